@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { BEACON, PORTAL } from './beacon.fixture';
 import { Journal } from './journal';
 import { createCollector } from './server';
-import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from './report-ticket';
+import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
 import { checkTickets } from './ticket-check';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { readTicket, readTicketKey, REPORT_KEY_PATH, type ReportTicket } from './report-ticket';
+import { readTicket, readTicketKey, REPORT_KEY_PATH, type ReportTicket } from '@portal/shared/remote/report-ticket';
 
 /** Pause before the main API is asked for its key again, milliseconds. */
 const PAUSE_MS = 5_000;

@@ -11,11 +11,11 @@ import {
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import * as z from 'zod/mini';
 import type { Person } from '../services/test/support/client';
-import { dayOf } from '../services/src/machine/wanted';
+import { dayOf } from '../services/src/machine/schedule';
 import { AGENT, MACHINE } from './agent';
 import { dataOf, reply, type Reached } from './portal-data';
 import { sendProposal } from './researcher';
-import { makeZip } from '../services/src/seed/zip';
+import { makeZip } from '../services/src/files/zip';
 import { check, need, type Trial } from './trial';
 
 const { thesis } = proposalEndpoints;

@@ -3,7 +3,7 @@ import { bucketEnv, objectsIn } from './bucket';
 import { countedLine } from './keeping-trials';
 import { checkKept, hash } from './portal-data';
 import { sendProposal } from './researcher';
-import { makeZip } from '../services/src/seed/zip';
+import { makeZip } from '../services/src/files/zip';
 import { check, need, type Trial } from './trial';
 
 /** The bucket of the installation, and the one that a backup comes back into. */

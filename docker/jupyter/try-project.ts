@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { readEngineSettings } from '../services/src/config/engine-settings';
 import { createDockerClient } from '../services/src/engine/docker/docker-client';
 import { createDockerEngine } from '../services/src/engine/docker/docker-engine';
-import { makeZip } from '../services/src/seed/zip';
+import { makeZip } from '../services/src/files/zip';
 import { execInside } from '../services/test/support/docker-exec';
 import { JUPYTER_IMAGE } from './image-name';
 

@@ -20,7 +20,7 @@ import { listAudit } from '@portal/shared/contract/endpoints/audit';
 import { login, logout } from '@portal/shared/contract/endpoints/session';
 import type { Role } from '@portal/shared/contract/roles';
 import { formatDate } from '@portal/shared/format/date';
-import { dayOf } from '../services/src/machine/wanted';
+import { dayOf } from '../services/src/machine/schedule';
 import { enter, enterAll, good, send, type Person } from '../services/test/support/client';
 import { TEST_IMAGE } from '../services/test/support/docker-image';
 import { openDocker, type DockerTestEngine } from '../services/test/support/engines';

@@ -1,4 +1,4 @@
-import type { SecretBox } from './auth/secret-box';
+import type { SecretBox } from './secrets/secret-box';
 import type { Config } from './config/config';
 import type { Database } from './db/database';
 import type { Log } from './log';
@@ -18,4 +18,9 @@ export interface Context {
   wakeQueues(): void;
   /** Tells this process's reconcile loop that something else should run now, and whom maintenance concerns. */
   wakeEngine(): void;
+}
+
+/** False for a machine service that asks another main API: its database has none of the main API's tables. */
+export function hasMainTables({ config }: Pick<Context, 'config'>): boolean {
+  return config.mainUrl === null;
 }

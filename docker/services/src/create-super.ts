@@ -4,7 +4,7 @@ import { createAccount } from './account/create-account';
 import { refuseTaken } from './account/taken-fields';
 import { hashPassword } from './auth/password';
 import { ownConfig, ownSuperSettings } from './config/environment';
-import { openDatabase } from './db/open';
+import { openDatabase } from './data/open-portal';
 import { ValidationError } from './http/http-error';
 import { openQuestions } from './questions';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownConfig } from './config/environment';
-import { openPortal } from './db/open';
+import { openPortal } from './data/open-portal';
 import { readDump } from './import/dump';
 import { importDump } from './import/import-dump';
 import { runCommand } from './run-command';

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { sealSecondFactors } from './auth/seal-second-factors';
-import { makeSecretBox } from './auth/secret-box';
-import { secretKeys } from './auth/secret-keys';
-import { sharedSecret } from './auth/secrets';
+import { sealSecondFactors } from './auth/second-factor';
+import { makeSecretBox } from './secrets/secret-box';
+import { secretKeys } from './secrets/secret-keys';
+import { sharedSecret } from './secrets/secrets';
 import { openControlSocket } from './backup/control-socket';
 import type { Config } from './config/config';
 import { ownConfig } from './config/environment';
 import type { ServiceName } from './config/settings';
 import type { Context } from './context';
-import { openPortal } from './db/open';
+import { openPortal } from './data/open-portal';
 import { createEngine } from './engine/create-engine';
 import { createLog } from './log';
 import { archivesOf } from './machine/images/archives';
@@ -17,11 +17,11 @@ import { startImageBuilder } from './machine/images/start-image-builder';
 import { installationOf } from './machine/reconcile/lease';
 import { startReconciler } from './machine/reconcile/start-reconciler';
 import { measure, serveMetrics } from './metrics';
-import { startContainerSweep } from './queue/start-container-sweep';
-import { startJanitor } from './queue/janitor';
+import { startContainerSweep } from './workers/start-container-sweep';
+import { startJanitor } from './workers/janitor';
 import { packsOf } from './machine/homes/packs-of';
-import { startPacker } from './machine/homes/start-packer';
-import { startMaintenanceNews } from './notice/start-maintenance-news';
+import { startPacker } from './machine/homes/pack-homes';
+import { startSessionNotices } from './session-notices/start-session-notices';
 import type { Worker } from './loop';
 import { shutDown } from './shut-down';
 import { PortInUse, startFailure } from './start-failure';
@@ -35,7 +35,7 @@ import { startSweeper } from './uploads/sweep';
 const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstance>> = {
   main: async (context) => (await import('./main-api/create-main-api')).createMainApi(context),
   machine: async (context) => (await import('./machine/create-machine-service')).createMachineService(context),
-  files: async (context) => (await import('./files/create-file-host')).createFileHost(context),
+  files: async (context) => (await import('./file-host/create-file-host')).createFileHost(context),
 };
 
 /** Longest wait for responses in flight when stopping. */
@@ -76,11 +76,11 @@ async function start(): Promise<void> {
   apps.forEach((app, index) => measure(app, config.services[index] ?? 'main'));
   await Promise.all(apps.map((app, index) => listen(app, config, config.services[index] ?? 'main')));
   const metrics = config.metricsPort === null ? null : await serveMetrics(context, config.metricsPort);
-  const workers = isMain ? (await import('./queue/start-workers')).startWorkers(context) : [];
+  const workers = isMain ? (await import('./workers/start-workers')).startWorkers(context) : [];
   const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
   const containers = config.services.includes('machine') ? await lookAfterContainers(context) : [];
-  const maintenance = isMain ? startMaintenanceNews(context) : null;
+  const maintenance = isMain ? startSessionNotices(context) : null;
   wakeEngine = () => {
     containers.forEach((worker) => worker.wake());
     maintenance?.wake();

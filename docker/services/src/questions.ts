@@ -30,7 +30,7 @@ export function openQuestions(): Questions {
 
   async function answerTo(question: string, hides: boolean): Promise<string> {
     lines.setPrompt(`${question}: `);
-    // Piped input may have ended already, and an ended one prompts no more.
+    // Piped input may have ended already, and readline refuses to prompt once it is closed.
     if (isTyped) lines.prompt();
     else process.stderr.write(`${question}: `);
     isHidden = hides;

@@ -21,7 +21,7 @@ interface Parts {
  * and what the database has acknowledged needs no closing.
  */
 export async function shutDown({ apps, workers, db }: Parts): Promise<void> {
-  // A connection that was answering when the servers closed stays open otherwise until its keep-alive runs out.
+  // A connection that was still answering when the servers closed would otherwise stay open until its keep-alive ends.
   const closing = setInterval(() => apps.forEach(({ server }) => server.closeIdleConnections()), IDLE_LOOK_MS);
   await Promise.all(apps.map((app) => app.close()));
   clearInterval(closing);

@@ -1,9 +1,9 @@
 import { ConfigError } from './config/config-error';
 import { DamagedFolder } from './db/damaged-folder';
-import { DataMismatch } from './db/identity';
+import { DataMismatch } from './data/identity';
 import { FolderInUse } from './db/lock-file';
 import { MigrationError } from './db/migrate';
-import { isDatabaseAway } from './db/database-away';
+import { isDatabaseUnavailable } from './db/database-unavailable';
 import { describeError } from './log';
 
 /** Variables by which a port of ours is changed. */
@@ -30,7 +30,7 @@ export function startFailure(error: unknown): string {
     (kind) => error instanceof kind,
   );
   if (error instanceof Error && isKnown) return error.message;
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : describeError(error).split('\n')[0];
     return `DATABASE_URL: PostgreSQL does not answer (${reason}). Start it, or check host and port of the address.`;
   }

@@ -21,7 +21,7 @@ import * as session from '@portal/shared/contract/endpoints/session';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../src/auth/totp';
-import { dayOf } from '../src/machine/wanted';
+import { dayOf } from '../src/machine/schedule';
 import { makePng } from '../src/seed/png';
 import { enter, good, send, type Person, type Request } from './support/client';
 import { DATABASES } from './support/databases';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { askAgain } from '../src/machine/images/builds';
 import type { Archives } from '../src/machine/images/archives';
-import { makeZip } from '../src/seed/zip';
+import { makeZip } from '../src/files/zip';
 import { execInside } from './support/docker-exec';
 import { TEST_IMAGE } from './support/docker-image';
 import { after, DAY, DOCKER_ENGINES, engineAndBookings, NOON } from './support/engine-and-bookings';

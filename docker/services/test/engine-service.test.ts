@@ -9,7 +9,7 @@ import {
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { linkHome } from '@portal/shared/contract/endpoints/session-days';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { makeZip } from '../src/seed/zip';
+import { makeZip } from '../src/files/zip';
 import { fetchReply, good, send } from './support/client';
 import { DATABASES } from './support/databases';
 import { TEST_IMAGE } from './support/docker-image';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import type { FileStore } from '../src/files/store/file-store';
 import { createFolderStore } from '../src/files/store/folder-store';
-import type { S3Settings } from '../src/files/store/s3-client';
+import type { S3Settings } from '../src/config/config';
 import { createS3Store } from '../src/files/store/s3-store';
 import { startS3 } from './support/s3-server';
 

@@ -7,7 +7,7 @@ import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { gatewayConfiguration } from '../../web/gateway-conf';
 import { startNameServer } from '../../web/name-server';
 import { runNginx } from '../../web/run-nginx';
-import { sha256 } from '../src/auth/secrets';
+import { sha256 } from '../src/secrets/secrets';
 import { STREAMS_A_PERSON } from '../src/notice/stream-hub';
 import { enter, fetchReply, good } from './support/client';
 import { DATABASES } from './support/databases';

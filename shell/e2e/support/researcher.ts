@@ -5,7 +5,7 @@ import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import { makePdf } from '../../../docker/services/src/seed/pdf';
-import { makeZip } from '../../../docker/services/src/seed/zip';
+import { makeZip } from '../../../docker/services/src/files/zip';
 import { fieldId } from '../../../shared/ui/form/field-id';
 import { choose } from './choose';
 

@@ -7,7 +7,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { announcement } from '../db/schema/notices';
 import { mail_job } from '../db/schema/queues';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';
@@ -15,7 +15,7 @@ import { greetingOf } from '../mail/greeting';
 import { queueMails, type Mail } from '../mail/queue-mail';
 import { languageOf } from '../mail/reader';
 import { wordsIn } from '../mail/words';
-import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/tell';
+import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/write-notices';
 import { ACCOUNT_COLUMNS, nameOf, type AccountRow } from './account-row';
 
 /** POST announcement/store: kept, and mailed to every Internal and External user (product-facts.md 5.3). */
@@ -49,7 +49,7 @@ export const tryAnnouncement: Handler = async (call) => {
 
 const RESEARCHERS = USER_ROLES.map(roleNumber);
 /** Longest time on a dashboard, days. */
-const LONGEST_SHOWN = 366;
+const LONGEST_SHOWN_DAYS = 366;
 const EXCERPT_LENGTH = 160;
 
 /** End of a day in WIB, null for none. @throws ValidationError when it is over or far away */
@@ -58,7 +58,7 @@ function endOfDay(day: string | undefined): Date | null {
   const end = new Date(Date.parse(`${day}T00:00:00+07:00`) + DAY_MS);
   const left = end.getTime() - Date.now();
   if (!(left > 0)) throw invalid('until', 'Tanggal terakhir di dasbor sudah lewat.');
-  if (left > LONGEST_SHOWN * DAY_MS) throw invalid('until', 'Pengumuman tampil di dasbor paling lama setahun.');
+  if (left > LONGEST_SHOWN_DAYS * DAY_MS) throw invalid('until', 'Pengumuman tampil di dasbor paling lama setahun.');
   return end;
 }
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { stored_file } from '../db/schema/files';
-import type { Call } from '../http/call';
-import { orderStop } from '../queue/stop-containers';
+import type { Call } from '../call';
+import { orderStop } from '../machine-calls/stop-containers';
 import { removeStored } from '../uploads/remove';
 import type { AccountRow } from './account-row';
 

@@ -3,9 +3,9 @@ import { setFileCookie } from '../auth/file-cookie';
 import { openSession } from '../auth/session';
 import type { Language } from '@portal/shared/contract/language';
 import { roleOfNumber } from '@portal/shared/contract/roles';
-import { auditOwn } from '../audit/audited';
+import { auditOwn } from '../audit/write-entry';
 import type { Queryable } from '../db/database';
-import type { Call } from '../http/call';
+import type { Call } from '../call';
 
 /**
  * Starts a session and gives what login and register answer (product-facts.md 1.5); sets the file cookie. An admin's

@@ -4,7 +4,7 @@ import { hashPassword, isForeignHash, isPassword } from '../auth/password';
 import type { Database } from '../db/database';
 import { orm } from '../db/orm';
 import { account, second_factor } from '../db/schema/accounts';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { HttpError } from '../http/http-error';
 import { ACCOUNT_COLUMNS } from './account-row';

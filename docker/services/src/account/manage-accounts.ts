@@ -5,19 +5,19 @@ import { endSessions } from '../auth/session';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, second_factor } from '../db/schema/accounts';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
 import { isUuid, orNull } from '../http/wire';
 import { queueMails } from '../mail/queue-mail';
-import { orderRename } from '../queue/rename-containers';
+import { orderRename } from '../machine-calls/rename-containers';
 import { ACCOUNT_COLUMNS, accountResponse, isAdminNumber, type AccountRow } from './account-row';
 import { createAccount } from './create-account';
 import { deleteAccount } from './delete-account';
 import { findAccount } from './find-account';
 import { addressChangedMails, passwordChangedMail } from './own/account-changed-mails';
 import { refuseTaken } from './taken-fields';
-import { voidLinks } from './void-links';
+import { invalidateLinks } from './invalidate-links';
 
 /** Number of the role Super. */
 export const SUPER = 3;
@@ -89,14 +89,14 @@ function listOf(group: Group, message: string): Handler {
   };
 }
 
-/** Tells of each admin whether a code is asked for after the password. */
+/** Adds to each admin whether a code is asked for after the password. */
 async function withSecondFactors(db: Queryable, accounts: readonly Record<string, unknown>[]) {
   const rows = await orm(db)
     .select({ account_id: second_factor.account_id })
     .from(second_factor)
     .where(isNotNull(second_factor.confirmed_at));
   const ids = new Set<unknown>(rows.map(({ account_id }) => account_id));
-  return accounts.map((told) => ({ ...told, has_second_factor: ids.has(told['id']) }));
+  return accounts.map((row) => ({ ...row, has_second_factor: ids.has(row['id']) }));
 }
 
 function showOf(group: Group): Handler {
@@ -134,7 +134,7 @@ function updateOf(group: Group): Handler {
       .where(eq(account.id, row.id));
     const isMoved = email !== row.email.toLowerCase();
     if (isMoved) await orderRename(call.db, row.email, email);
-    if (passwordHash || isMoved) await voidLinks(call.db, row.id);
+    if (passwordHash || isMoved) await invalidateLinks(call.db, row.id);
     if (passwordHash || isMoved || role !== row.role)
       await endSessions(call.db, row.id, row.id === call.session.accountId ? call.session.id : null);
     const { config } = call.context;

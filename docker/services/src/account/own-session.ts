@@ -4,7 +4,7 @@ import { unauthenticated } from '../auth/access';
 import { endSession } from '../auth/session';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { ACCOUNT_COLUMNS, accountResponse } from './account-row';
 

@@ -1,7 +1,7 @@
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
 import { roleNumber } from '@portal/shared/contract/roles';
 import { hashPassword } from '../auth/password';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { countHourly } from '../http/rate-limit';

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '../../../collector/report-ticket';
+import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
 import type { Context } from '../context';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 
 /** How long a ticket may be used: longer than any pause between asking and reporting. */

@@ -3,15 +3,15 @@ import type { Language } from '@portal/shared/contract/language';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { auditOwn } from '../audit/audited';
+import { auditOwn } from '../audit/write-entry';
 import { hashPassword } from '../auth/password';
-import { randomToken, sha256 } from '../auth/secrets';
+import { randomToken, sha256 } from '../secrets/secrets';
 import { endSessions } from '../auth/session';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, password_reset } from '../db/schema/accounts';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { countHourly } from '../http/rate-limit';
@@ -21,7 +21,7 @@ import { languageOf } from '../mail/reader';
 import { ACCOUNT_COLUMNS, nameOf } from './account-row';
 import { passwordChangedMail } from './own/account-changed-mails';
 import { visitorLanguage } from './visitor-language';
-import { voidLinks } from './void-links';
+import { invalidateLinks } from './invalidate-links';
 
 /** Longer than the work of a known address, so that time does not tell which addresses are known. */
 const RESPONSE_MS = 300;
@@ -84,7 +84,7 @@ export const resetPassword: Handler = async (call) => {
   const { fields, context } = call;
   const password = fields['password'] ?? '';
   if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
-  // No hash for a token that does not exist: it would be work that anybody can order.
+  // The token is checked before the password is hashed: otherwise anybody could make the server hash.
   const known = { tokenHash: sha256(fields['token'] ?? ''), email: (fields['email'] ?? '').toLowerCase() };
   const [link] = await livingLink(context.db, known);
   if (!link) throw invalid('token', LINK_REFUSED);
@@ -105,7 +105,7 @@ export const resetPassword: Handler = async (call) => {
         updated_at: sql`now()`,
       })
       .where(eq(account.id, used.account_id));
-    await voidLinks(tx, used.account_id);
+    await invalidateLinks(tx, used.account_id);
     await endSessions(tx, used.account_id);
     const [person] = await orm(tx).select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, used.account_id));
     if (!person) return;

@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { forgetAttempts } from '../auth/login-limit';
 import { takeCode, TICKET_TRIES } from '../auth/second-factor';
-import { randomToken, sha256 } from '../auth/secrets';
+import { randomToken, sha256 } from '../secrets/secrets';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, login_ticket } from '../db/schema/accounts';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { ACCOUNT_COLUMNS } from './account-row';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { roleNumber, type Role } from '@portal/shared/contract/roles';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSameSecret, sha256 } from '../auth/secrets';
+import { isSameSecret, sha256 } from '../secrets/secrets';
 import { endSessions } from '../auth/session';
 import type { Config } from '../config/config';
 import type { Context } from '../context';
@@ -10,7 +10,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { mail_job } from '../db/schema/queues';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { unauthenticated } from '../auth/access';
 import { tooMany } from '../http/http-error';
@@ -130,7 +130,7 @@ async function verify(context: Context, link: Link): Promise<boolean> {
       .update(account)
       .set({ email_verified_at: sql`now()`, role, updated_at: sql`now()` })
       .where(eq(account.id, link.id));
-    // The open session believes in the old role's paths; logging in again gives the new ones.
+    // The browser of an open session still uses the old role's paths, so the person has to log in again.
     if (role !== row.role) await endSessions(tx, link.id);
     return true;
   });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
 import { proposal_extension } from '../db/schema/proposals';
-import type { Call } from '../http/call';
+import type { Call } from '../call';
 import { isUuid } from '../http/wire';
 
 /** Calls whose id is a container's. */
@@ -27,7 +27,7 @@ export async function targetOf(call: Call, name: string, { record }: AuditedCall
     return typeof key === 'string' ? proposalIdOf(key) : null;
   }
   if (OF_CONTAINER.has(name)) return proposalOfContainer(call, id);
-  // Of one's own account nothing stands in the path, or the id of a session.
+  // Calls about one's own account have no id in the path, or that of a session.
   const isOwn = record === 'account' && !/^(admin|user)\.|^secondFactor\.reset$/.test(name);
   return isOwn ? session.accountId : id;
 }

@@ -6,7 +6,7 @@ import { roleOfNumber } from '@portal/shared/contract/roles';
 import { and, desc, gte, lt } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { audit } from '../db/schema/audit';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { instantOf } from '../http/wire';

@@ -13,7 +13,7 @@ import type { Context } from '../context';
 import { success, envelopeOf } from '../http/envelope';
 import { forbidden, HttpError } from '../http/http-error';
 import { countRequest } from '../http/rate-limit';
-import { auditTold, nameOfActor } from './audited';
+import { auditReported, nameOfActor } from './write-entry';
 import { readReleaseTicket, writeReleaseTicket } from './release-ticket';
 
 /**
@@ -39,10 +39,10 @@ export function addReleaseAudit(app: FastifyInstance, context: Context): void {
     const { ticket, area, epoch, serial, title, deed, changes } = parsed.data;
     const vouched = readReleaseTicket(ticket, linkSecret);
     if (!vouched) throw forbidden('Karcis perubahan rilis tidak berlaku.');
-    await auditTold(db, {
+    await auditReported(db, {
       actor: vouched,
       call: deed,
-      told: { at: new Date(vouched.at), key: `release ${vouched.id}` },
+      report: { at: new Date(vouched.at), key: `release ${vouched.id}` },
       id: revisionId({ remote: area, epoch, serial }),
       label: areaLabel(area, title),
       changes,

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { ADMIN_ROLES } from '@portal/shared/contract/roles';
 import { RELEASE_TICKET_MS } from '@portal/shared/remote/release-told';
 import * as z from 'zod/mini';
-import { isSameSecret } from '../auth/secrets';
+import { isSameSecret } from '../secrets/secrets';
 
 const ticketFields = z.object({
   /** Of the ticket: what is told with it leaves one entry. */

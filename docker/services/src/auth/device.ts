@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-const LONGEST = 300;
+const LONGEST_USER_AGENT = 300;
 
 /** Browser and system of a `User-Agent` in words a person knows, e.g. `Chrome di Windows`. */
 export function deviceOf(userAgent: string | null): string {
@@ -29,7 +29,7 @@ export function deviceOf(userAgent: string | null): string {
 
 /** As much of a `User-Agent` as is kept. */
 export function keptUserAgent(header: string | undefined): string | null {
-  return header ? header.slice(0, LONGEST) : null;
+  return header ? header.slice(0, LONGEST_USER_AGENT) : null;
 }
 
 /** First half of a network address: enough to tell the campus from elsewhere, too little to tell a household. */

@@ -9,7 +9,7 @@ import { tooMany } from '../http/http-error';
 /** One address may try this many times more than one pair of address and email. */
 const IP_FACTOR = 10;
 /** Longest pause between attempts on one account from new addresses, seconds. */
-const MAX_PAUSE = 60;
+const MAX_PAUSE_SECONDS = 60;
 
 interface Attempts {
   readonly pair: number;
@@ -74,7 +74,7 @@ export function waitOf(attempts: Attempts, maxAttempts: number): number {
   if (attempts.is_known) return 0;
   if (attempts.address >= maxAttempts * IP_FACTOR) return Math.max(1, attempts.address_wait ?? 1);
   if (attempts.account < maxAttempts) return 0;
-  const pause = Math.min(2 ** Math.min(attempts.account - maxAttempts, 10), MAX_PAUSE);
+  const pause = Math.min(2 ** Math.min(attempts.account - maxAttempts, 10), MAX_PAUSE_SECONDS);
   return Math.max(0, pause - (attempts.quiet ?? pause));
 }
 

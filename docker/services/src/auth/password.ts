@@ -2,8 +2,8 @@ import { compare } from 'bcryptjs';
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { inHashQueue } from './hash-queue';
 
-const BLOCK = 8;
-const LENGTH = 32;
+const BLOCK_SIZE = 8;
+const KEY_BYTES = 32;
 
 /**
  * Salted scrypt of a password (RFC 7914; by default 32 MB, about 0.1 s): `scrypt$N$r$salt$hash`.
@@ -11,8 +11,8 @@ const LENGTH = 32;
  */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost, BLOCK);
-  return ['scrypt', cost, BLOCK, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, cost, BLOCK_SIZE);
+  return ['scrypt', cost, BLOCK_SIZE, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /**
@@ -30,7 +30,7 @@ export function isForeignHash(stored: string): boolean {
 export async function isPassword(password: string, stored: string | null, newCost: number): Promise<boolean> {
   if (stored !== null && isForeignHash(stored)) return inHashQueue(() => compare(password, stored));
   const own = stored?.startsWith('scrypt$') ? stored : null;
-  const [, cost, block, salt, key] = (own ?? `scrypt$${newCost}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
+  const [, cost, block, salt, key] = (own ?? `scrypt$${newCost}$${BLOCK_SIZE}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), Number(cost), Number(block));
   const expected = Buffer.from(key ?? '', 'base64url');
   return own !== null && expected.length === derived.length && timingSafeEqual(expected, derived);
@@ -41,7 +41,7 @@ function derive(password: string, salt: Buffer, cost: number, blockSize: number)
   return inHashQueue(
     () =>
       new Promise((resolve, reject) => {
-        scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) =>
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
           error ? reject(error) : resolve(key),
         );
       }),

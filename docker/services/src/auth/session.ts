@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, login_ticket, session } from '../db/schema/accounts';
 import { push_subscription } from '../db/schema/notices';
-import { randomToken, sha256 } from './secrets';
+import { randomToken, sha256 } from '../secrets/secrets';
 
 /** Who is calling. */
 export interface Session {
@@ -73,7 +73,8 @@ export function findSessionById(db: Queryable, config: Config, id: string): Prom
 }
 
 /**
- * Ends one session of a person, because somebody wants it: its browser is told nothing more.
+ * Ends one session of a person on request, and with it the push subscription of its browser: a session that merely
+ * expires keeps it.
  * @returns false when it is none of theirs
  */
 export async function endSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
@@ -89,8 +90,8 @@ export async function endSession(db: Queryable, accountId: string, id: string): 
 }
 
 /**
- * Ends the sessions of a person, all or all but one, with what their browsers are told, and the logins that wait for a
- * code.
+ * Ends the sessions of a person, all or all but one, with the push subscriptions of their browsers, and the logins that
+ * wait for a code.
  * @returns how many ended
  */
 export async function endSessions(db: Queryable, accountId: string, exceptId: string | null = null): Promise<number> {

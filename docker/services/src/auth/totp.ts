@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** Seconds that a code stands for. */
 const STEP_SECONDS = 30;
 /** Clocks differ: the code before and the code after are taken too (RFC 6238, section 5.2). */
-const DRIFT = [0, -1, 1];
+const DRIFT_STEPS = [0, -1, 1];
 
 /** A new key of 160 bits as base32 (RFC 4226, section 4). */
 export function newSecret(): string {
@@ -27,7 +27,7 @@ export function codeAt(secret: string, step: number, digits = 6): string {
 
 /** The time step near an instant whose code this is, if it is newer than the last one that was taken; else null. */
 export function newStepOf(secret: string, code: string, milliseconds: number, lastStep: number): number | null {
-  const steps = DRIFT.map((drift) => stepAt(milliseconds) + drift);
+  const steps = DRIFT_STEPS.map((drift) => stepAt(milliseconds) + drift);
   return steps.find((step) => step > lastStep && codeAt(secret, step) === code) ?? null;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Config } from '../config/config';
 import { first, type Database, type Queryable } from '../db/database';
-import { settleIdentity } from '../db/identity';
+import { settleIdentity } from '../data/identity';
 import { migrate, type MigrationSet } from '../db/migrate';
 import { fileStoreOf } from '../files/store/store-of';
 import { readManifest, ROWS, type Manifest } from './manifest';

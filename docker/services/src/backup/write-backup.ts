@@ -53,7 +53,7 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
       );
       const migrations = await tx.query<{ name: string }>('select name from schema_migration order by name');
       return {
-        files: await filesTold(tx, rows),
+        files: await namedFiles(tx, rows),
         manifest: {
           madeAt: new Date().toISOString(),
           database: db.kind,
@@ -71,17 +71,17 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
   }
 }
 
-/** Which table tells of which files; a service with a database of its own has some of the tables alone. */
+/** Which table names which files; a service with a database of its own has some of the tables alone. */
 const FILES_OF: Readonly<Record<string, string>> = {
   'public.stored_file': "select folder || '/' || name as path from stored_file",
   'machine.home_pack': `select '${HOME_FOLDER}/' || name as path from machine.home_pack where state = 'ready' and removed_at is null and name is not null`,
 };
 
-async function filesTold(tx: Queryable, rows: Readonly<Record<string, number>>): Promise<string[]> {
-  const told: string[] = [];
+async function namedFiles(tx: Queryable, rows: Readonly<Record<string, number>>): Promise<string[]> {
+  const paths: string[] = [];
   for (const [table, statement] of Object.entries(FILES_OF))
-    if (rows[table] !== undefined) told.push(...(await tx.query<{ path: string }>(statement)).map(({ path }) => path));
-  return told;
+    if (rows[table] !== undefined) paths.push(...(await tx.query<{ path: string }>(statement)).map(({ path }) => path));
+  return paths;
 }
 
 async function writeTable(tx: Queryable, table: string, output: number): Promise<number> {

@@ -10,14 +10,14 @@ import { anyOf } from '../db/any-of';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';
 import { describeError } from '../log';
 import type { CalendarResponse, CalendarContainer, CalendarMachineRow, CalendarQuestion } from '../machine/calendar';
 import { closedOn } from '../machine/closures';
-import { callMachine } from '../queue/call-machine';
+import { callMachine } from '../machine-calls/call-machine';
 
 /** GET calendar/show/{from}/{to}: who holds which slot of which machine on which day, by which proposal, until when. */
 export const showCalendar: Handler = async (call) => {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { FileKind } from '@portal/shared/contract/rules';
 import type * as z from 'zod';
-import type { S3Settings } from '../files/store/s3-client';
 import { ConfigError } from './config-error';
 import { readEngineSettings, type EngineSettings } from './engine-settings';
 import { parseSettings, type Env } from './parse-settings';
@@ -10,6 +9,16 @@ import { uploadLimits } from './upload-limits';
 
 /** scrypt's N for passwords in production at least, as a power of two: a tenth of a second of work. */
 const PASSWORD_COST = 15;
+
+/** A bucket and who may use it. */
+export interface S3Settings {
+  /** Address of the storage; the bucket is the first part of the path below it. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
 
 /** Everything that can be set from outside, checked. settings.ts has the variables. */
 export interface Config {

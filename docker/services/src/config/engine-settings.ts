@@ -2,12 +2,43 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { DockerDaemon } from '../engine/docker/docker-client';
-import type { BuildSettings } from '../engine/docker/image/image-builder';
-import type { EngineKind } from '../engine/engine';
 import { ConfigError } from './config-error';
 import { parseSettings, type Env } from './parse-settings';
 import { choice, entriesOf, number, optional, optionalAddress, setting, text } from './setting';
+
+/** What runs containers: nothing but books, a Docker Engine, a JupyterHub. */
+export type EngineKind = 'record' | 'docker' | 'jupyterhub';
+
+/** A daemon that is reached over TLS, each side by its certificate; PEM. */
+interface DaemonByTls {
+  readonly host: string;
+  readonly port: number;
+  /** Who signed the daemon's certificate. */
+  readonly ca: string;
+  /** The portal's certificate and its key. */
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** Where a daemon listens: the path of its unix socket, or a port behind TLS. */
+export type DockerDaemon = string | DaemonByTls;
+
+/** What the images of applicants' ZIPs are built with, and within which limits. */
+export interface BuildSettings {
+  /** Image with Jupyter that a project is laid upon. */
+  readonly base: string;
+  /** Where ZIPs lie while they are built; null: the system's folder for temporary files. */
+  readonly folder: string | null;
+  /** Of the sandbox in which packages are installed. */
+  readonly memoryMb: number;
+  readonly cpus: number;
+  /** Longest installation. */
+  readonly minutes: number;
+  /** Of all files of a ZIP, unpacked, and of what is in the image beside its base. */
+  readonly maxMb: number;
+  /** In a ZIP. */
+  readonly maxFiles: number;
+}
 
 /** What runs the containers of the machine service, and within which limits. */
 export interface EngineSettings {
@@ -253,7 +284,7 @@ function privateKeyOf(given: string, refuse: (problem: string, hint: string) => 
     const key = createPrivateKey(given.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below.
+    // Refused below, with its reason.
   }
   return refuse('it is no Ed25519 key', 'Make it: openssl genpkey -algorithm ed25519');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { sourcesOf } from '@portal/shared/testing/sources-of';
 import { readConfig } from './config';
-import { settingsTable } from './settings-table';
+import { settingsTable } from '../../test/support/settings-table';
 
 /** Settings whose default is a value that could be written down. */
 const defaults = settingsTable().flatMap(([name = '', fallback = '']) => {

@@ -2,7 +2,7 @@ import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { category } from '../db/schema/content';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { intId } from '../http/wire';

@@ -3,7 +3,7 @@ import { anyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { page } from '../db/schema/content';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { intId, orNull } from '../http/wire';
@@ -45,8 +45,8 @@ export function listPages(
 export function showPage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group);
-    const [told] = await withCategories(call.db, group, [row]);
-    return success(`${group.key === 'post' ? 'Post' : 'Content'} ${row.title ?? ''}`, { [group.key]: told });
+    const [shown] = await withCategories(call.db, group, [row]);
+    return success(`${group.key === 'post' ? 'Post' : 'Content'} ${row.title ?? ''}`, { [group.key]: shown });
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { category, page, page_category } from '../db/schema/content';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { intId } from '../http/wire';

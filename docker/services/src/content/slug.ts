@@ -6,7 +6,7 @@ import { orm } from '../db/orm';
 import type { category, page } from '../db/schema/content';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const LOCK = 7_145_002;
+const LOCK_KEY = 7_145_002;
 
 /** Lower-case ASCII words of a text joined by hyphens; empty when nothing of it is Latin. */
 export function slugOf(text: string): string {
@@ -35,7 +35,7 @@ export async function uniqueSlug(
   table: typeof page | typeof category,
   others: SQL | undefined,
 ): Promise<string> {
-  await lockFor(tx, LOCK);
+  await lockFor(tx, LOCK_KEY);
   const base = wanted || randomSlug();
   const taken = await orm(tx)
     .select({ slug: sql<string>`${table.slug}` })

@@ -1,4 +1,4 @@
-import type { Call } from '../http/call';
+import type { Call } from '../call';
 import type { PublicFolder } from '../uploads/folders';
 import { nameOfUrl, removeStored } from '../uploads/remove';
 

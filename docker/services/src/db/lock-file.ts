@@ -13,7 +13,7 @@ export async function takeLock(path: string): Promise<() => void> {
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (writeExclusively(path, own)) {
-      // Two processes may replace the same stale lock; the one whose text stays holds it.
+      // Two processes may replace the same stale lock at once; whichever wrote last finds its own text and holds it.
       await sleep(30);
       if (readText(path) === own) return () => rmSync(path, { force: true });
     }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database';
-import { isDatabaseAway } from './database-away';
+import { isDatabaseUnavailable } from './database-unavailable';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
-const LOCK = 7_145_001;
+const LOCK_KEY = 7_145_001;
 
 /** A migration could not be run; it and all that ran with it were rolled back. */
 export class MigrationError extends Error {
@@ -42,7 +42,7 @@ export async function migrate(
       `This release does not know the migration ${unknown}: use the release that made the backup, or a newer one.`,
     );
   await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
     await tx.script(
       'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -52,7 +52,7 @@ export async function migrate(
     for (const name of names) {
       if (done.has(name) || (only && !only.includes(name))) continue;
       await tx.script(readFileSync(join(FOLDER, name), 'utf8')).catch((error: unknown) => {
-        throw isDatabaseAway(error) ? error : new MigrationError(name, error);
+        throw isDatabaseUnavailable(error) ? error : new MigrationError(name, error);
       });
       await tx.query('insert into schema_migration (name) values ($1)', [name]);
     }

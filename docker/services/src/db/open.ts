@@ -1,47 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config';
-import { fileStoreOf } from '../files/store/store-of';
-import { checkEmbedded, settleIdentity } from './identity';
-import { migrate } from './migrate';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
-
-/**
- * Opens the configured database and brings its tables up to date.
- * @throws Error when it cannot be reached or another process holds its folder; ConfigError, DamagedFolder, DataMismatch
- */
-export async function openDatabase(config: Config): Promise<Database> {
-  if (hasFiles(config)) {
-    await fileStoreOf(config).check();
-    await checkEmbedded(config);
-  }
-  const db = await openRaw(config);
-  try {
-    // A machine service with its own sessions source needs only its own schema.
-    const needsMain = config.mainUrl === null || config.services.some((service) => service !== 'machine');
-    const needsMachine = config.services.includes('machine');
-    await migrate(db, [...(needsMain ? (['main'] as const) : []), ...(needsMachine ? (['machine'] as const) : [])]);
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
-  return db;
-}
-
-/**
- * Opens the database together with the data folder, for whoever works with files.
- * @throws like {@link openDatabase}; DataMismatch when folder and database do not belong together
- */
-export async function openPortal(config: Config): Promise<Database> {
-  const db = await openDatabase(config);
-  try {
-    if (hasFiles(config)) await settleIdentity(db, config);
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
-  return db;
-}
 
 /** Opens the configured database as it is, for backup and restore. */
 export async function openRaw(config: Config): Promise<Database> {
@@ -50,9 +10,4 @@ export async function openRaw(config: Config): Promise<Database> {
         process.stderr.write(`database connection lost: ${error.message}\n`),
       )
     : (await import('./pglite')).openPglite(join(config.dataFolder, 'db'));
-}
-
-/** A machine service alone keeps no files. */
-function hasFiles(config: Config): boolean {
-  return config.services.some((service) => service !== 'machine');
 }

@@ -68,6 +68,6 @@ function flatMapper(fields: Fields): ((rows: unknown[][]) => unknown[]) | undefi
 function decoderOf(field: Fields[number]['field']): Decoder | null | undefined {
   if (is(field, Column)) return field.mapFromDriverValue === Column.prototype.mapFromDriverValue ? null : field;
   const source = is(field, SQL.Aliased) ? field.sql : field;
-  // What `mapWith` sets; drizzle keeps it out of its types.
+  // Set by `mapWith`, but missing in drizzle's types.
   return is(source, SQL) ? (source as unknown as { decoder: Decoder }).decoder : undefined;
 }

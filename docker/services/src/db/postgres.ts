@@ -49,7 +49,7 @@ export function openPostgres(url: string, poolSize: number, onIdleError: (error:
 
 function queryable(source: pg.Pool | pg.PoolClient): Queryable {
   return {
-    // pg types rows as it is told; the statement decides.
+    // The caller's row type is taken on trust: it describes what its statement selects.
     query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
       (await source.query<Row & pg.QueryResultRow>(sql, [...params])).rows,
     values: async (sql, params = []) =>

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
-
-/** What runs containers: nothing but books, a Docker Engine, a JupyterHub. */
-export type EngineKind = 'record' | 'docker' | 'jupyterhub';
+import type { EngineKind } from '../config/engine-settings';
 
 /** What is asked of an engine for one container. */
 export interface ContainerOrder {

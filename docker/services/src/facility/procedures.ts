@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { procedure_document } from '../db/schema/content';
 import { stored_file } from '../db/schema/files';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { instantOf, intId } from '../http/wire';

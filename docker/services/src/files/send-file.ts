@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
+import type { stored_file } from '../db/schema/files';
 import { notFound } from '../http/http-error';
-import type { HostedFile } from './find-file';
 import { fileStoreOf } from './store/store-of';
+
+/** A stored file as it is sent. */
+export type HostedFile = Pick<
+  typeof stored_file.$inferSelect,
+  'name' | 'folder' | 'original_name' | 'kind' | 'sha256' | 'owner_id'
+>;
 
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',

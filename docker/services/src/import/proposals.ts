@@ -132,20 +132,24 @@ export async function importNote(tx: Queryable, row: DumpRow, zone: ImportZone):
     .onConflictDoNothing({ target: revision_note.id })
     .returning();
   if (!made) return { state: 'there' };
-  await tellOfNote(tx, made);
+  await keepAsEvent(tx, made);
   return { state: 'made', notes: [] };
 }
 
-/** The note is what its revision said; of several the first takes the event that the status told of. */
-async function tellOfNote(tx: Queryable, note: typeof revision_note.$inferSelect): Promise<void> {
+/** The note is what its revision said; of several the first takes the event that the status was imported with. */
+async function keepAsEvent(tx: Queryable, note: typeof revision_note.$inferSelect): Promise<void> {
   const said = { detail: note.catatan, at: note.created_at };
-  const isUntold = and(
+  const isWithoutNote = and(
     eq(proposal_event.proposal_id, note.proposal_id),
     eq(proposal_event.kind, 'revisionAsked'),
     isNull(proposal_event.detail),
   );
-  const told = await orm(tx).update(proposal_event).set(said).where(isUntold).returning({ id: proposal_event.id });
-  if (told.length > 0) return;
+  const filled = await orm(tx)
+    .update(proposal_event)
+    .set(said)
+    .where(isWithoutNote)
+    .returning({ id: proposal_event.id });
+  if (filled.length > 0) return;
   await orm(tx)
     .insert(proposal_event)
     .values({ proposal_id: note.proposal_id, kind: 'revisionAsked', ...said });

@@ -19,12 +19,6 @@ export const openWindows = correlated(sql<readonly MaintenanceWindow[]>`coalesce
                    order by ${maintenance.from_day}, ${maintenance.id})
     from ${maintenance} where ${maintenance.id_mesin} = ${machine.id_mesin} and ${maintenance.lifted_at} is null), '[]'::jsonb)`);
 
-/** SQL of the maintenance of the machine `m` that was not lifted, as a JSON list of {@link MaintenanceWindow}. */
-export const WINDOWS = `coalesce((
-  select jsonb_agg(jsonb_build_object('id', w.id::text, 'from', w.from_day::text, 'to', w.to_day::text, 'reason', w.reason)
-                   order by w.from_day, w.id)
-    from machine.maintenance w where w.id_mesin = m.id_mesin and w.lifted_at is null), '[]'::jsonb)`;
-
 /** Maintenance on a day, or null. */
 export function windowOn<Window extends DaySpan>(windows: readonly Window[], day: string): Window | null {
   return windows.find((window) => isInSpan(day, window)) ?? null;

@@ -5,13 +5,12 @@ import * as dayCalls from '@portal/shared/contract/endpoints/session-days';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { Context } from '../context';
 import { createEngine } from '../engine/create-engine';
-import { createApp } from '../http/create-app';
+import { createApp } from '../server/create-app';
 import type { Refusal } from '../http/envelope';
-import { createRouter } from '../http/route';
+import { createRouter } from '../server/route';
 import { approve } from './approve';
 import { addBookedRoute } from './booked';
 import { addCalendarRoute } from './calendar';
-import { listDays } from './days';
 import { addExtendRoute } from './extend';
 import {
   listApprovedImages,
@@ -19,21 +18,21 @@ import {
   storeApprovedImage,
   updateApprovedImage,
 } from './images/approved-images';
-import { listMachines, storeMachine, updateMachine } from './machines';
+import { listDays, listMachines, storeMachine, updateMachine } from './machines';
 import { liftMaintenance, storeMaintenance, updateMaintenance } from './maintenance';
-import { addMaintenanceRoute } from './maintenance-told';
+import { addMaintenanceRoute } from './maintenance-notices';
 import { listOccupancy } from './occupancy';
 import { addHeldRoute } from './held';
 import { addRenameRoute } from './rename';
 import { addHomeRoute, linkHome } from './homes/download';
-import { addHomesRoute } from './homes/homes-told';
+import { addHomesRoute } from './homes/home-notices';
 import { addLabRoutes } from './lab/lab-routes';
 import { listRunning } from './lab/list-running';
 import { openLab } from './lab/open-lab';
 import { restartRun } from './lab/restart-run';
 import { showLogs } from './lab/show-logs';
 import { listOpenDays, storeOpening, withdrawOpening } from './openings/openings';
-import { addOpeningsRoute } from './openings/openings-told';
+import { addOpeningsRoute } from './openings/opening-notices';
 import { installationOf } from './reconcile/lease';
 import { listRuns } from './runs';
 import { addStopRoute } from './stop';
@@ -58,7 +57,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.scheduleApproval, approve);
   route(calls.listRuns, listRuns);
   route(calls.listOccupancy, listOccupancy);
-  // An open service of the older kind knows nobody, so it opens no door.
+  // An open service of the older kind has no sessions, so it cannot tell who may enter a container.
   if (!context.config.isMachineOpen) {
     route(calls.listRunning, listRunning);
     const engine = createEngine(context.config.engine, await installationOf(context.db));

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { container, machine } from '../db/schema/machines';
 import { instantOf } from '../http/wire';
-import type { ExtensionResponse, ExtensionOrder } from '../queue/extend-container';
+import type { ExtensionResponse, ExtensionOrder } from '../machine-calls/extend-container';
 import { freeSlot } from './free-slot';
 import { checkInternal, missingField } from './internal';
 import { lockKey } from './lock-key';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isSameSecret } from '../auth/secrets';
+import { isSameSecret } from '../secrets/secrets';
 import type { Context } from '../context';
 import { HttpError } from '../http/http-error';
 

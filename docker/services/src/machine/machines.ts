@@ -2,11 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
 import { orm } from '../db/orm';
-import { container, machine } from '../db/schema/machines';
-import type { Call, Handler } from '../http/call';
+import { container, day, machine } from '../db/schema/machines';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { isActive } from './free-slot';
+
+/** GET /hari. */
+export const listDays: Handler = async (call) =>
+  success('', {
+    error: false,
+    data: await orm(call.db)
+      .select()
+      .from(day)
+      .orderBy(sql`${day.id}::integer`),
+  });
 
 /** GET /mesin, oldest first; `gpu` and `mig_pergpu` as text, as the service writes them. */
 export const listMachines: Handler = async (call) => {

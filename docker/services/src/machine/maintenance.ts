@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
 import { orm } from '../db/orm';
 import { machine, maintenance } from '../db/schema/machines';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success, type HandlerResult } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';

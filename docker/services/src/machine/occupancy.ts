@@ -2,7 +2,7 @@ import { dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { container, day, machine, opening } from '../db/schema/machines';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { closedOn, nextDay, openWindows } from './closures';
 import { isActive } from './free-slot';

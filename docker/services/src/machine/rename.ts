@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
-import type { RenameOrder } from '../queue/rename-containers';
+import type { RenameOrder } from '../machine-calls/rename-containers';
 import { isOfPerson } from './free-slot';
 import { checkInternal, missingField } from './internal';
 

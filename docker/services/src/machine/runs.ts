@@ -4,15 +4,15 @@ import { labPath } from '@portal/shared/contract/lab';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { orm } from '../db/orm';
 import { container, day, engine_load, engine_report, home_pack, image_build, machine } from '../db/schema/machines';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';
 import { maintenanceNow, openWindows } from './closures';
-import { containerState } from './container-state';
+import { containerState, reportedState } from './container-state';
 import { homeOf, isActive, isOfPerson } from './free-slot';
 import { isImageOfContainer, withImage } from './images/image-state';
-import { loadOf } from './lab/load';
+import { LOAD, loadOf } from './lab/load';
 import { comingDays, openedDays } from './openings/opened-days';
 
 /**
@@ -52,18 +52,11 @@ export const listRuns: Handler = async (call) => {
         ),
       is_active: sql<boolean>`${isActive}`,
       day_name: day.nama,
-      // What the engine last did for it.
-      reported: sql<
-        'running' | 'failed' | null
-      >`case when not ${container.restart_owed} then ${engine_report.state} end`,
+      reported: reportedState,
       reason: engine_report.reason,
       build: { archive: image_build.archive, state: image_build.state, reason: image_build.reason },
       address: engine_report.address,
-      cpu_share: engine_load.cpu_share,
-      memory_mb: engine_load.memory_mb,
-      memory_limit_mb: engine_load.memory_limit_mb,
-      measured_at: engine_load.measured_at,
-      used_at: sql<Date | null>`greatest(${engine_load.busy_at}, ${container.entered_at})`,
+      ...LOAD,
     })
     .from(container)
     .innerJoin(day, eq(day.id, container.id_hari))
@@ -82,7 +75,7 @@ export const listRuns: Handler = async (call) => {
     const { state, reason, image } = withImage(runs, said, row.build);
     return {
       id_container: row.id_container,
-      // Books alone tell where it would be; an engine where it is.
+      // Without an engine this is where the container would be; with one, where it is.
       url_jupyter:
         engine.kind === 'record' ? jupyterUrl(place.url, row.port) : state === 'running' ? row.address : null,
       token: row.token,

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
-import type { PersonStop, ProposalStop, StopOrder } from '../queue/stop-containers';
+import type { PersonStop, ProposalStop, StopOrder } from '../machine-calls/stop-containers';
 import { isOfPerson } from './free-slot';
 import { checkInternal, missingField } from './internal';
 import { lockKey } from './lock-key';
@@ -17,7 +17,7 @@ import { lockKey } from './lock-key';
  */
 export function addStopRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<StopOrder & OpenStop> | null }>('/stop', async (request) => {
-    const stop = context.config.isMachineOpen ? stopOpenly : stopByOrder;
+    const stop = context.config.isMachineOpen ? stopAtOpenService : stopByOrder;
     const stopped = await stop(context, request);
     context.wakeEngine();
     return { error: false, message: 'Container telah dihentikan', stopped };
@@ -30,7 +30,7 @@ interface OpenStop {
 }
 
 /** @throws HttpError 422 */
-async function stopOpenly(context: Context, request: FastifyRequest): Promise<number> {
+async function stopAtOpenService(context: Context, request: FastifyRequest): Promise<number> {
   const body = request.body as Partial<OpenStop> | null;
   for (const name of ['id', 'id_schedule'] as const) {
     if (typeof body?.[name] !== 'string') throw missingField(name, 'field required');

@@ -7,7 +7,7 @@ import {
 } from '../account/own/account-changed-mails';
 import type { Config } from '../config/config';
 import { resetMail, verificationMail } from './account-mails';
-import * as course from './course-mails';
+import * as timeline from './timeline-mails';
 import { homeMail } from './home-mails';
 import { maintenanceMail } from './maintenance-mails';
 import { openingMail } from './opening-mails';
@@ -63,17 +63,17 @@ export function everyMail(language: Language): Mail[] {
     proposals.finishedMail(CONFIG, thesis, 'none', false),
     proposals.finishedMail(CONFIG, thesis, 'stopped', true),
     proposals.finishedMail(CONFIG, thesis, 'running', true),
-    course.extensionAskedMail(CONFIG, admin, thesis, { days: 14, reason: 'Belum selesai' }),
-    course.extendedMail(CONFIG, thesis, { days: 14, endsAt: ENDS_AT, note: null }),
-    course.extendedMail(CONFIG, thesis, { days: 1, endsAt: ENDS_AT, note: NOTE }),
-    course.extensionRejectedMail(CONFIG, thesis, 14, null),
-    course.extensionRejectedMail(CONFIG, thesis, 1, NOTE),
-    course.reportAskedMail(CONFIG, thesis, ENDS_AT),
-    course.endsSoonMail(CONFIG, thesis, { endsAt: ENDS_AT, hasAsked: true }),
-    course.endsSoonMail(CONFIG, thesis, { endsAt: ENDS_AT, hasAsked: false }),
-    course.reportSentMail(CONFIG, admin, thesis),
-    course.reportAcceptedMail(CONFIG, thesis),
-    course.withdrawnMail(CONFIG, admin, thesis),
+    timeline.extensionAskedMail(CONFIG, admin, thesis, { days: 14, reason: 'Belum selesai' }),
+    timeline.extendedMail(CONFIG, thesis, { days: 14, endsAt: ENDS_AT, note: null }),
+    timeline.extendedMail(CONFIG, thesis, { days: 1, endsAt: ENDS_AT, note: NOTE }),
+    timeline.extensionRejectedMail(CONFIG, thesis, 14, null),
+    timeline.extensionRejectedMail(CONFIG, thesis, 1, NOTE),
+    timeline.reportAskedMail(CONFIG, thesis, ENDS_AT),
+    timeline.endsSoonMail(CONFIG, thesis, { endsAt: ENDS_AT, hasAsked: true }),
+    timeline.endsSoonMail(CONFIG, thesis, { endsAt: ENDS_AT, hasAsked: false }),
+    timeline.reportSentMail(CONFIG, admin, thesis),
+    timeline.reportAcceptedMail(CONFIG, thesis),
+    timeline.withdrawnMail(CONFIG, admin, thesis),
     ...(['announced', 'changed', 'lifted'] as const).flatMap((news) =>
       [true, false].map((isHit) => maintenanceMail(CONFIG, thesis, news, WINDOW, isHit)),
     ),

@@ -8,16 +8,16 @@ import { wordsIn } from './words';
 const SUBJECTS = { ending: 'Berkas Sesi Akan Dikemas', ready: 'Berkas Sesi Siap Diunduh' } as const;
 
 /** The home folder of an ended session is going to be packed and removed, or its pack can be downloaded. */
-export function homeMail(config: Config, proposal: MailedProposal, news: keyof typeof SUBJECTS, at: string): Mail {
+export function homeMail(config: Config, proposal: MailedProposal, change: keyof typeof SUBJECTS, at: string): Mail {
   const { language } = proposal;
-  return toOwner(config, proposal, wordsIn(language)(SUBJECTS[news]), homeWords(language, news, at));
+  return toOwner(config, proposal, wordsIn(language)(SUBJECTS[change]), homeWords(language, change, at));
 }
 
 /** The same in sentences, for notice and mail. @param at ISO instant: when it is packed, or its pack removed */
-export function homeWords(language: Language, news: keyof typeof SUBJECTS, at: string): string[] {
+export function homeWords(language: Language, change: keyof typeof SUBJECTS, at: string): string[] {
   const t = wordsIn(language);
   const day = formatDate(at, language);
-  return news === 'ending'
+  return change === 'ending'
     ? [
         t('Sesi Anda telah berakhir. Folder rumahnya dikemas pada {day}, lalu dihapus dari mesin.', { day }),
         t('Setelah itu kemasannya dapat Anda unduh dari dasbor.'),

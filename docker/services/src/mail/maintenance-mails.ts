@@ -1,13 +1,13 @@
 import type { Language } from '@portal/shared/contract/language';
 import { formatDaySpan } from '@portal/shared/format/day-span';
 import type { Config } from '../config/config';
-import type { ToldMaintenance } from '../machine/maintenance-told';
+import type { MaintenanceNotice } from '../machine/maintenance-notices';
 import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 import { wordsIn } from './words';
 
 /** What became of maintenance since its people were told of it at last. */
-export type MaintenanceNews = 'announced' | 'changed' | 'lifted';
+export type MaintenanceChange = 'announced' | 'changed' | 'lifted';
 
 const SUBJECTS = {
   announced: 'Perawatan Mesin',
@@ -19,30 +19,35 @@ const SUBJECTS = {
 export function maintenanceMail(
   config: Config,
   proposal: MailedProposal,
-  news: MaintenanceNews,
-  window: ToldMaintenance,
+  change: MaintenanceChange,
+  window: MaintenanceNotice,
   isHit: boolean,
 ): Mail {
   const { language } = proposal;
-  return toOwner(config, proposal, wordsIn(language)(SUBJECTS[news]), maintenanceWords(language, news, window, isHit));
+  return toOwner(
+    config,
+    proposal,
+    wordsIn(language)(SUBJECTS[change]),
+    maintenanceWords(language, change, window, isHit),
+  );
 }
 
 /** The same in sentences, for notice and mail. */
 export function maintenanceWords(
   language: Language,
-  news: MaintenanceNews,
-  window: ToldMaintenance,
+  change: MaintenanceChange,
+  window: MaintenanceNotice,
   isHit: boolean,
 ): string[] {
   const t = wordsIn(language);
   const { machine } = window;
   const when = formatDaySpan(window, language);
-  if (news === 'lifted')
+  if (change === 'lifted')
     return [t('Perawatan {machine} pada {when} dicabut. Mesin berjalan seperti biasa.', { machine, when })];
   const reason = window.reason.replace(/\.$/, '');
   const values = { machine, when, reason };
   return [
-    news === 'changed'
+    change === 'changed'
       ? t('Jadwal perawatan {machine} berubah menjadi {when}: {reason}.', values)
       : t('{machine} dalam perawatan {when}: {reason}.', values),
     isHit

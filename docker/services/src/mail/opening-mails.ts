@@ -1,20 +1,20 @@
 import type { Language } from '@portal/shared/contract/language';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import type { Config } from '../config/config';
-import type { ToldOpening } from '../machine/openings/openings-told';
+import type { OpeningNotice } from '../machine/openings/opening-notices';
 import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 import { wordsIn } from './words';
 
 /** A day was opened for a session once, or taken back. */
-export function openingMail(config: Config, proposal: MailedProposal, opening: ToldOpening): Mail {
+export function openingMail(config: Config, proposal: MailedProposal, opening: OpeningNotice): Mail {
   const { language } = proposal;
   const subject = opening.is_withdrawn ? 'Hari Tambahan Dicabut' : 'Hari Tambahan untuk Sesi Anda';
   return toOwner(config, proposal, wordsIn(language)(subject), openingWords(language, opening));
 }
 
 /** The same in sentences, for notice and mail. */
-export function openingWords(language: Language, { machine, day, is_withdrawn }: ToldOpening): string[] {
+export function openingWords(language: Language, { machine, day, is_withdrawn }: OpeningNotice): string[] {
   const t = wordsIn(language);
   const when = formatWeekday(day, language);
   if (is_withdrawn)

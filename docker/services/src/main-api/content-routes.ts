@@ -19,8 +19,8 @@ import {
   updatePage,
 } from '../content/page-calls';
 import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from '../content/public-calls';
-import type { Router } from '../http/route';
-import type { Handler } from '../http/call';
+import type { Router } from '../server/route';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { keepPublicImage } from '../content/thumbnail';
 

@@ -7,7 +7,7 @@ import {
   storeProcedure,
   updateProcedure,
 } from '../facility/procedures';
-import type { Router } from '../http/route';
+import type { Router } from '../server/route';
 
 /** Facilities and procedure documents. */
 export function addFacilityRoutes(route: Router): void {

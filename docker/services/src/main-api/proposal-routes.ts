@@ -1,11 +1,11 @@
 import * as textCalls from '@portal/shared/contract/endpoints/decision-text';
 import * as proposalCalls from '@portal/shared/contract/endpoints/proposal';
-import * as courseCalls from '@portal/shared/contract/endpoints/proposal-course';
+import * as timelineCalls from '@portal/shared/contract/endpoints/proposal-course';
 import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/session-days';
 import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import type { Context } from '../context';
-import type { Router } from '../http/route';
+import type { Router } from '../server/route';
 import { deleteProposal, listBin, restoreProposal } from '../proposal/bin';
 import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from '../proposal/decide';
 import { approveExtension, rejectExtension } from '../proposal/decide-extension';
@@ -30,7 +30,7 @@ import { showTimeline } from '../proposal/timeline';
 import { admitOwner, updateProposal } from '../proposal/update';
 import { listVersions } from '../proposal/versions';
 import { withdrawProposal } from '../proposal/withdraw';
-import { rememberBookings } from '../queue/ask-booked';
+import { rememberBookings } from '../proposal/ask-booked';
 
 /** Proposals: what the specifications list, and what the services add around them. */
 export function addProposalRoutes(route: Router, context: Context): void {
@@ -59,7 +59,7 @@ export function addProposalRoutes(route: Router, context: Context): void {
   route(reviewCalls.takeProposal, takeProposal);
   route(reviewCalls.releaseProposal, releaseProposal);
   route(reviewCalls.listVersions, listVersions);
-  addCourseRoutes(route);
+  addTimelineRoutes(route);
   route(textCalls.listDecisionTexts, listDecisionTexts);
   route(textCalls.storeDecisionText, storeDecisionText);
   route(textCalls.updateDecisionText, updateDecisionText);
@@ -67,17 +67,17 @@ export function addProposalRoutes(route: Router, context: Context): void {
 }
 
 /** What may follow once a proposal is sent: withdrawn, deleted, extended, reported. */
-function addCourseRoutes(route: Router): void {
+function addTimelineRoutes(route: Router): void {
   const byOwner = { admit: admitOwner(null) };
-  route(courseCalls.withdrawProposal, withdrawProposal, byOwner);
-  route(courseCalls.deleteProposal, deleteProposal);
-  route(courseCalls.listBin, listBin);
-  route(courseCalls.restoreProposal, restoreProposal);
-  route(courseCalls.listExtensions, listExtensions);
-  route(courseCalls.storeExtension, storeExtension, byOwner);
+  route(timelineCalls.withdrawProposal, withdrawProposal, byOwner);
+  route(timelineCalls.deleteProposal, deleteProposal);
+  route(timelineCalls.listBin, listBin);
+  route(timelineCalls.restoreProposal, restoreProposal);
+  route(timelineCalls.listExtensions, listExtensions);
+  route(timelineCalls.storeExtension, storeExtension, byOwner);
   route(grantCall, grantExtension);
-  route(courseCalls.approveExtension, approveExtension);
-  route(courseCalls.rejectExtension, rejectExtension);
-  route(courseCalls.storeReport, storeReport, byOwner);
-  route(courseCalls.acceptReport, acceptReport);
+  route(timelineCalls.approveExtension, approveExtension);
+  route(timelineCalls.rejectExtension, rejectExtension);
+  route(timelineCalls.storeReport, storeReport, byOwner);
+  route(timelineCalls.acceptReport, acceptReport);
 }

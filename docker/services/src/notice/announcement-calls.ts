@@ -2,7 +2,7 @@ import { roleNumber, type Role } from '@portal/shared/contract/roles';
 import { and, desc, eq, gt, notExists, sql, type SQL } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { announcement, announcement_dismissal } from '../db/schema/notices';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { instantOf, intId, optionalInstant } from '../http/wire';

@@ -67,7 +67,7 @@ interface Due {
 
 /** What is due, by person; from then on it is not. */
 async function takeDue(tx: Queryable): Promise<Due[]> {
-  const told = sql`jsonb_build_object('kind', ${notice.kind}, 'title', ${notice.title}, 'text', ${notice.body}, 'english', ${notice.body_english},
+  const item = sql`jsonb_build_object('kind', ${notice.kind}, 'title', ${notice.title}, 'text', ${notice.body}, 'english', ${notice.body_english},
     'href', ${notice.href})`;
   const rows = await orm(tx)
     .select({
@@ -75,7 +75,7 @@ async function takeDue(tx: Queryable): Promise<Due[]> {
       language: account.language,
       name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})`,
       is_verified: sql<boolean>`${account.email_verified_at} is not null`,
-      notices: sql<Due['notices']>`jsonb_agg(${told} order by ${notice.id} desc)`,
+      notices: sql<Due['notices']>`jsonb_agg(${item} order by ${notice.id} desc)`,
     })
     .from(notice)
     .innerJoin(account, eq(account.id, notice.account_id))

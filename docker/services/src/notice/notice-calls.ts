@@ -3,14 +3,14 @@ import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { notice } from '../db/schema/notices';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success, type HandlerResult } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { intId } from '../http/wire';
 import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 
 /** Notices of one response. */
-const PIECE = 20;
+const PAGE_SIZE = 20;
 
 /** GET notices: the newest own ones. */
 export const listNotices: Handler = (call) => pieceBefore(call, null);
@@ -25,12 +25,12 @@ async function pieceBefore({ db, session }: Call, before: number | null): Promis
     .from(notice)
     .where(and(isOwn, before === null ? undefined : lt(notice.id, before), isShown(db)))
     .orderBy(desc(notice.id))
-    .limit(PIECE + 1);
+    .limit(PAGE_SIZE + 1);
   const unread = await orm(db).$count(notice, and(isOwn, isNull(notice.read_at), isShown(db)));
   return success('All Notice', {
-    notice: rows.slice(0, PIECE).map(noticeResponse),
+    notice: rows.slice(0, PAGE_SIZE).map(noticeResponse),
     unread,
-    has_more: rows.length > PIECE,
+    has_more: rows.length > PAGE_SIZE,
   });
 }
 

@@ -19,9 +19,9 @@ const LOOK_MS = 2000;
 /** After a write of this replica, ms: several writes are one look. */
 const SOON_MS = 50;
 /** What a listener may leave unread before it is cut off, bytes. */
-const MOST_WAITING = 64 * 1024;
+const MOST_UNREAD_BYTES = 64 * 1024;
 
-/** What listeners are told. */
+/** What listeners are sent. */
 interface State {
   readonly unread: number;
   readonly newest: NoticeItem | null;
@@ -31,7 +31,7 @@ interface Stream {
   readonly session: Session;
   readonly out: ServerResponse;
   /** What was sent last. */
-  told: string | null;
+  sentText: string | null;
 }
 
 /** The open streams of one replica. */
@@ -63,7 +63,7 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
   let isLooking = false;
   let isClosed = false;
 
-  // Proxies close what is silent for longer.
+  // A comment line now and then, because proxies close silent connections.
   const heartbeat = setInterval(
     () => streams.forEach((stream) => write(stream, ': \n\n')),
     config.noticeHeartbeatSeconds * 1000,
@@ -85,7 +85,7 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
     try {
       const asked = [...streams];
       const states = await statesOf(db, [...new Set(asked.flatMap(({ session }) => session.id ?? []))]);
-      for (const stream of asked) tell(stream, states.get(stream.session.id ?? '') ?? null);
+      for (const stream of asked) send(stream, states.get(stream.session.id ?? '') ?? null);
     } catch (error) {
       log('warn', 'notices could not be looked up', { error: describeError(error) });
     } finally {
@@ -94,18 +94,18 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
     }
   };
 
-  const tell = (stream: Stream, state: State | null) => {
+  const send = (stream: Stream, state: State | null) => {
     if (!state) {
       write(stream, 'event: end\ndata: {}\n\n');
       return stream.out.end();
     }
     const text = JSON.stringify(state);
-    if (text !== stream.told) write(stream, `event: notice\ndata: ${text}\n\n`);
-    stream.told = text;
+    if (text !== stream.sentText) write(stream, `event: notice\ndata: ${text}\n\n`);
+    stream.sentText = text;
   };
 
   const write = ({ out }: Stream, text: string) => {
-    if (out.writableLength > MOST_WAITING) out.destroy();
+    if (out.writableLength > MOST_UNREAD_BYTES) out.destroy();
     else if (!out.writableEnded) out.write(text);
   };
 
@@ -113,7 +113,7 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
     add: (session, out) => {
       const own = [...streams].filter((stream) => stream.session.accountId === session.accountId);
       if (isClosed || own.length >= STREAMS_A_PERSON) return false;
-      const stream: Stream = { session, out, told: null };
+      const stream: Stream = { session, out, sentText: null };
       streams.add(stream);
       out.once('close', () => streams.delete(stream));
       out.on('error', () => out.destroy());
@@ -130,7 +130,7 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
   };
 }
 
-/** What each living session is to be told; one that is over is not among them. Asking prolongs none. */
+/** What each living session is to be sent; one that is over is not among them. Asking prolongs none. */
 async function statesOf(db: Queryable, sessionIds: readonly string[]): Promise<ReadonlyMap<string, State>> {
   const isTheirs = and(eq(notice.account_id, sessions.account_id), isShown(db));
   const unread = orm(db)

@@ -8,7 +8,7 @@ import { countRequest } from '../http/rate-limit';
 import { streamHubOf } from './stream-hub';
 
 /** Seconds until who has too many streams may try again. */
-const TRY_AGAIN = 60;
+const TRY_AGAIN_SECONDS = 60;
 
 /**
  * GET /api/notices/stream: server-sent events for a client that sends its bearer token, as `EventSource` cannot. No
@@ -17,15 +17,16 @@ const TRY_AGAIN = 60;
 export function addNoticeStream(app: FastifyInstance, context: Context): void {
   const hub = streamHubOf(context);
   app.addHook('preClose', async () => hub.close());
-  // Without a HEAD of its own, which would hold a place and say nothing.
+  // No HEAD route: it would take one of the person's streams and send nothing.
   app.get(NOTICE_STREAM, { exposeHeadRoute: false }, async (request, reply) => {
     const session = await sessionOf(request, context);
     await countRequest(context.db, session?.accountId ?? request.ip, context.config.rateLimit);
     if (!session) throw unauthenticated();
-    if (!hub.add(session, reply.raw)) throw tooMany('Terlalu banyak sambungan pemberitahuan terbuka.', TRY_AGAIN);
+    if (!hub.add(session, reply.raw))
+      throw tooMany('Terlalu banyak sambungan pemberitahuan terbuka.', TRY_AGAIN_SECONDS);
     reply.hijack();
     reply.raw.writeHead(200, {
-      // CORS and what else every response carries.
+      // Headers that hooks have set, CORS among them: writeHead on the raw response leaves them out.
       ...Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)),
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',

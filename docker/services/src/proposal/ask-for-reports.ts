@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
-import { reportAskedMail } from '../mail/course-mails';
-import { tellOwner } from '../notice/tell-proposal';
+import { reportAskedMail } from '../mail/timeline-mails';
+import { notifyOwner } from './proposal-notices';
 import { noteEvent } from './events';
 import { findProposal } from './load';
 import { mailedProposal } from './notify';
@@ -39,7 +39,7 @@ export async function askForReports({ db, config, wakeQueues }: Context): Promis
       const row = await findProposal(tx, id, null);
       if (!row?.ends_at) continue;
       await noteEvent(tx, { proposalId: id, kind: 'reportAsked', actorId: null });
-      await tellOwner(tx, config, row, 'reportAsked', reportAskedMail(config, mailedProposal(row), row.ends_at));
+      await notifyOwner(tx, config, row, 'reportAsked', reportAskedMail(config, mailedProposal(row), row.ends_at));
     }
   });
   wakeQueues();

@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { proposal_extension } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';
-import { extensionRejectedMail } from '../mail/course-mails';
-import { tellOwner } from '../notice/tell-proposal';
-import { orderExtension } from '../queue/extend-container';
+import { extensionRejectedMail } from '../mail/timeline-mails';
+import { notifyOwner } from './proposal-notices';
+import { orderExtension } from '../machine-calls/extend-container';
 import { noteEvent } from './events';
 import type { ExtensionRow } from './extensions';
 import { lockProposal } from './load';
@@ -19,7 +19,7 @@ import type { ProposalRow } from './proposal-row';
 
 /**
  * POST extension/approved/{id}: the machine service is told the new end; end date, timeline and mail follow once it has
- * done so (`tellExtended`). One that failed at the machine can be approved again.
+ * done so (`notifyOfExtension`). One that failed at the machine can be approved again.
  */
 export const approveExtension: Handler = async (call) => {
   const { extension, row } = await lockExtension(call);
@@ -68,7 +68,7 @@ export const rejectExtension: Handler = async (call) => {
   });
   const { config } = call.context;
   const mail = extensionRejectedMail(config, mailedProposal(row), extension.days, note);
-  await tellOwner(call.db, config, row, 'extensionRejected', mail);
+  await notifyOwner(call.db, config, row, 'extensionRejected', mail);
   return success('Success Rejected Extension');
 };
 

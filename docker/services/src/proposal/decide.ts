@@ -4,13 +4,13 @@ import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success, type HandlerResult } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';
-import { tellOwner } from '../notice/tell-proposal';
-import type { Bookings } from '../queue/ask-booked';
-import { orderProposalStop } from '../queue/stop-containers';
+import { notifyOwner } from './proposal-notices';
+import type { Bookings } from './ask-booked';
+import { orderProposalStop } from '../machine-calls/stop-containers';
 import { cancelExtensions } from './extensions';
 import { refuseHandledByOther } from './handling';
 import { lockProposal } from './load';
@@ -57,7 +57,7 @@ export function approveProposal(
       .where(eq(proposal.id, row.id));
     const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
     const { config } = call.context;
-    await tellOwner(call.db, config, row, 'approved', approvedMail(config, mailedProposal(row), description, place));
+    await notifyOwner(call.db, config, row, 'approved', approvedMail(config, mailedProposal(row), description, place));
     return success('Success Approved Submission');
   };
 }
@@ -82,7 +82,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
       .where(eq(proposal.id, row.id));
     await orderProposalStop(call.db, row, 'Rejected');
     const { config } = call.context;
-    await tellOwner(call.db, config, row, 'rejected', rejectedMail(config, mailedProposal(row), reason));
+    await notifyOwner(call.db, config, row, 'rejected', rejectedMail(config, mailedProposal(row), reason));
     return success('Success Rejected Submission');
   };
 }
@@ -97,7 +97,7 @@ export function finishProposal(kind: ProposalKind): Handler {
     if (row.id_hari && row.id_mesin) await orderProposalStop(call.db, row, 'Finished');
     else {
       const mail = finishedMail(config, mailedProposal(row), 'none', !row.report_sent_at);
-      await tellOwner(call.db, config, row, 'finished', mail);
+      await notifyOwner(call.db, config, row, 'finished', mail);
     }
     return success('Success Finished Submission');
   };

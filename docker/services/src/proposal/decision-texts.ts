@@ -5,7 +5,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
 import { orm } from '../db/orm';
 import { decision_text } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict, invalid, notFound } from '../http/http-error';
 import { instantOf, isUuid } from '../http/wire';

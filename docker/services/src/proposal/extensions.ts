@@ -8,7 +8,7 @@ import { fullName } from '../db/full-name';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_extension } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';

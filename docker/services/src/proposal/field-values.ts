@@ -2,7 +2,7 @@ import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { ProposalFieldName } from '@portal/shared/contract/proposal/field';
 import type { proposal } from '../db/schema/proposals';
-import type { Fields } from '../http/call';
+import type { Fields } from '../call';
 
 type Columns = typeof proposal.$inferInsert;
 type TextName = Exclude<ProposalFieldName, 'shared_data' | 'research_fee' | 'type_of_proposal'>;

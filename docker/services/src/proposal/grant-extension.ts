@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal_extension } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict } from '../http/http-error';
 import { orderMoreDays } from './decide-extension';

@@ -2,7 +2,7 @@ import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-rev
 import { eq, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict, HttpError } from '../http/http-error';
 import { instantOf } from '../http/wire';

@@ -2,9 +2,9 @@ import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/p
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
 import { proposal } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { containerStates } from '../queue/container-states';
+import { containerStates } from '../machine-calls/container-states';
 import { handlerOf } from './handling';
 import { proposalResponse, selectListed, type ListedProposal } from './proposal-row';
 
@@ -17,10 +17,10 @@ export const listProposals: Handler = async (call) => {
   const states = ownerId ? null : await containerStates(call.db, null);
   const listed = (row: ListedProposal) => {
     const state = states?.get(row.id);
-    const told = proposalResponse(row, 'list');
-    if (!ownerId) Object.assign(told, handlerOf(row, call.session.accountId));
-    if (state) told['container_state'] = state;
-    return told;
+    const response = proposalResponse(row, 'list');
+    if (!ownerId) Object.assign(response, handlerOf(row, call.session.accountId));
+    if (state) response['container_state'] = state;
+    return response;
   };
   const groups = PROPOSAL_KINDS.map((kind) => {
     const own = rows.filter((row) => row.kind === kind);

@@ -5,7 +5,7 @@ import type { Session } from '../auth/session';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
-import type { Call } from '../http/call';
+import type { Call } from '../call';
 import { forbidden, notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';
 import { selectProposals, type ProposalRow } from './proposal-row';

@@ -1,11 +1,11 @@
 import { proposalTitle } from '@portal/shared/proposal/title';
-import type { Call } from '../http/call';
-import { extensionAskedMail, reportSentMail } from '../mail/course-mails';
+import type { Call } from '../call';
+import { extensionAskedMail, reportSentMail } from '../mail/timeline-mails';
 import { incomingMail, type MailedProposal } from '../mail/proposal-mails';
 import type { Mail } from '../mail/queue-mail';
 import { languageOf, type Reader } from '../mail/reader';
-import { queueNoticeMails } from '../notice/tell';
-import { decidingAdmins, noticeToAdmins } from '../notice/tell-proposal';
+import { queueNoticeMails } from '../notice/write-notices';
+import { decidingAdmins, noticeToAdmins } from './proposal-notices';
 import type { ProposalRow } from './proposal-row';
 
 /** What mails tell of a proposal. */
@@ -24,7 +24,7 @@ export function mailedProposal(row: ProposalRow): MailedProposal {
 /** 'Proposal Masuk' to the configured addresses, else to all Proposal and Super admins. */
 export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: boolean): Promise<void> {
   const kind = isResubmitted ? 'resubmitted' : 'submitted';
-  await tellAdmins(call, row, kind, (reader) =>
+  await notifyAdmins(call, row, kind, (reader) =>
     incomingMail(call.context.config, reader, mailedProposal(row), isResubmitted),
   );
 }
@@ -35,14 +35,14 @@ export async function mailExtensionAsked(
   row: ProposalRow,
   asked: { days: number; reason: string },
 ): Promise<void> {
-  await tellAdmins(call, row, 'extensionAsked', (reader) =>
+  await notifyAdmins(call, row, 'extensionAsked', (reader) =>
     extensionAskedMail(call.context.config, reader, mailedProposal(row), asked),
   );
 }
 
 /** Tells the same that a final report came. */
 export async function mailReportSent(call: Call, row: ProposalRow): Promise<void> {
-  await tellAdmins(call, row, 'reportSent', (reader) =>
+  await notifyAdmins(call, row, 'reportSent', (reader) =>
     reportSentMail(call.context.config, reader, mailedProposal(row)),
   );
 }
@@ -51,7 +51,7 @@ export async function mailReportSent(call: Call, row: ProposalRow): Promise<void
  * A notice to every admin who decides; the mail to the configured addresses, else to them. An address that is no
  * admin's reads Indonesian.
  */
-async function tellAdmins(
+async function notifyAdmins(
   call: Call,
   row: ProposalRow,
   kind: Parameters<typeof noticeToAdmins>[3],

@@ -101,7 +101,7 @@ export function valueOf(row: ListedProposal, column: string): unknown {
   return values[column];
 }
 
-/** The owner's names, and who has taken it, which admins alone are told. */
+/** The owner's names, and who has taken it, which admins alone are response. */
 const NOT_TOLD: ReadonlySet<string> = new Set([
   'user_email',
   'user_first_name',
@@ -114,13 +114,13 @@ const NOT_TOLD: ReadonlySet<string> = new Set([
 
 /**
  * A row as the old servers answer it (product-facts.md 1.5), with `kind` as an addition, and without what admins alone
- * are told. Null fields of lists are left out.
+ * are response. Null fields of lists are left out.
  */
 export function proposalResponse(row: ListedProposal, detail: 'whole' | 'list'): Record<string, unknown> {
-  const told: Record<string, unknown> = { research_field: null, short_description: null };
+  const response: Record<string, unknown> = { research_field: null, short_description: null };
   const values: Readonly<Record<string, unknown>> = row;
   const put = (name: string, value: unknown) => {
-    if (value !== null || detail === 'whole') told[name] = value;
+    if (value !== null || detail === 'whole') response[name] = value;
   };
   for (const column in values) {
     if (NOT_TOLD.has(column)) continue;
@@ -128,8 +128,8 @@ export function proposalResponse(row: ListedProposal, detail: 'whole' | 'list'):
     put(column, value instanceof Date ? instantOf(value) : value);
   }
   put('report_state', reportStateOf(row));
-  told['shared_data'] = row.shared_data === null ? null : Number(row.shared_data);
-  told['term_and_condition'] = Number(row.term_and_condition);
-  told['user'] = { id: row.user_id, email: row.user_email };
-  return told;
+  response['shared_data'] = row.shared_data === null ? null : Number(row.shared_data);
+  response['term_and_condition'] = Number(row.term_and_condition);
+  response['user'] = { id: row.user_id, email: row.user_email };
+  return response;
 }

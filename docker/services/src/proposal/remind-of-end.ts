@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, lt, sql, type Column, type SQL } from 'dr
 import type { Context } from '../context';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
-import { endsSoonMail } from '../mail/course-mails';
-import { tellOwner } from '../notice/tell-proposal';
+import { endsSoonMail } from '../mail/timeline-mails';
+import { notifyOwner } from './proposal-notices';
 import { findProposal } from './load';
 import { mailedProposal } from './notify';
 
@@ -53,7 +53,7 @@ export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<
       const row = await findProposal(tx, id, null);
       if (is_told || !row?.ends_at) continue;
       const hasAsked = row.pending_extension_days !== null;
-      await tellOwner(
+      await notifyOwner(
         tx,
         config,
         row,

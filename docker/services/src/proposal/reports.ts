@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict } from '../http/http-error';
-import { reportAcceptedMail } from '../mail/course-mails';
-import { tellOwner } from '../notice/tell-proposal';
+import { reportAcceptedMail } from '../mail/timeline-mails';
+import { notifyOwner } from './proposal-notices';
 import { checkQuota } from '../uploads/quota';
 import { removeStored } from '../uploads/remove';
 import { noteEvent } from './events';
@@ -44,6 +44,6 @@ export const acceptReport: Handler = async (call) => {
     .where(eq(proposal.id, row.id));
   await noteEvent(call.db, { proposalId: row.id, kind: 'reportAccepted', actorId: call.session.accountId });
   const { config } = call.context;
-  await tellOwner(call.db, config, row, 'reportAccepted', reportAcceptedMail(config, mailedProposal(row)));
+  await notifyOwner(call.db, config, row, 'reportAccepted', reportAcceptedMail(config, mailedProposal(row)));
   return success('Success Accepted Report');
 };

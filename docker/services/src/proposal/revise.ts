@@ -8,11 +8,11 @@ import { fullName } from '../db/full-name';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal, revision_note, revision_point } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { revisionMail } from '../mail/proposal-mails';
-import { tellOwner } from '../notice/tell-proposal';
-import { orderProposalStop } from '../queue/stop-containers';
+import { notifyOwner } from './proposal-notices';
+import { orderProposalStop } from '../machine-calls/stop-containers';
 import { refuseHandledByOther } from './handling';
 import { loadReadable, lockProposal } from './load';
 import { mailedProposal } from './notify';
@@ -41,7 +41,7 @@ export function reviseProposal(kind: ProposalKind): Handler {
 async function revise(call: Call, row: ProposalRow, note: string, points: readonly WrittenPoint[] = []): Promise<void> {
   if (!refusalOf(row, 'revise')) refuseHandledByOther(call, row);
   await applyTransition(call.db, row, 'revise', call.session.accountId, note);
-  // A slot that an approval took before it stopped half-way.
+  // Frees the slot that an unfinished approval may have taken.
   await orderProposalStop(call.db, row, 'Revision');
   const noteId = randomUUID();
   await orm(call.db)
@@ -55,7 +55,7 @@ async function revise(call: Call, row: ProposalRow, note: string, points: readon
     });
   await storePoints(call.db, noteId, points);
   const { config } = call.context;
-  await tellOwner(call.db, config, row, 'revision', revisionMail(config, mailedProposal(row), note));
+  await notifyOwner(call.db, config, row, 'revision', revisionMail(config, mailedProposal(row), note));
 }
 
 /**

@@ -6,7 +6,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { revision_note, revision_point } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict, notFound, ValidationError } from '../http/http-error';
 import { checkOwner, lockProposal } from './load';

@@ -6,10 +6,10 @@ import { fullName } from '../db/full-name';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_event } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { describeError } from '../log';
-import { containerStates } from '../queue/container-states';
+import { containerStates } from '../machine-calls/container-states';
 import { noteRead } from './events';
 import { handlerOf } from './handling';
 import { checkOwner, findProposal } from './load';
@@ -24,8 +24,10 @@ export function showProposal(kind: ProposalKind): Handler {
     checkOwner(call.session, row);
     const isAdmin = !isResearcher(call.session.role);
     if (isAdmin && row.status === 'Pending') await markRead(call, row.id);
-    const told = isAdmin ? { ...(await toldToAdmins(call.db, row.id)), ...handlerOf(row, call.session.accountId) } : {};
-    const submission = { ...proposalResponse(row, 'whole'), ...told, files: await filesOf(call.db, row) };
+    const additions = isAdmin
+      ? { ...(await additionsForAdmins(call.db, row.id)), ...handlerOf(row, call.session.accountId) }
+      : {};
+    const submission = { ...proposalResponse(row, 'whole'), ...additions, files: await filesOf(call.db, row) };
     return success(`Submission ${row.id}`, { submission });
   };
 }
@@ -38,7 +40,7 @@ async function markRead(call: Call, id: string): Promise<void> {
 }
 
 /** Additions that no researcher reads. */
-async function toldToAdmins(db: Queryable, id: string): Promise<Record<string, unknown>> {
+async function additionsForAdmins(db: Queryable, id: string): Promise<Record<string, unknown>> {
   return { decided_by: await deciderOf(db, id), container_state: (await containerStates(db, id)).get(id) ?? null };
 }
 

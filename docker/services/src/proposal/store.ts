@@ -4,7 +4,7 @@ import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contrac
 import { eq } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { checkQuota } from '../uploads/quota';
 import { findProposal } from './load';

@@ -7,7 +7,7 @@ import { fullName } from '../db/full-name';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_event } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { instantOf } from '../http/wire';
 import { loadReadable } from './load';

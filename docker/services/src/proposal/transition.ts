@@ -23,7 +23,7 @@ const STEPS: Record<Step, Transition> = {
   revise: { from: 'Pending', to: 'Revision', kind: 'revisionAsked' },
   finish: { from: 'Approved', to: 'Finished', kind: 'finished' },
   resubmit: { from: 'Revision', to: 'Pending', kind: 'resubmitted' },
-  // An addition: the owner takes back what waits.
+  // An addition: the owner withdraws a pending proposal.
   withdraw: { from: 'Pending', to: 'Revision', kind: 'withdrawn' },
 };
 

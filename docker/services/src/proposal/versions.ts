@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { proposal_version } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { instantOf } from '../http/wire';
 import { loadReadable } from './load';

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { escapeHtml } from '@portal/shared/format/escape-html';
-import { withdrawnMail } from '../mail/course-mails';
+import { withdrawnMail } from '../mail/timeline-mails';
 import { languageOf } from '../mail/reader';
-import { queueNoticeMails } from '../notice/tell';
-import { noticeToAdmins } from '../notice/tell-proposal';
-import { orderProposalStop } from '../queue/stop-containers';
+import { queueNoticeMails } from '../notice/write-notices';
+import { noticeToAdmins } from './proposal-notices';
+import { orderProposalStop } from '../machine-calls/stop-containers';
 import { checkOwner, lockProposal } from './load';
 import { mailedProposal } from './notify';
 import { applyTransition } from './transition';
@@ -28,7 +28,7 @@ export const withdrawProposal: Handler = async (call) => {
     .update(proposal)
     .set({ withdrawn_at: sql`clock_timestamp()` })
     .where(eq(proposal.id, row.id));
-  // A slot that an approval took before it stopped half-way.
+  // Frees the slot that an unfinished approval may have taken.
   await orderProposalStop(call.db, row, 'Revision');
   const [handler] =
     row.handler_id === null

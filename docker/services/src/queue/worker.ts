@@ -33,7 +33,7 @@ export function startWorker<Job extends ClaimedJob>(context: Context, work: Work
       hasFreed = true;
       const jobs = await claimJobs<Job>(context.db, work.table, AT_ONCE);
       await Promise.all(jobs.map((job) => attempt(context, work, job)));
-      // A queue that was full is worth another look at once.
+      // A full batch means that more may be due: the next one is claimed without a pause.
       return jobs.length === AT_ONCE ? 0 : POLL_MS;
     } catch (error) {
       context.log('error', 'queue could not be read', { table: work.table, error: describeError(error) });
@@ -61,6 +61,6 @@ async function attempt<Job extends ClaimedJob>(context: Context, work: Work<Job>
     context.log('warn', isGivenUp ? 'job given up' : 'job postponed', entry);
     if (isGivenUp) await onEnd?.(tx, job, 'givenUp');
   });
-  // What the end put in a queue goes out now.
+  // onEnd may have queued a mail or a notice, which need not wait for the next poll.
   if (onEnd) context.wakeQueues();
 }

@@ -2,7 +2,7 @@ import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { eq } from 'drizzle-orm';
-import { lookAt } from '../audit/record-sight';
+import { snapshotOf } from '../audit/record-snapshot';
 import type { Queryable } from '../db/database';
 import { fullName } from '../db/full-name';
 import { orm } from '../db/orm';
@@ -31,7 +31,7 @@ export async function seedAudit(
 ): Promise<void> {
   const step = STEPS[event.kind];
   if (!step) return;
-  const sight = await lookAt(tx, 'proposal', proposal.id);
+  const snapshot = await snapshotOf(tx, 'proposal', proposal.id);
   const changes = [{ field: 'status', from: step.from, to: step.to }];
   const [admin] = await orm(tx)
     .select({ email: account.email, name: fullName(account), role: account.role })
@@ -48,7 +48,7 @@ export async function seedAudit(
       actor_role: admin.role,
       call: step.call(proposal.kind),
       record_id: proposal.id,
-      label: sight?.label ?? '',
+      label: snapshot?.label ?? '',
       changes,
     });
 }

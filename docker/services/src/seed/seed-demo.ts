@@ -6,7 +6,7 @@ import { orm } from '../db/orm';
 import { setting } from '../db/schema/accounts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { seedContent, seedFacilities, seedProcedures } from './seed-content';
-import { seedDecisionTexts } from './seed-course';
+import { seedDecisionTexts } from './seed-timeline';
 import { seedMachines } from './seed-machines';
 import { seedNotices } from './seed-notices';
 import { seedProposals } from './seed-proposals';

@@ -9,8 +9,8 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { announcement, notice } from '../db/schema/notices';
 import { proposal_event } from '../db/schema/proposals';
-import { noticeToAllAdmins, noticeToOwner, type AdminKind, type OwnerKind } from '../notice/tell-proposal';
-import { writeNotices } from '../notice/tell';
+import { noticeToAllAdmins, noticeToOwner, type AdminKind, type OwnerKind } from '../proposal/proposal-notices';
+import { writeNotices } from '../notice/write-notices';
 import { findProposal } from '../proposal/load';
 import { daysAgo } from './days-ago';
 
@@ -27,7 +27,7 @@ const TOLD: Partial<Record<TimelineEventKind, { readonly owner?: OwnerKind; read
   extensionAsked: { admins: 'extensionAsked' },
 };
 
-interface Told {
+interface DatedNotice {
   readonly at: Date;
   readonly write: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function seedNotices(tx: Queryable, announcerId: string): Promise<v
   }
 }
 
-async function ofEvents(tx: Queryable): Promise<Told[]> {
+async function ofEvents(tx: Queryable): Promise<DatedNotice[]> {
   const events = await orm(tx)
     .select({ kind: proposal_event.kind, at: proposal_event.at, proposalId: proposal_event.proposal_id })
     .from(proposal_event)
@@ -80,7 +80,7 @@ const ANNOUNCEMENT = {
 };
 
 /** To all researchers; it was mailed, and no longer stands on their dashboards. */
-function ofAnnouncement(tx: Queryable, announcerId: string): Told {
+function ofAnnouncement(tx: Queryable, announcerId: string): DatedNotice {
   const at = daysAgo(12);
   const roles = USER_ROLES.map(roleNumber);
   return {

@@ -4,7 +4,7 @@ import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { randomToken } from '../auth/secrets';
+import { randomToken } from '../secrets/secrets';
 import { excerptOf } from '../content/sanitise';
 import { REASON_LENGTH } from '../proposal/decide';
 import type { Config } from '../config/config';
@@ -16,10 +16,10 @@ import { folderOf } from '../proposal/proposal-row';
 import { daysAgo } from './days-ago';
 import { DEMO_PROPOSALS, type DemoProposal } from './demo-proposals';
 import { makePdf } from './pdf';
-import { seedExtension } from './seed-course';
+import { seedExtension } from './seed-timeline';
 import { seedFile } from './seed-file';
 import { seedHistory } from './seed-history';
-import { makeZip } from './zip';
+import { makeZip } from '../files/zip';
 
 const ADMIN = 'proposal@portal.test';
 

@@ -1,23 +1,31 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
 import { lockFor } from '../db/lock-for';
 import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
-import type { Call } from '../http/call';
+import type { Context } from '../context';
 import { HttpError } from '../http/http-error';
 
 const MB = 1024 * 1024;
+
+/** What the quota needs to know of a call. */
+interface OwnersCall {
+  readonly context: Pick<Context, 'config'>;
+  readonly db: Queryable;
+  readonly session: { readonly accountId: string };
+}
 
 /**
  * Holds the files of the calling account, those of this call included, against its quota (UPLOAD_QUOTA_MB). To be
  * called in the transaction that keeps them, after what it replaces is gone.
  * @throws HttpError 413, which takes the kept files away again
  */
-export async function checkQuota(call: Call): Promise<void> {
-  const { accountId } = call.session;
-  const quotaMb = call.context.config.uploadQuotaMb;
-  // Two calls at once may not both see the room that is left for one.
-  await lockFor(call.db, `quota:${accountId}`);
-  const [row] = await orm(call.db)
+export async function checkQuota({ db, context, session }: OwnersCall): Promise<void> {
+  const { accountId } = session;
+  const quotaMb = context.config.uploadQuotaMb;
+  // Locked, so that two calls at once do not both take the room that is left for one.
+  await lockFor(db, `quota:${accountId}`);
+  const [row] = await orm(db)
     .select({ used: sql<number>`coalesce(sum(${stored_file.size}), 0)::float8` })
     .from(stored_file)
     .where(eq(stored_file.owner_id, accountId));

@@ -1,11 +1,19 @@
+import type { Context } from '../context';
+import type { Queryable } from '../db/database';
 import { anyOf } from '../db/any-of';
 import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
-import type { Call } from '../http/call';
 import { fileStoreOf } from '../files/store/store-of';
 
+/** What removing needs of a call. */
+interface RemovingCall {
+  readonly context: Pick<Context, 'config'>;
+  readonly db: Queryable;
+  afterCommit(work: () => Promise<void>): void;
+}
+
 /** Removes stored files: their rows in the call's transaction, the files themselves after the commit. */
-export async function removeStored(call: Call, names: readonly (string | null | undefined)[]): Promise<void> {
+export async function removeStored(call: RemovingCall, names: readonly (string | null | undefined)[]): Promise<void> {
   const wanted = names.filter((name): name is string => Boolean(name));
   if (wanted.length === 0) return;
   const rows = await orm(call.db)

@@ -18,16 +18,19 @@ const REPLICA_GRACE_MS = 60 * 60_000;
 const UNFINISHED_EVERY_MS = 10 * 60_000;
 const ALL_EVERY_MS = 60 * 60_000;
 const TRASH_DAYS = 30;
-/** So many files without row are what crashes leave; more are a sign that the database is not the right one. */
-const FEW = 10;
-/** So many paths are kept at most; a sweep that finds more is refused or goes on at the next. */
-const MOST = 10_000;
+/**
+ * So many files without a row may always be swept: crashes leave some, even in a small installation, where a share of
+ * all files would be none.
+ */
+const FEW_FILES = 10;
+/** Most paths kept in memory; a sweep that finds more is refused, or the next one takes the rest. */
+const MOST_PATHS = 10_000;
 
 /** What lies in the folders without a row, and how many files lie there. */
 interface Found {
   readonly count: number;
   readonly strays: number;
-  /** Paths of the strays below the files, {@link MOST} at most. */
+  /** Paths of the strays below the files, {@link MOST_PATHS} at most. */
   readonly paths: readonly string[];
 }
 
@@ -43,7 +46,7 @@ async function sweepFiles(context: Context, graceMs: number, isStopped: () => bo
   const unfinished = await removeOld(tempFolder(context.config), before);
   const { count, strays, paths } = await findStrays(context, store, { before, isStopped });
   if (isStopped()) return;
-  const limit = Math.max(FEW, (count * context.config.sweepMaxPercent) / 100);
+  const limit = Math.max(FEW_FILES, (count * context.config.sweepMaxPercent) / 100);
   if (strays > limit) {
     context.log('error', 'sweep refused: more files without row than a crash leaves; is this the right database?', {
       files: count,
@@ -81,7 +84,7 @@ async function findStrays(
         const changedAt = (await store.info(path))?.changedAt.getTime();
         if (changedAt === undefined || changedAt > before) continue;
         strays += 1;
-        if (paths.length < MOST) paths.push(path);
+        if (paths.length < MOST_PATHS) paths.push(path);
       }
     }
   }

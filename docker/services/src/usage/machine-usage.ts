@@ -3,7 +3,7 @@ import { monthsIn, type Period } from '@portal/shared/contract/period';
 import type { Context } from '../context';
 import { describeError } from '../log';
 import type { UsageResponse, UsageQuestion } from '../machine/usage';
-import { callMachine } from '../queue/call-machine';
+import { callMachine } from '../machine-calls/call-machine';
 import { hoursOf, slotHours } from './booked-hours';
 
 /**

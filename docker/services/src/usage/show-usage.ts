@@ -5,7 +5,7 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { instantOf } from '../http/wire';
@@ -16,12 +16,12 @@ import { proposalUsage, waitingTime } from './proposal-usage';
 export const showUsage: Handler = async (call) => {
   const period = wantedPeriod(call);
   const past = upToNow(period);
-  const told = await askUsage(call.context, past, null);
+  const answered = await askUsage(call.context, past, null);
   const report: UsageReport = {
     ...boundsOf(period),
     proposals: await proposalUsage(call.db, period),
     waiting: await waitingTime(call.db, period, null),
-    machines: told && machineUsage(told, past),
+    machines: answered && machineUsage(answered, past),
   };
   return success('Usage', report);
 };
@@ -44,7 +44,7 @@ export const showOwnUsage: Handler = async (call) => {
     .from(proposal)
     .where(and(eq(proposal.user_id, call.session.accountId), isNull(proposal.deleted_at)))
     .orderBy(desc(proposal.created_at), proposal.id);
-  const told =
+  const answered =
     rows.length === 0
       ? NOTHING
       : await askUsage(
@@ -52,7 +52,7 @@ export const showOwnUsage: Handler = async (call) => {
           past,
           rows.map(({ id }) => approvalKeyOf(id)),
         );
-  const hours = told && gpuHoursByKey(told, past);
+  const hours = answered && gpuHoursByKey(answered, past);
   const proposals = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -61,7 +61,7 @@ export const showOwnUsage: Handler = async (call) => {
     gpu_hours: hours && (hours.get(approvalKeyOf(row.id)) ?? 0),
     isSentThen: row.created_at.getTime() >= period.from && row.created_at.getTime() < period.to,
   }));
-  const machines = told && machineUsage(told, past);
+  const machines = answered && machineUsage(answered, past);
   const report: OwnUsage = {
     ...boundsOf(period),
     proposals: proposals

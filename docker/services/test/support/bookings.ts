@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Database } from '../../src/db/database';
 import { openPostgres } from '../../src/db/postgres';
-import { dayOf } from '../../src/machine/wanted';
+import { dayOf } from '../../src/machine/schedule';
 import { TEST_IMAGE } from './docker-image';
 import { newId } from './engines';
 import { startPostgres } from './start-postgres';

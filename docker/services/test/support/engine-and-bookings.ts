@@ -1,7 +1,8 @@
 import { readEngineSettings } from '../../src/config/engine-settings';
 import type { Engine } from '../../src/engine/engine';
 import { startImageBuilder } from '../../src/machine/images/start-image-builder';
-import { reconcile, type Surroundings } from '../../src/machine/reconcile/reconcile';
+import type { ReconcileDeps } from '../../src/machine/reconcile/apply-plan';
+import { reconcile } from '../../src/machine/reconcile/reconcile';
 import type { Worker } from '../../src/loop';
 import { openAgent } from './agents';
 import { openBookings, type Bookings, type KeptImage } from './bookings';
@@ -37,7 +38,7 @@ interface EngineAndBookings<E extends TestEngine> extends Omit<Bookings, 'empty'
   /** Removes this test's containers. */
   clear(): Promise<void>;
   /** Compares bookings and engine once, and makes run what should run. */
-  look(now: Date, over?: Partial<Surroundings>): Promise<void>;
+  look(now: Date, over?: Partial<ReconcileDeps>): Promise<void>;
   /** Starts a process that makes images; without other archives no ZIP is there. */
   startBuilder(over?: Partial<Parameters<typeof startImageBuilder>[0]>): Worker;
   /** Waits until an image is in one of these states; of one that waits, until it is known why. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { readEngineSettings } from '../../src/config/engine-settings';
 import { createDockerClient, type DockerClient } from '../../src/engine/docker/docker-client';
 import { createDockerEngine } from '../../src/engine/docker/docker-engine';
-import type { BuildSettings } from '../../src/engine/docker/image/image-builder';
+import type { BuildSettings } from '../../src/config/engine-settings';
 import type { ContainerOrder, Engine } from '../../src/engine/engine';
 import { EngineFailure } from '../../src/engine/engine-failure';
 import { createRecordEngine } from '../../src/engine/record-engine';

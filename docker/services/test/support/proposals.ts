@@ -2,7 +2,7 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { makePdf } from '../../src/seed/pdf';
-import { makeZip } from '../../src/seed/zip';
+import { makeZip } from '../../src/files/zip';
 import { good, type Person, type SentFile } from './client';
 import type { Server } from './server';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Settings } from '../../src/files/store/s3-client';
+import type { S3Settings } from '../../src/config/config';
 import { freePort } from './free-port';
 import { until } from './server';
 

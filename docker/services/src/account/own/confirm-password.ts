@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isPassword } from '../../auth/password';
 import { orm } from '../../db/orm';
 import { account } from '../../db/schema/accounts';
-import type { Call } from '../../http/call';
+import type { Call } from '../../call';
 import { invalid } from '../../http/http-error';
 import { countHourly } from '../../http/rate-limit';
 

@@ -9,7 +9,7 @@ import { stored_file } from '../../db/schema/files';
 import { proposal, proposal_version } from '../../db/schema/proposals';
 import { mail_job } from '../../db/schema/queues';
 import { clearFileCookie } from '../../auth/file-cookie';
-import type { Call, Handler } from '../../http/call';
+import type { Call, Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { queueMails } from '../../mail/queue-mail';
 import { cancelExtensions } from '../../proposal/extensions';

@@ -6,12 +6,12 @@ import { orm } from '../../db/orm';
 import { account, session as sessions } from '../../db/schema/accounts';
 import { stored_file } from '../../db/schema/files';
 import { proposal, revision_note } from '../../db/schema/proposals';
-import type { Call, Handler } from '../../http/call';
+import type { Call, Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { countHourly } from '../../http/rate-limit';
 import { instantOf, optionalInstant } from '../../http/wire';
 import { proposalResponse, selectProposals } from '../../proposal/proposal-row';
-import { makeZip } from '../../seed/zip';
+import { makeZip } from '../../files/zip';
 import { PUBLIC_FOLDERS } from '../../uploads/folders';
 import { ACCOUNT_COLUMNS } from '../account-row';
 

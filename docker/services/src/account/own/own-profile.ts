@@ -6,7 +6,7 @@ import { orm } from '../../db/orm';
 import { account } from '../../db/schema/accounts';
 import { endSessions } from '../../auth/session';
 import type { Queryable } from '../../db/database';
-import type { Handler } from '../../http/call';
+import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { invalid, ValidationError } from '../../http/http-error';
 import { orNull } from '../../http/wire';
@@ -14,7 +14,7 @@ import { queueMails } from '../../mail/queue-mail';
 import { nameOfUrl, removeStored } from '../../uploads/remove';
 import { isAdminNumber } from '../account-row';
 import { refuseTaken } from '../taken-fields';
-import { voidLinks } from '../void-links';
+import { invalidateLinks } from '../invalidate-links';
 import { passwordChangedMail } from './account-changed-mails';
 import { lockOwn } from './own-row';
 
@@ -69,7 +69,7 @@ export const changePassword: Handler = async (call) => {
   const hash = await hashPassword(password, context.config.passwordCost);
   const row = await lockOwn(call);
   await change(call.db, row.id, { password_hash: hash });
-  await voidLinks(call.db, row.id);
+  await invalidateLinks(call.db, row.id);
   await endSessions(call.db, row.id, call.session.id);
   await queueMails(call.db, context.config, [passwordChangedMail(context.config, row)]);
   context.log('info', 'own password changed', { by: row.email });

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 import { orm } from '../../db/orm';
 import { login_ticket, recovery_code, second_factor } from '../../db/schema/accounts';
 import { idempotent_answer } from '../../db/schema/traffic';
-import type { Call, Handler } from '../../http/call';
+import type { Call, Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { conflict, invalid, notFound } from '../../http/http-error';
 import { isUuid, optionalInstant } from '../../http/wire';
@@ -73,7 +73,7 @@ export const confirmSecondFactor: Handler = async (call) => {
     .set({ confirmed_at: sql`now()`, last_step: step })
     .where(eq(second_factor.account_id, row.id));
   const recoveryCodes = await renewRecoveryCodes(call.db, row.id);
-  await tell(call, row, 'on');
+  await notify(call, row, 'on');
   // Who sent an Idempotency-Key has this response kept for a repetition; these codes are kept as hashes only.
   call.afterCommit(async () => {
     await orm(call.context.db)
@@ -90,7 +90,7 @@ export const endSecondFactor: Handler = async (call) => {
   if (!(await takeCode(call.db, call.context.secrets, row.id, call.fields['code'] ?? '')))
     throw invalid('code', WRONG_CODE);
   await remove(call.db, row.id);
-  await tell(call, row, 'off');
+  await notify(call, row, 'off');
   return success('Second Factor Off');
 };
 
@@ -102,7 +102,7 @@ export const resetSecondFactor: Handler = async (call) => {
   if (row.id === call.session.accountId) throw conflict('Matikan verifikasi dua langkah Anda sendiri di halaman akun.');
   if (!(await isOn(call.db, row.id))) throw conflict(IS_OFF);
   await remove(call.db, row.id);
-  await tell(call, row, 'reset');
+  await notify(call, row, 'reset');
   return success('Second Factor Reset');
 };
 
@@ -119,7 +119,7 @@ async function remove(tx: Queryable, accountId: string): Promise<void> {
   await orm(tx).delete(login_ticket).where(eq(login_ticket.account_id, accountId));
 }
 
-async function tell(call: Call, person: AccountRow, happened: 'on' | 'off' | 'reset'): Promise<void> {
+async function notify(call: Call, person: AccountRow, happened: 'on' | 'off' | 'reset'): Promise<void> {
   const { config, log } = call.context;
   await queueMails(call.db, config, [secondFactorMail(config, person, happened)]);
   log('info', `second factor ${happened}`, { account: person.email, by: call.session.email });

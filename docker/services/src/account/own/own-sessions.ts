@@ -4,7 +4,7 @@ import { deviceOf } from '../../auth/device';
 import { endSession, endSessions } from '../../auth/session';
 import { orm } from '../../db/orm';
 import { session as sessions } from '../../db/schema/accounts';
-import type { Handler } from '../../http/call';
+import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { notFound } from '../../http/http-error';
 import { instantOf, isUuid } from '../../http/wire';

@@ -1,5 +1,4 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { HandlerResult } from '../../http/envelope';
 import { account } from './accounts';
 
 /** Requests of a person in a minute. */
@@ -27,7 +26,8 @@ export const idempotent_answer = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     call: text().notNull(),
     key: text().notNull(),
-    answer: jsonb().$type<HandlerResult>(),
+    /** A handler's result (`http/envelope.ts`). */
+    answer: jsonb().$type<{ message: string; data: unknown; meta?: Readonly<Record<string, unknown>> }>(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'idempotent_answer_pkey', columns: [t.account_id, t.call, t.key] })],

@@ -100,7 +100,7 @@ async function packHere(engine: Engine, args: unknown, response: ServerResponse)
     });
     if (!isPacked) await reply(response, async () => false);
   } catch (error) {
-    // What breaks off after its beginning is seen as such: the archive has no end.
+    // After the headers are sent an error can only cut the response off; the reader notices the incomplete archive.
     if (response.headersSent) return void response.destroy();
     await reply(response, async () => {
       throw error;

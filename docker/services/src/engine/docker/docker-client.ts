@@ -2,21 +2,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { request as requestByTls } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import type { DockerDaemon } from '../../config/engine-settings';
 import { EngineFailure } from '../engine-failure';
-
-/** A daemon that is reached over TLS, each side by its certificate; PEM. */
-interface DaemonByTls {
-  readonly host: string;
-  readonly port: number;
-  /** Who signed the daemon's certificate. */
-  readonly ca: string;
-  /** The portal's certificate and its key. */
-  readonly cert: string;
-  readonly key: string;
-}
-
-/** Where a daemon listens: the path of its unix socket, or a port behind TLS. */
-export type DockerDaemon = string | DaemonByTls;
 
 /** Response of the Engine API. */
 interface DockerResponse {
@@ -35,7 +22,7 @@ interface DockerCall {
   /** A tar archive, in place of a body. */
   readonly archive?: Readable;
   /** The daemon is away that has said nothing for so long, ms; a minute when missing. */
-  readonly patience?: number;
+  readonly patienceMs?: number;
   /** Ends the call before its time: nobody waits for it any more. */
   readonly signal?: AbortSignal;
   /** Statuses that are no failure; 2xx and 304 (already so) when missing. */
@@ -71,12 +58,12 @@ export function createDockerClient(daemon: DockerDaemon): DockerClient {
       throw error;
     }));
   return {
-    call: async ({ method, path, body, archive, patience = PATIENCE_MS, signal, allowed }) => {
+    call: async ({ method, path, body, archive, patienceMs = PATIENCE_MS, signal, allowed }) => {
       const { status, bytes } = await send(daemon, {
         method,
         path: `${await versionOf()}${path}`,
         body: archive ?? (body === undefined ? undefined : JSON.stringify(body)),
-        signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+        signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
       });
       const isGood = (status >= 200 && status < 300) || status === 304 || allowed?.includes(status) === true;
       const text = bytes.toString();

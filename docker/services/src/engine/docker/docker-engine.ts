@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ContainerOrder, Engine, SeenContainer } from '../engine';
 import { EngineFailure } from '../engine-failure';
-import type { BuildSettings } from './image/image-builder';
+import type { BuildSettings } from '../../config/engine-settings';
 import { createImageBuilder } from './image/image-builder';
 import { findImage } from './image/image-finder';
 import { containerUse } from './container-use';
@@ -59,7 +59,7 @@ export function createDockerEngine(client: DockerClient, options: Options): Engi
   };
   const act = (id: string, action: string, allowed: readonly number[] = []) =>
     client.call({ method: 'POST', path: `/containers/${containerName(id)}/${action}`, allowed });
-  // Volumes without a name go along; the home folder has one.
+  // `v=true` removes anonymous volumes; the home folder's volume has a name and stays.
   const erase = (id: string) =>
     client.call({ method: 'DELETE', path: `/containers/${containerName(id)}?force=true&v=true`, allowed: [404, 409] });
 
@@ -67,7 +67,7 @@ export function createDockerEngine(client: DockerClient, options: Options): Engi
     try {
       await act(id, 'start');
     } catch (error) {
-      // It is created again next time, with the settings of that time.
+      // Removed, so that the next try creates it with the settings of that time.
       if (isRefusal(error)) await erase(id);
       throw error;
     }
@@ -115,7 +115,7 @@ export function createDockerEngine(client: DockerClient, options: Options): Engi
       await create(order);
     },
     remove: async (id) => {
-      // What cannot be stopped in order is removed all the same.
+      // A container that cannot be stopped cleanly is removed by force below.
       await act(id, `stop?t=${STOP_SECONDS}`, [404]).catch((error: unknown) => {
         if (!isRefusal(error)) throw error;
       });
@@ -135,7 +135,7 @@ export function createDockerEngine(client: DockerClient, options: Options): Engi
     },
     packHome: (home, receive) => packHome(client, { installation, home }, receive),
     stats: async (id) => {
-      // One look: the daemon would wait a second for another to compare with.
+      // `one-shot`: otherwise the daemon waits a second for a second sample.
       const path = `/containers/${containerName(id)}/stats?stream=false&one-shot=true`;
       const { status, body } = await client.call({ method: 'GET', path, allowed: [404] });
       return status === 404 ? null : containerUse(body);

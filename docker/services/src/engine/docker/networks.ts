@@ -109,8 +109,8 @@ export function createNetworks(client: DockerClient, { installation, subnets, ga
 }
 
 /** Room for a session, its gateway and the proxy. */
-const PREFIX = 28;
-const SIZE = 2 ** (32 - PREFIX);
+const SUBNET_PREFIX_BITS = 28;
+const SUBNET_ADDRESSES = 2 ** (32 - SUBNET_PREFIX_BITS);
 
 /**
  * Small networks within a range, in the order in which a container tries them: the daemon's own would be used up by
@@ -121,10 +121,10 @@ const SIZE = 2 ** (32 - PREFIX);
 function subnetsFor(id: string, range: string): string[] {
   const [base = '', prefix = ''] = range.split('/');
   const first = base.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-  const count = 2 ** (PREFIX - Number(prefix));
+  const count = 2 ** (SUBNET_PREFIX_BITS - Number(prefix));
   const start = createHash('sha256').update(id).digest().readUInt32BE(0) % count;
   return Array.from({ length: Math.min(count, 64) }, (_, step) => {
-    const address = first + ((start + step) % count) * SIZE;
-    return `${[24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join('.')}/${PREFIX}`;
+    const address = first + ((start + step) % count) * SUBNET_ADDRESSES;
+    return `${[24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join('.')}/${SUBNET_PREFIX_BITS}`;
   });
 }

@@ -24,13 +24,13 @@ export async function packHome(
   receive: (tar: Readable) => Promise<void>,
 ): Promise<boolean> {
   const volume = homeName(home);
-  // Making a container would make the volume.
+  // Checked first: creating a container would create a missing volume.
   const { status } = await client.call({ method: 'GET', path: `/volumes/${volume}`, allowed: [404] });
   if (status === 404) return false;
   const name = packerName(home);
   const erase = () =>
     client.call({ method: 'DELETE', path: `/containers/${name}?force=true&v=true`, allowed: [404, 409] });
-  // What an earlier try has left.
+  // A container that an earlier try left behind.
   await erase();
   const body = {
     Image: await anyImage(client),

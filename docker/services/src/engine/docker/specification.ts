@@ -8,7 +8,7 @@ export const JUPYTER_PORT = 8888;
 const PIDS = 4096;
 const MIB = 2 ** 20;
 
-interface Surroundings {
+interface ContainerSettings {
   readonly installation: string;
   /**
    * Started in place of the image's own command, `{base}` being the path below which Jupyter is reached; null: that
@@ -30,8 +30,8 @@ interface Surroundings {
  * capability. The token is in the environment and nowhere else. Jupyter's usual images take its path from
  * `NOTEBOOK_ARGS`, others from `JUPYTER_BASE_URL` or from the configured command.
  */
-export function specificationOf(order: ContainerOrder, surroundings: Surroundings) {
-  const { installation, command, homePath, homeMaxMb, networkId, device } = surroundings;
+export function specificationOf(order: ContainerOrder, settings: ContainerSettings) {
+  const { installation, command, homePath, homeMaxMb, networkId, device } = settings;
   const base = labPath(order.id);
   const memory = Math.round(order.memoryMb * MIB);
   const owner = { [INSTALLATION_LABEL]: installation };
@@ -50,7 +50,7 @@ export function specificationOf(order: ContainerOrder, surroundings: Surrounding
     HostConfig: {
       NetworkMode: networkId,
       Memory: memory,
-      // As much as the memory: none beside it.
+      // Equal to the memory limit, which means no swap.
       MemorySwap: memory,
       // Loaders of training data share tensors here; it counts as memory.
       ShmSize: Math.round(memory / 2),

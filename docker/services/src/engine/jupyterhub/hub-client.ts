@@ -41,8 +41,8 @@ export function createHubClient(url: string, token: string): HubClient {
   return {
     url,
     call: async ({ method, path, body, allowed }) => {
-      const told = `${method} ${path}`;
-      const away = (detail: string, reason = AWAY) => new EngineFailure('away', reason, `${told}: ${detail}`);
+      const asked = `${method} ${path}`;
+      const away = (detail: string, reason = AWAY) => new EngineFailure('away', reason, `${asked}: ${detail}`);
       const headers = { authorization: `token ${token}`, 'content-type': 'application/json' };
       const sent = {
         method,
@@ -61,7 +61,7 @@ export function createHubClient(url: string, token: string): HubClient {
       if (status === 401 || status === 403) throw away(`HTTP ${status}`, LOCKED_OUT);
       const parsed = refusal.safeParse(parse(text));
       const message = parsed.success ? parsed.data.message : `HTTP ${status}`;
-      throw new EngineFailure('refused', `JupyterHub menolak: ${message.slice(0, 200)}`, `${told}: ${message}`);
+      throw new EngineFailure('refused', `JupyterHub menolak: ${message.slice(0, 200)}`, `${asked}: ${message}`);
     },
   };
 }

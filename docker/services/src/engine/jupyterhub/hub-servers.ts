@@ -21,16 +21,19 @@ const server = z.looseObject({
 const user = z.looseObject({ name: z.string(), servers: z.optional(z.nullable(z.record(z.string(), server))) });
 
 /** So many users come in one response at most. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Servers of an installation; the hub's other users are passed over. */
 export async function activeServers(client: HubClient, prefix: string): Promise<HubServer[]> {
   const found: HubServer[] = [];
-  for (let offset = 0; ; offset += PAGE) {
-    const { body } = await client.call({ method: 'GET', path: `/users?state=active&offset=${offset}&limit=${PAGE}` });
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const { body } = await client.call({
+      method: 'GET',
+      path: `/users?state=active&offset=${offset}&limit=${PAGE_SIZE}`,
+    });
     const users = z.array(user).parse(body);
     found.push(...users.filter(({ name }) => name.startsWith(prefix)).flatMap(serversOf));
-    if (users.length < PAGE) return found;
+    if (users.length < PAGE_SIZE) return found;
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { ConfigError } from '../../config/config-error';
-import { StorageFault, type S3Request, type S3Settings } from './s3-client';
+import { StorageFault, type S3Request } from './s3-client';
+import type { S3Settings } from '../../config/config';
 
 /**
  * Lists, writes and removes in a bucket once, so that what is set wrongly is told at the start and not by the first

@@ -6,17 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import type { S3Settings } from '../../config/config';
 import { Unavailable } from '../../http/http-error';
-
-/** A bucket and who may use it. */
-export interface S3Settings {
-  /** Address of the storage; the bucket is the first part of the path below it. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly keyId: string;
-  readonly secret: string;
-}
 
 /** Bytes of a file of this machine. */
 interface FilePart {
@@ -100,7 +91,7 @@ export function createS3Client(settings: S3Settings): (asked: S3Request) => Prom
       sending.on('error', reject);
     });
     if (typeof body === 'string' || body.size === 0) sending.end(typeof body === 'string' ? body : '');
-    // Its failure is one of the request, which is told of there.
+    // A failure of the file's stream ends the request, whose own error is the one that is reported.
     else pipeline(streamOf(body), sending).catch((error: Error) => sending.destroy(error));
     const response = await reply;
     sending.setTimeout(BODY_MS);
@@ -124,7 +115,7 @@ export function createS3Client(settings: S3Settings): (asked: S3Request) => Prom
       } catch (error) {
         if (error instanceof StorageFault) throw error;
         const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-        // A file of ours that cannot be read is no fault of the storage.
+        // ENOENT and EIO come from reading the local file, not from the storage.
         if (code === 'ENOENT' || code === 'EIO') throw error;
         if (last || error instanceof NoResponse)
           throw new StorageFault(null, code || 'no answer', `${name}: ${String(error)}`);

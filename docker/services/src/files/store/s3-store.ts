@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store';
 import { checkBucket } from './check-bucket';
-import { createS3Client, StorageFault, type S3Request, type S3Settings } from './s3-client';
+import { createS3Client, StorageFault, type S3Request } from './s3-client';
+import type { S3Settings } from '../../config/config';
 
 const TRASH = 'trash/';
 const IDENTITY = 'identity.json';
@@ -54,7 +55,7 @@ export function createS3Store(settings: S3Settings, partBytes = PART_BYTES): Fil
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
       await said({ method: 'POST', key, query: { uploadId }, headers: { 'content-type': 'application/xml' }, body });
     } catch (error) {
-      // What is left of it takes room until the bucket's own rule ends it, and is never seen.
+      // Parts of an upload that was not completed are invisible; the bucket's lifecycle rule removes them.
       await ask({ method: 'DELETE', key, query: { uploadId } }).then(
         (response) => response?.resume(),
         () => undefined,

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isSameSecret } from '../../auth/secrets';
+import { isSameSecret } from '../../secrets/secrets';
 import type { Context } from '../../context';
 import { orm } from '../../db/orm';
 import { container, home_pack } from '../../db/schema/machines';
 import { contentDisposition } from '../../files/send-file';
-import type { Handler } from '../../http/call';
+import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { notFound } from '../../http/http-error';
 import { homeOf } from '../free-slot';

@@ -6,13 +6,14 @@ import { container, home_pack } from '../../db/schema/machines';
 import type { Engine } from '../../engine/engine';
 import { EngineFailure } from '../../engine/engine-failure';
 import { describeError, type Log } from '../../log';
+import { startLoop, type Worker } from '../../loop';
 import { homeOf } from '../free-slot';
 import { heldUntil } from '../held-time';
 import { startOfGrace } from '../sweep';
 import type { Packs, KeptPack } from './packs';
 
-/** What a look for home folders to pack works with. */
-export interface PackSurroundings {
+/** What packing works with. */
+interface PackDeps {
   readonly db: Queryable;
   readonly engine: Engine;
   readonly log: Log;
@@ -23,22 +24,36 @@ export interface PackSurroundings {
   readonly packDays: number;
 }
 
+/** Longest pause between two rounds: nothing is due sooner than within minutes. */
+const PAUSE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A process that packs is given so long; after it another one begins anew. */
 const PACKING_MS = 6 * HOUR_MS;
 /** What could not be packed is tried again so much later. */
 const AGAIN_MS = 6 * HOUR_MS;
 
+/** Packs home folders whose grace is over until stopped, beside the reconcile loop: a large one takes its time. */
+export function startPacker({ tickSeconds, ...deps }: PackDeps & { readonly tickSeconds: number }): Worker {
+  return startLoop(async () => {
+    try {
+      await packHomes(deps, new Date());
+    } catch (error) {
+      deps.log('warn', 'home folders could not be looked after', { error: describeError(error) });
+    }
+    return Math.min(tickSeconds * 1000, PAUSE_MS);
+  });
+}
+
 /**
  * Packs the home folders whose last container ended long enough ago, one after the other, and removes each once its pack
  * is kept; what cannot be packed stays where it is. Packs that nobody may download any more are removed.
  */
-export async function packHomes(surroundings: PackSurroundings, now: Date): Promise<void> {
-  await removeOldPacks(surroundings, now);
-  if (!surroundings.engine.packHome) return;
-  for (const due of await dueHomes(surroundings, now)) {
-    if (due.isPacked) await removePacked(surroundings, due.home, now);
-    else if (await claim(surroundings.db, due.home, now)) await packOne(surroundings, due, now);
+export async function packHomes(deps: PackDeps, now: Date): Promise<void> {
+  await removeOldPacks(deps, now);
+  if (!deps.engine.packHome) return;
+  for (const due of await dueHomes(deps, now)) {
+    if (due.isPacked) await removePacked(deps, due.home, now);
+    else if (await claim(deps.db, due.home, now)) await packOne(deps, due, now);
   }
 }
 
@@ -51,7 +66,7 @@ interface DueHome {
   readonly earlier: string | null;
 }
 
-async function dueHomes({ db, log, engine, graceDays }: PackSurroundings, now: Date): Promise<DueHome[]> {
+async function dueHomes({ db, log, engine, graceDays }: PackDeps, now: Date): Promise<DueHome[]> {
   const limit = startOfGrace({ db, log, engine, graceDays }, now);
   const { state, name, changed_at } = home_pack;
   return orm(db)
@@ -82,8 +97,8 @@ async function claim(db: Queryable, home: string, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function packOne(surroundings: PackSurroundings, { home, earlier }: DueHome, now: Date): Promise<void> {
-  const { db, engine, log, packs, packDays } = surroundings;
+async function packOne(deps: PackDeps, { home, earlier }: DueHome, now: Date): Promise<void> {
+  const { db, engine, log, packs, packDays } = deps;
   let kept: KeptPack | null = null;
   try {
     const isThere = await engine.packHome?.(home, async (tar) => void (kept = await packs.keep(tar)));
@@ -108,11 +123,11 @@ async function packOne(surroundings: PackSurroundings, { home, earlier }: DueHom
     await note(db, home, { state: 'failed', reason, changed_at: now, retry_at: new Date(now.getTime() + AGAIN_MS) });
     return;
   }
-  await removePacked(surroundings, home, now);
+  await removePacked(deps, home, now);
 }
 
 /** Removes a home folder whose pack is kept, or that was none; one that cannot be removed now is tried again. */
-async function removePacked({ db, engine, log }: PackSurroundings, home: string, now: Date): Promise<void> {
+async function removePacked({ db, engine, log }: PackDeps, home: string, now: Date): Promise<void> {
   try {
     await engine.removeHome?.(home);
     await orm(db).update(container).set({ home_removed_at: now }).where(eq(homeOf, home));
@@ -129,7 +144,7 @@ async function note(
   await orm(db).update(home_pack).set(values).where(eq(home_pack.home, home));
 }
 
-async function removeOldPacks({ db, log, packs }: PackSurroundings, now: Date): Promise<void> {
+async function removeOldPacks({ db, log, packs }: PackDeps, now: Date): Promise<void> {
   const rows = await orm(db)
     .select({ home: home_pack.home, name: home_pack.name })
     .from(home_pack)

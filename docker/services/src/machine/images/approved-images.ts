@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 import { correlated } from '../../db/correlated';
 import { orm } from '../../db/orm';
 import { approved_image, image_build } from '../../db/schema/machines';
-import type { Call, Handler } from '../../http/call';
+import type { Call, Handler } from '../../call';
 import { success, type HandlerResult } from '../../http/envelope';
 import { invalid, notFound } from '../../http/http-error';
 import { isUuid } from '../../http/wire';

@@ -19,7 +19,7 @@ export const isImageOfContainer: SQL | undefined = and(
 );
 
 /** What is told of a container. */
-interface Told {
+interface ShownState {
   readonly state: ContainerRunState;
   readonly reason: string | null;
   /** What keeps it from running on its day; null: its image does not. */
@@ -43,7 +43,7 @@ const WORDS = {
 /**
  * A container's state and reason with what its image adds: one that is not there yet, or failed, keeps it from running.
  */
-export function withImage(state: ContainerRunState, reason: string | null, build: ImageBuild | null): Told {
+export function withImage(state: ContainerRunState, reason: string | null, build: ImageBuild | null): ShownState {
   const isConcerned = state === 'booked' || state === 'preparing';
   if (!build || build.state === 'ready' || !isConcerned) return { state, reason, image: null };
   const words = WORDS[isArchive(build.archive) ? 'zip' : 'reference'];
@@ -52,6 +52,6 @@ export function withImage(state: ContainerRunState, reason: string | null, build
     return { state: state === 'booked' ? 'booked' : 'failed', reason: failed, image: 'failed' };
   }
   const progress = build.state === 'building' ? words.building : (build.reason ?? words.waiting);
-  // Maintenance keeps a booked one from running longer than its image does.
+  // Of a booked one the maintenance is told first: it lasts longer than the preparation of the image.
   return { state, reason: state === 'booked' ? (reason ?? progress) : progress, image: 'preparing' };
 }

@@ -78,7 +78,8 @@ async function build(
   { engine }: EnginePart,
   place: BuildPlace,
 ): Promise<void> {
-  // A database that is away for a moment costs the lease at most: the image's name keeps two from being made.
+  // If the lease cannot be renewed another process may begin too, which is harmless: both would make the same image,
+  // by the same name.
   const renewal = setInterval(() => void renewBuild(db, place, holder).catch(() => undefined), RENEW_MS);
   try {
     const result = await resultOf(engine, archives, { name: place.archive, signal });

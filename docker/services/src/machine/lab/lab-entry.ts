@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import { first } from '../../db/database';
 import { orm } from '../../db/orm';
-import { container } from '../../db/schema/machines';
-import { maintenanceNow, WINDOWS, type Closures } from '../closures';
-import { containerState } from '../container-state';
-import { withImage, type ImageBuild } from '../images/image-state';
-import { comingDays, OPENINGS } from '../openings/opened-days';
-import type { Booking } from '../wanted';
+import { container, day, engine_report, image_build, machine } from '../../db/schema/machines';
+import { maintenanceNow, openWindows } from '../closures';
+import { containerState, reportedState } from '../container-state';
+import { isImageOfContainer, withImage } from '../images/image-state';
+import { comingDays, openedDays } from '../openings/opened-days';
 import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
 
 /** What a request at the door of a container meets. */
@@ -34,19 +32,7 @@ export type LabEntry =
 /** How exactly it is known when somebody was last connected, ms. */
 const NOTED_MS = 60_000;
 
-interface Row extends Booking {
-  readonly windows: Closures['windows'];
-  readonly username: string;
-  readonly token: string;
-  readonly day_name: string;
-  readonly reported: 'running' | 'failed' | null;
-  readonly reason: string | null;
-  readonly address: string | null;
-  readonly image: string;
-  readonly image_state: ImageBuild['state'] | null;
-  readonly image_reason: string | null;
-  readonly entered_at: Date | null;
-}
+type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Decides about one request by its cookies and the container's state; nothing of it is believed from the request. */
 export async function labEntry(request: FastifyRequest, context: Context, id: string): Promise<LabEntry> {
@@ -71,18 +57,31 @@ async function noteEntered({ db }: Context, id: string, enteredAt: Date | null):
   await orm(db).update(container).set({ entered_at: new Date() }).where(eq(container.id_container, id));
 }
 
-function find({ db }: Context, id: string): Promise<Row | null> {
-  return first<Row>(
-    db,
-    `select c.username, c.token, c.id_hari, c.created_at, c.ends_at, c.stopped_at, d.nama as day_name,
-            case when c.restart_owed then null else r.state end as reported, r.reason, r.address, c.entered_at,
-            c.docker_image as image, b.state as image_state, b.reason as image_reason,
-            ${WINDOWS} as windows, ${OPENINGS} as openings
-       from machine.container c join machine.machine m using (id_mesin) join machine.day d on d.id = c.id_hari
-       left join machine.image_build b on b.archive = c.docker_image and b.machine = m.nama_mesin
-       left join machine.engine_report r using (id_container) where c.id_container = $1`,
-    [id],
-  );
+async function find({ db }: Context, id: string) {
+  const [row] = await orm(db)
+    .select({
+      username: container.username,
+      token: container.token,
+      id_hari: container.id_hari,
+      created_at: container.created_at,
+      ends_at: container.ends_at,
+      stopped_at: container.stopped_at,
+      entered_at: container.entered_at,
+      day_name: day.nama,
+      reported: reportedState,
+      reason: engine_report.reason,
+      address: engine_report.address,
+      build: { archive: image_build.archive, state: image_build.state, reason: image_build.reason },
+      windows: openWindows,
+      openings: openedDays,
+    })
+    .from(container)
+    .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
+    .innerJoin(day, eq(day.id, container.id_hari))
+    .leftJoin(image_build, isImageOfContainer)
+    .leftJoin(engine_report, eq(engine_report.id_container, container.id_container))
+    .where(eq(container.id_container, id));
+  return row ?? null;
 }
 
 function entryOf(row: Row, { config }: Context): LabEntry {
@@ -90,8 +89,7 @@ function entryOf(row: Row, { config }: Context): LabEntry {
   if (config.engine.kind === 'jupyterhub') return { kind: 'otherDoor' };
   const { ends_at: endsAt, day_name: dayName } = row;
   const now = new Date();
-  const build = row.image_state && { archive: row.image, state: row.image_state, reason: row.image_reason };
-  const { state, reason } = withImage(containerState(row, row.reported, now), row.reason, build);
+  const { state, reason } = withImage(containerState(row, row.reported, now), row.reason, row.build);
   switch (state) {
     case 'ended':
       return { kind: 'ended', endsAt: row.stopped_at ?? endsAt };

@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { homeOf } from '@portal/shared/contract/roles';
-import { formatDateTime } from '@portal/shared/format/date';
+import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { titleCase } from '@portal/shared/format/title-case';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Config } from '../../config/config';
 import { plainPage, plainPagePolicy } from '../../http/plain-page';
-import { dayOf } from '../../mail/day-of';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { LabEntry } from './lab-entry';
 
@@ -15,24 +14,24 @@ interface Notice {
   readonly status: 401 | 403 | 404 | 409 | 503;
   readonly title: string;
   readonly text: string;
-  /** Asked again by itself after so many seconds: it opens without anybody's doing. */
-  readonly again?: number;
+  /** The page reloads itself after so many seconds; missing where waiting changes nothing. */
+  readonly refreshSeconds?: number;
 }
 
 /** While it starts, and while a failure is put right. */
-const SOON = 3;
-const LATER = 15;
+const SOON_SECONDS = 3;
+const LATER_SECONDS = 15;
 
 const STARTING: Notice = {
   status: 503,
   title: 'Jupyter sedang disiapkan',
   text: 'Biasanya selesai dalam satu menit. Halaman ini membuka Jupyter sendiri begitu siap; biarkan terbuka.',
-  again: SOON,
+  refreshSeconds: SOON_SECONDS,
 };
 
 function noticeOf(entry: LabEntry, engine: HomeSettings): Notice {
   switch (entry.kind) {
-    // It should run, and what runs in it does not answer yet.
+    // The container should run, but Jupyter in it does not answer yet.
     case 'open':
     case 'preparing':
       return STARTING;
@@ -79,7 +78,7 @@ function noticeOf(entry: LabEntry, engine: HomeSettings): Notice {
       return {
         status: 409,
         title: 'Sesi ini tidak berjalan hari ini',
-        text: `Sesi berjalan tiap ${titleCase(entry.dayName)}, pukul 00.00 sampai 24.00 WIB, sampai ${dayOf(entry.endsAt)}.${alsoOpened(entry.opened)} Berkas Anda tetap tersimpan di antaranya.`,
+        text: `Sesi berjalan tiap ${titleCase(entry.dayName)}, pukul 00.00 sampai 24.00 WIB, sampai ${formatDate(entry.endsAt.toISOString(), 'id')}.${alsoOpened(entry.opened)} Berkas Anda tetap tersimpan di antaranya.`,
       };
     case 'maintenance':
       return {
@@ -98,7 +97,7 @@ function noticeOf(entry: LabEntry, engine: HomeSettings): Notice {
         status: 503,
         title: 'Jupyter belum dapat berjalan',
         text: `${entry.reason} Portal terus mencobanya, dan halaman ini membuka Jupyter begitu berhasil.`.trim(),
-        again: LATER,
+        refreshSeconds: LATER_SECONDS,
       };
   }
 }
@@ -117,7 +116,7 @@ function keptUntil(endedAt: Date, { kind, homeGraceDays, homePackDays }: HomeSet
     return isPacked
       ? 'Berkas di folder rumahnya dikemas; selama masa unduhnya, kemasannya ada di dasbor portal.'
       : 'Berkas di folder rumahnya tidak disimpan lagi.';
-  const day = dayOf(until);
+  const day = formatDate(until.toISOString(), 'id');
   return isPacked
     ? `Berkas di folder rumahnya disimpan sampai ${day}, lalu dikemas untuk diunduh dari dasbor portal.`
     : `Berkas di folder rumahnya disimpan sampai ${day}, lalu dihapus. Perlu sesuatu darinya? Hubungi admin sebelum hari itu.`;
@@ -125,13 +124,13 @@ function keptUntil(endedAt: Date, { kind, homeGraceDays, homePackDays }: HomeSet
 
 /** Says why the door is closed, and when it opens: a page for a person, JSON for a program that was running in one. */
 export function sendLabPage(reply: FastifyReply, config: Config, entry: LabEntry, isForPerson: boolean): FastifyReply {
-  const { status, title, text, again } = noticeOf(entry, config.engine);
+  const { status, title, text, refreshSeconds } = noticeOf(entry, config.engine);
   reply.code(status);
-  if (again !== undefined) reply.header('retry-after', String(again));
+  if (refreshSeconds !== undefined) reply.header('retry-after', String(refreshSeconds));
   if (!isForPerson) return reply.send({ message: `${title}. ${text}`, status });
   const visitor = entry.kind === 'signedOut' ? entry.visitor : null;
   const home = config.portalUrl + (visitor ? homeOf(visitor.role) : '/user/dasbor');
-  const way = again === undefined ? `<p><a class="button" href="${escapeHtml(home)}">Ke portal</a></p>` : '';
+  const way = refreshSeconds === undefined ? `<p><a class="button" href="${escapeHtml(home)}">Ke portal</a></p>` : '';
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', plainPagePolicy())
@@ -141,7 +140,7 @@ export function sendLabPage(reply: FastifyReply, config: Config, entry: LabEntry
         title,
         brand: config.brandName,
         body: `<p role="status">${escapeHtml(text)}</p>${way}`,
-        refreshSeconds: again,
+        refreshSeconds,
       }),
     );
 }

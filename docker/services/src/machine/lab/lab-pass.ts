@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { LAB_AGAIN } from '@portal/shared/contract/lab';
 import { roleNumber, roleOfNumber, type Role } from '@portal/shared/contract/roles';
 import { FILE_COOKIE } from '../../auth/file-cookie';
-import { randomToken, sha256 } from '../../auth/secrets';
+import { randomToken, sha256 } from '../../secrets/secrets';
 import { findFileSession, findSessionById, type Session } from '../../auth/session';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
@@ -22,7 +22,7 @@ export interface Visitor {
 export async function givePass(db: Queryable, context: Context, id: string, holder: Session): Promise<string> {
   const token = randomToken();
   const { sessionHours, sessionMaxDays } = context.config;
-  // Where the session is known the pass counts as long as that does.
+  // With a known session the pass ends when the session does, so it may last as long as any session.
   const hours = holder.id === null ? sessionHours : sessionMaxDays * 24;
   await orm(db)
     .delete(lab_pass)
@@ -51,7 +51,8 @@ export async function passHolder(request: FastifyRequest, context: Context, id: 
       and(eq(lab_pass.token_hash, sha256(token)), eq(lab_pass.id_container, id), gt(lab_pass.expires_at, sql`now()`)),
     );
   if (!pass) return null;
-  // Working in Jupyter is working in the portal: it keeps the session alive. A window that stands open does not.
+  // Requests to Jupyter prolong the session as calls of the portal do. The door's own re-checks of open websockets,
+  // marked by this header, do not: a forgotten window must not keep it alive.
   if (pass.session_id !== null)
     return request.headers[LAB_AGAIN] === undefined
       ? findSessionById(context.db, context.config, pass.session_id)

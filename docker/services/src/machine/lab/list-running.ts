@@ -1,47 +1,51 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
-import type { Handler } from '../../http/call';
+import { desc, eq } from 'drizzle-orm';
+import type { Handler } from '../../call';
+import { orm } from '../../db/orm';
+import { container, day, engine_load, engine_report, image_build, machine } from '../../db/schema/machines';
 import { success } from '../../http/envelope';
 import { instantOf } from '../../http/wire';
-import { maintenanceNow, WINDOWS, type Closures } from '../closures';
-import { containerState } from '../container-state';
-import { withImage, type ImageBuild } from '../images/image-state';
-import { comingDays, OPENINGS } from '../openings/opened-days';
-import type { Booking } from '../wanted';
-import { LOAD, LOAD_JOIN, loadOf, type LoadRow } from './load';
-
-interface Row extends Booking, LoadRow {
-  readonly windows: Closures['windows'];
-  readonly id_container: string;
-  readonly username: string;
-  readonly key: string | null;
-  readonly machine: string;
-  readonly day_name: string;
-  readonly reported: 'running' | 'failed' | null;
-  readonly reason: string | null;
-  readonly image: string;
-  readonly image_state: ImageBuild['state'] | null;
-  readonly image_reason: string | null;
-}
+import { maintenanceNow, openWindows } from '../closures';
+import { containerState, reportedState } from '../container-state';
+import { isActive } from '../free-slot';
+import { isImageOfContainer, withImage } from '../images/image-state';
+import { comingDays, openedDays } from '../openings/opened-days';
+import { LOAD, loadOf } from './load';
 
 /** GET /run/all: every container that holds a slot, the newest first; for admins, without tokens. */
 export const listRunning: Handler = async (call) => {
   const { kind } = call.context.config.engine;
-  const rows = await call.db.query<Row>(
-    `select c.id_container, c.username, c.idempotency_key as key, c.id_hari, c.created_at, c.ends_at, c.stopped_at,
-            m.nama_mesin as machine, d.nama as day_name, r.reason, ${WINDOWS} as windows, ${OPENINGS} as openings,
-            c.docker_image as image, b.state as image_state, b.reason as image_reason,
-            case when c.restart_owed then null else r.state end as reported, ${LOAD}
-       from machine.container c join machine.machine m using (id_mesin) join machine.day d on d.id = c.id_hari
-       left join machine.image_build b on b.archive = c.docker_image and b.machine = m.nama_mesin
-       left join machine.engine_report r using (id_container) ${LOAD_JOIN}
-      where c.stopped_at is null and c.ends_at > now() order by c.created_at desc`,
-  );
+  const rows = await orm(call.db)
+    .select({
+      id_container: container.id_container,
+      username: container.username,
+      key: container.idempotency_key,
+      id_hari: container.id_hari,
+      created_at: container.created_at,
+      ends_at: container.ends_at,
+      stopped_at: container.stopped_at,
+      machine: machine.nama_mesin,
+      day_name: day.nama,
+      reported: reportedState,
+      reason: engine_report.reason,
+      build: { archive: image_build.archive, state: image_build.state, reason: image_build.reason },
+      windows: openWindows,
+      openings: openedDays,
+      ...LOAD,
+    })
+    .from(container)
+    .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
+    .innerJoin(day, eq(day.id, container.id_hari))
+    .leftJoin(image_build, isImageOfContainer)
+    .leftJoin(engine_report, eq(engine_report.id_container, container.id_container))
+    .leftJoin(engine_load, eq(engine_load.id_container, container.id_container))
+    .where(isActive)
+    .orderBy(desc(container.created_at));
   const now = new Date();
   const data = rows.map((row) => {
     const runs = containerState(row, row.reported, now);
     const said = runs === 'failed' ? row.reason : runs === 'booked' ? maintenanceNow(row.windows, now) : null;
-    const build = row.image_state && { archive: row.image, state: row.image_state, reason: row.image_reason };
-    const { state, reason, image } = withImage(runs, said, build);
+    const { state, reason, image } = withImage(runs, said, row.build);
     return {
       id_container: row.id_container,
       username: row.username,

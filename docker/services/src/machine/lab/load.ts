@@ -1,12 +1,18 @@
 import type { SessionLoad } from '@portal/shared/contract/entities/machine';
+import { sql } from 'drizzle-orm';
+import { container, engine_load } from '../../db/schema/machines';
 import { instantOf } from '../../http/wire';
 
-/** Columns of a query over `machine.container c` and `machine.engine_load l` that {@link loadOf} reads. */
-export const LOAD =
-  'l.cpu_share, l.memory_mb, l.memory_limit_mb, l.measured_at, greatest(l.busy_at, c.entered_at) as used_at';
-export const LOAD_JOIN = 'left join machine.engine_load l using (id_container)';
+/** Columns of a query over containers and their loads that {@link loadOf} reads. */
+export const LOAD = {
+  cpu_share: engine_load.cpu_share,
+  memory_mb: engine_load.memory_mb,
+  memory_limit_mb: engine_load.memory_limit_mb,
+  measured_at: engine_load.measured_at,
+  used_at: sql<Date | null>`greatest(${engine_load.busy_at}, ${container.entered_at})`,
+};
 
-export interface LoadRow {
+interface LoadRow {
   readonly cpu_share: number | null;
   readonly memory_mb: number | null;
   readonly memory_limit_mb: number | null;

@@ -1,6 +1,6 @@
 const MASK = '•••';
 /** Longest line that is shown: programs write progress bars of megabytes on one. */
-const LONGEST = 2000;
+const LONGEST_LINE = 2000;
 // Colours and movements of a terminal (ECMA-48).
 // eslint-disable-next-line no-control-regex -- ESC is what begins them
 const TERMINAL = /\u001b\[[0-9;?]*[A-Za-z]/g;
@@ -12,6 +12,6 @@ const IN_ADDRESS = /([?&]token=)[^&\s"']+/gi;
  */
 export function maskedLines(lines: readonly string[], token: string): string[] {
   return lines.map((line) =>
-    line.replace(TERMINAL, '').replaceAll(token, MASK).replace(IN_ADDRESS, `$1${MASK}`).slice(0, LONGEST),
+    line.replace(TERMINAL, '').replaceAll(token, MASK).replace(IN_ADDRESS, `$1${MASK}`).slice(0, LONGEST_LINE),
   );
 }

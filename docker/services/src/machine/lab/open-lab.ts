@@ -1,7 +1,7 @@
 import { labPath } from '@portal/shared/contract/lab';
 import { EngineFailure } from '../../engine/engine-failure';
 import type { Engine } from '../../engine/engine';
-import type { Handler } from '../../http/call';
+import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { setLabCookie } from './lab-cookie';
 import { givePass } from './lab-pass';

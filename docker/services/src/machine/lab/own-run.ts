@@ -1,38 +1,45 @@
-import { first } from '../../db/database';
-import type { Call } from '../../http/call';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Call } from '../../call';
+import { orm } from '../../db/orm';
+import { container, machine } from '../../db/schema/machines';
 import { forbidden, notFound } from '../../http/http-error';
-import { WINDOWS } from '../closures';
+import { openWindows } from '../closures';
 import { containerState } from '../container-state';
-import { OPENINGS } from '../openings/opened-days';
-import type { Booking } from '../wanted';
+import { openedDays } from '../openings/opened-days';
+import type { Booking } from '../schedule';
 import { mayEnter } from './lab-pass';
-
-interface OwnRun extends Booking {
-  readonly id_container: string;
-  readonly username: string;
-  readonly restart_asked_at: Date | null;
-  readonly docker_image: string;
-  /** Name of its machine. */
-  readonly machine: string;
-}
 
 /**
  * The container that a call names, locked, when the caller may enter it.
  * @throws HttpError 403, 404
  */
-export async function ownRun(call: Call): Promise<OwnRun> {
-  const row = await first<OwnRun>(
-    call.db,
-    `select c.id_container, c.username, c.id_hari, c.created_at, c.ends_at, c.stopped_at, c.restart_asked_at,
-            c.docker_image, m.nama_mesin as machine,
-            ${WINDOWS} as windows, ${OPENINGS} as openings
-       from machine.container c join machine.machine m using (id_mesin) where c.id_container = $1 for update of c`,
-    [call.params['id']],
-  );
+export async function ownRun(call: Call) {
+  const [row] = await orm(call.db)
+    .select({
+      id_container: container.id_container,
+      username: container.username,
+      id_hari: container.id_hari,
+      created_at: container.created_at,
+      ends_at: container.ends_at,
+      stopped_at: container.stopped_at,
+      restart_asked_at: container.restart_asked_at,
+      docker_image: container.docker_image,
+      machine: machine.nama_mesin,
+      windows: openWindows,
+      openings: openedDays,
+    })
+    .from(container)
+    .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
+    .where(eq(container.id_container, call.params['id'] ?? ''))
+    .for('update', { of: unqualified });
   if (!row) throw notFound('Sesi');
   if (!mayEnter(call.session, row.username)) throw forbidden('Anda hanya dapat membuka sesi milik Anda sendiri.');
   return row;
 }
+
+/** PostgreSQL wants the bare name of a table that is locked; drizzle writes the schema before all but an alias. */
+const unqualified = alias(container, 'container');
 
 /** Whether a container should run now, on its day and within its days. */
 export function isDue(row: Booking): boolean {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isArchive } from '@portal/shared/contract/image-reference';
 import { orm } from '../../db/orm';
 import { container } from '../../db/schema/machines';
-import type { Handler } from '../../http/call';
+import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { tooMany } from '../../http/http-error';
 import { askAgain } from '../images/builds';

@@ -1,7 +1,10 @@
-import { first } from '../../db/database';
+import { eq } from 'drizzle-orm';
+import { orm } from '../../db/orm';
+import { container, image_build, machine } from '../../db/schema/machines';
+import { isImageOfContainer } from '../images/image-state';
 import { EngineFailure } from '../../engine/engine-failure';
 import type { Engine } from '../../engine/engine';
-import type { Handler } from '../../http/call';
+import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { forbidden, notFound } from '../../http/http-error';
 import { mayEnter } from './lab-pass';
@@ -17,17 +20,20 @@ const ELSEWHERE = 'Log sesi ini ada di JupyterHub, tidak di portal.';
  */
 export function showLogs(engine: Engine): Handler {
   return async ({ db, params, session }) => {
-    const row = await first<{ username: string; token: string; image_state: string | null; lines: string[] | null }>(
-      db,
-      `select c.username, c.token, b.state as image_state, b.lines
-         from machine.container c join machine.machine m using (id_mesin)
-         left join machine.image_build b on b.archive = c.docker_image and b.machine = m.nama_mesin
-        where c.id_container = $1`,
-      [params['id']],
-    );
+    const [row] = await orm(db)
+      .select({
+        username: container.username,
+        token: container.token,
+        image_state: image_build.state,
+        lines: image_build.lines,
+      })
+      .from(container)
+      .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
+      .leftJoin(image_build, isImageOfContainer)
+      .where(eq(container.id_container, params['id'] ?? ''));
     if (!row) throw notFound('Sesi');
     if (!mayEnter(session, row.username)) throw forbidden('Anda hanya dapat melihat log sesi milik Anda sendiri.');
-    // Nothing has run yet: what the building of its image wrote is what there is to read.
+    // Before the image is ready nothing has run: the log is that of its build.
     if (row.image_state !== null && row.image_state !== 'ready')
       return success('', { error: false, message: '', lines: row.lines ?? [] });
     if (!engine.logs)

@@ -2,18 +2,13 @@ import { dayAt } from '@portal/shared/contract/calendar-days';
 import { sql } from 'drizzle-orm';
 import { correlated } from '../../db/correlated';
 import { container, opening } from '../../db/schema/machines';
-import type { Booking, Opening } from '../wanted';
+import type { Booking, Opening } from '../schedule';
 
 /** Days that are opened for a container, beside the columns of a query over containers. */
 export const openedDays = correlated(sql<readonly Opening[]>`coalesce((
   select jsonb_agg(jsonb_build_object('day', ${opening.day}::text, 'slot', ${opening.slot}) order by ${opening.day})
     from ${opening} where ${opening.id_container} = ${container.id_container} and ${opening.withdrawn_at} is null),
   '[]'::jsonb)`);
-
-/** SQL of the same for the container `c`, as a JSON list of {@link Opening}. */
-export const OPENINGS = `coalesce((
-  select jsonb_agg(jsonb_build_object('day', o.day::text, 'slot', o.slot) order by o.day)
-    from machine.opening o where o.id_container = c.id_container and o.withdrawn_at is null), '[]'::jsonb)`;
 
 /** Days opened for a container that are not over, the next first, as people are told them. */
 export function comingDays({ openings }: Pick<Booking, 'openings'>, now: Date): string[] {

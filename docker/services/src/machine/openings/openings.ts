@@ -5,7 +5,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { orm } from '../../db/orm';
 import { container, day as weekday, machine, opening } from '../../db/schema/machines';
-import type { Call, Handler } from '../../http/call';
+import type { Call, Handler } from '../../call';
 import { success, type HandlerResult } from '../../http/envelope';
 import { invalid, notFound } from '../../http/http-error';
 import { instantOf } from '../../http/wire';

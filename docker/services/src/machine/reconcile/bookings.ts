@@ -6,7 +6,7 @@ import { openWindows } from '../closures';
 import { homeOf } from '../free-slot';
 import { isImageOfContainer } from '../images/image-state';
 import { openedDays } from '../openings/opened-days';
-import type { Booking } from '../wanted';
+import type { Booking } from '../schedule';
 import type { Report } from './report';
 
 /** A container that holds its slot, with what the engine last did for it. */

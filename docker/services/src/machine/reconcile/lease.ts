@@ -32,7 +32,8 @@ export async function withLease<T>(db: Queryable, holder: string, work: () => Pr
       .where(or(eq(engine.holder, holder), lt(engine.held_until, sql`clock_timestamp()`)))
       .returning({ installation: engine.installation });
   if ((await take()).length === 0) return null;
-  // A database that is away for a moment costs the lease at most; the engine's names keep two from making one twice.
+  // If the lease cannot be renewed another process may begin too, which is harmless: names on the engine are made of
+  // the container's id, so nothing is made twice.
   const renewal = setInterval(() => void take().catch(() => undefined), RENEW_MS);
   try {
     return await work();

@@ -2,7 +2,7 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import { orm } from '../../db/orm';
 import { push_subscription } from '../../db/schema/notices';
 import { unauthenticated } from '../../auth/access';
-import type { Call, Handler } from '../../http/call';
+import type { Call, Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { invalid } from '../../http/http-error';
 import { isPushAddress } from './push-hosts';

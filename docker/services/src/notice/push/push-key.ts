@@ -1,10 +1,10 @@
 import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { sharedSecret } from '../../auth/secrets';
+import { sharedSecret } from '../../secrets/secrets';
 import type { Context } from '../../context';
 
 /** A push service refuses claims that are valid for more than a day. */
-const VALID = '12h';
+const VALID_FOR = '12h';
 
 /** What push services know the portal by (VAPID, RFC 8292). */
 export interface PushKey {
@@ -21,7 +21,7 @@ export function pushKeyOf(context: Context): Promise<PushKey> {
   if (known) return known;
   const making = makePushKey(context);
   keys.set(context, making);
-  // What failed is tried again by whoever asks next.
+  // A failed attempt is not remembered: the next caller tries again.
   making.catch(() => keys.delete(context));
   return making;
 }
@@ -56,7 +56,7 @@ export async function authorizationOf(
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
     .setAudience(new URL(endpoint).origin)
     .setSubject(contact)
-    .setExpirationTime(VALID)
+    .setExpirationTime(VALID_FOR)
     .sign(privateKey);
   return `vapid t=${token}, k=${publicKey}`;
 }

@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { BuildSettings } from '../../../config/engine-settings';
 import type { ImageOrder, ImageResult } from '../../engine';
 import { EngineFailure } from '../../engine-failure';
 import type { DockerClient } from '../docker-client';
 import { logLines } from '../log-lines';
 import { BUILD_LABEL, builderName, INSTALLATION_LABEL, labelFilter } from '../names';
 import { ArchiveRefusal } from './archive-refusal';
-import { openProject, type ArchiveLimits, type ProjectArchive } from './project-archive';
+import { openProject, type ProjectArchive } from './project-archive';
 import { PACKAGES, projectTar } from './project-tar';
 import { withArchive } from './receive-archive';
-import { builderSpecification, endOf, type BuilderLimits } from './sandbox';
-
-/** What images are built with. */
-export interface BuildSettings extends ArchiveLimits, BuilderLimits {
-  /** Image with Jupyter that a project is laid upon. */
-  readonly base: string;
-  /** Where ZIPs lie while they are built; null: the system's folder for temporary files. */
-  readonly folder: string | null;
-}
+import { builderSpecification, endOf } from './sandbox';
 
 interface Options extends BuildSettings {
   readonly installation: string;
@@ -94,7 +87,7 @@ export function createImageBuilder(client: DockerClient, options: Options): Imag
     try {
       const archive = projectTar(project, homePath);
       const path = `/containers/${name}/archive?path=/&noOverwriteDirNonDir=true`;
-      await client.call({ method: 'PUT', path, archive, patience: PATIENCE_MS });
+      await client.call({ method: 'PUT', path, archive, patienceMs: PATIENCE_MS });
       const lines = project.hasDockerfile ? [OWN_DOCKERFILE] : [];
       if (project.hasRequirements) {
         await client.call({ method: 'POST', path: `/containers/${name}/start` });
@@ -104,7 +97,7 @@ export function createImageBuilder(client: DockerClient, options: Options): Imag
       }
       return { state: 'ready', image: await commit(name, { key, from }), lines };
     } finally {
-      // A daemon that is away keeps it until the next build.
+      // If the daemon does not answer the container stays, and the next build removes it.
       await erase(name).catch(() => undefined);
     }
   };
@@ -114,14 +107,14 @@ export function createImageBuilder(client: DockerClient, options: Options): Imag
     { key, from }: { readonly key: string; readonly from: z.output<typeof imageSeen> },
   ) => {
     const body = {
-      // The container's own were those of the installation.
+      // The committed image would otherwise keep the command of the installation.
       Cmd: from.Config?.Cmd ?? [],
       Entrypoint: from.Config?.Entrypoint ?? [],
       Env: [`PYTHONPATH=${PACKAGES}`],
       Labels: { [INSTALLATION_LABEL]: installation, [BUILD_LABEL]: 'yes' },
     };
     const path = `/commit?container=${name}&repo=${REPOSITORY}&tag=${key}`;
-    return made.parse((await client.call({ method: 'POST', path, body, patience: PATIENCE_MS })).body).Id;
+    return made.parse((await client.call({ method: 'POST', path, body, patienceMs: PATIENCE_MS })).body).Id;
   };
 
   return {

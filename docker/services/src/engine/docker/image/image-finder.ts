@@ -34,7 +34,7 @@ export async function findImage(client: DockerClient, reference: string, signal:
   const own = await digestOnMachine(client, reference);
   if (own !== null) return { state: 'ready', image: own, lines: [] };
   const path = `/distribution/${encodeURI(reference)}/json`;
-  const asked = await client.call({ method: 'GET', path, allowed: REFUSED, patience: ASKING_MS, signal });
+  const asked = await client.call({ method: 'GET', path, allowed: REFUSED, patienceMs: ASKING_MS, signal });
   if (asked.status >= 400) return refusedLookUp([messageOf(asked.body, asked.status)]);
   const { digest } = distributed.parse(asked.body).Descriptor;
   const name = imageNameOf(reference);
@@ -69,23 +69,23 @@ async function fetchImage(client: DockerClient, { name, digest, signal }: Fetchi
     method: 'POST',
     path,
     allowed: REFUSED,
-    patience: FETCHING_MS,
+    patienceMs: FETCHING_MS,
     signal,
   });
   if (status >= 400) {
     const message = messageOf(body, status);
     return { error: message, lines: [message] };
   }
-  const told = bytes
+  const steps = bytes
     .toString()
     .split('\n')
     .flatMap((line) => {
       const read = progress.safeParse(parsed(line));
       return read.success ? [read.data] : [];
     });
-  const error = told.find((line) => line.error !== undefined)?.error ?? null;
-  const lines = told
-    // How far each layer is, said over and over, is none of the last lines.
+  const error = steps.find((line) => line.error !== undefined)?.error ?? null;
+  const lines = steps
+    // Lines that only repeat the progress of a layer are left out.
     .filter(({ progressDetail }) => progressDetail?.current === undefined)
     .map(({ id, status: words, error: failed }) => [id, failed ?? words].filter(Boolean).join(': '));
   return { error, lines: lines.slice(-LINES).map((line) => line.slice(0, LONGEST_LINE)) };

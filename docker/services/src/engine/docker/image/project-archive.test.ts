@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeZip } from '../../../seed/zip';
+import { makeZip } from '../../../files/zip';
 import { openProject } from './project-archive';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-archive-'));

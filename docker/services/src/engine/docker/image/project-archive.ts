@@ -4,7 +4,7 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ArchiveRefusal } from './archive-refusal';
 
 /** What a ZIP may hold. */
-export interface ArchiveLimits {
+interface ArchiveLimits {
   /** Of all its files, unpacked. */
   readonly maxMb: number;
   readonly maxFiles: number;

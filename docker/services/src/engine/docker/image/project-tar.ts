@@ -45,7 +45,7 @@ export function projectTar({ zip, files, hasRequirements }: ProjectArchive, home
 async function addFile(tar: Pack, header: Named, bytes: Readable): Promise<void> {
   const file = tar.entry({ ...header, mode: MODE, mtime: MTIME });
   const added = once(file, 'finish');
-  // What breaks off is told by the bytes that are read below.
+  // A failure is thrown by the reading below; this keeps an earlier rejection from counting as unhandled.
   added.catch(() => undefined);
   for await (const chunk of bytes) if (!file.write(chunk)) await once(file, 'drain');
   file.end(null);

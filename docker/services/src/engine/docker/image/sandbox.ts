@@ -7,7 +7,7 @@ import type { ProjectArchive } from './project-archive';
 import { PACKAGES, PROJECT } from './project-tar';
 
 /** What the installation of packages may use. */
-export interface BuilderLimits {
+interface BuilderLimits {
   readonly memoryMb: number;
   readonly cpus: number;
   readonly minutes: number;
@@ -15,7 +15,7 @@ export interface BuilderLimits {
   readonly maxMb: number;
 }
 
-interface Surroundings extends BuilderLimits {
+interface SandboxSettings extends BuilderLimits {
   readonly installation: string;
   /** Id of the base image. */
   readonly image: string;
@@ -40,7 +40,7 @@ const seen = z.looseObject({
  */
 export function builderSpecification(
   { wheelFolders }: Pick<ProjectArchive, 'wheelFolders'>,
-  { installation, image, memoryMb, cpus }: Surroundings,
+  { installation, image, memoryMb, cpus }: SandboxSettings,
 ) {
   const memory = Math.round(memoryMb * MIB);
   const links = (wheelFolders.length > 0 ? wheelFolders : ['']).flatMap((folder) => [

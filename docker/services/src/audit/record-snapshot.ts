@@ -1,0 +1,73 @@
+import type { AuditRecordKind } from '@portal/shared/contract/audit';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { category, facility, page, procedure_document } from '../db/schema/content';
+import { approved_image } from '../db/schema/machines';
+import { decision_text } from '../db/schema/proposals';
+import { intId, isUuid } from '../http/wire';
+import { snapshotOfAccount } from './account-snapshot';
+import { snapshotOfMachine } from './machine-snapshot';
+import { snapshotOfProposal } from './proposal-snapshot';
+import { snapshotOfRow, type Snapshot, type TakeSnapshot } from './snapshot';
+
+/** Takes a snapshot of a record of a kind; null when there is none, or when the kind has nothing to compare. */
+export async function snapshotOf(tx: Queryable, kind: AuditRecordKind, id: string | null): Promise<Snapshot | null> {
+  const take = SNAPSHOTS[kind];
+  return take && id !== null ? take(tx, id) : null;
+}
+
+/** A snapshot of one row by its number; the first column is the label, all are its values. */
+function snapshotByNumber(
+  table: PgTable & { readonly id: PgColumn },
+  columns: Readonly<Record<string, PgColumn | SQL<string>>>,
+): TakeSnapshot {
+  return async (tx, id) => {
+    const rows = await orm(tx)
+      .select(columns)
+      .from(table)
+      .where(eq(table.id, sql`${intId(id)}`));
+    return snapshotOfRow(rows[0]);
+  };
+}
+
+const snapshotOfPage = snapshotByNumber(page, { title: page.title, status: page.status });
+
+const snapshotOfDecisionText: TakeSnapshot = async (tx, id) => {
+  if (!isUuid(id)) return null;
+  const [row] = await orm(tx)
+    .select({ title: decision_text.title, purpose: decision_text.purpose })
+    .from(decision_text)
+    .where(eq(decision_text.id, id));
+  return snapshotOfRow(row);
+};
+
+const snapshotOfContainerImage: TakeSnapshot = async (tx, id) => {
+  if (!isUuid(id)) return null;
+  const [row] = await orm(tx)
+    .select({ name: approved_image.name, reference: approved_image.reference, image: approved_image.status })
+    .from(approved_image)
+    .where(eq(approved_image.id, id));
+  return snapshotOfRow(row);
+};
+
+const SNAPSHOTS: Partial<Record<AuditRecordKind, TakeSnapshot>> = {
+  proposal: snapshotOfProposal,
+  account: snapshotOfAccount,
+  article: snapshotOfPage,
+  page: snapshotOfPage,
+  category: snapshotByNumber(category, { name: category.label }),
+  facility: snapshotByNumber(facility, {
+    name: facility.name,
+    stock: facility.start_stock,
+    unit: facility.mass_unit,
+    counts: facility.counts,
+  }),
+  procedure: snapshotByNumber(procedure_document, {
+    name: sql<string>`${procedure_document.type} || ' (' || ${procedure_document.document_type} || ')'`,
+  }),
+  machine: snapshotOfMachine,
+  containerImage: snapshotOfContainerImage,
+  decisionText: snapshotOfDecisionText,
+};

@@ -1,0 +1,24 @@
+import type { Queryable } from '../db/database';
+
+/** What the log compares of a record before and after a change: texts by the names of `AUDIT_FIELDS`. */
+type Values = Readonly<Record<string, string | null>>;
+
+/** A record as it is called and stands at one moment. */
+export interface Snapshot {
+  readonly label: string;
+  readonly values: Values;
+  /** A text that tells only whether the password is another one; it goes nowhere. */
+  readonly secret?: string;
+}
+
+/** Reads a record by its id; null when there is none. */
+export type TakeSnapshot = (tx: Queryable, id: string) => Promise<Snapshot | null>;
+
+/** A row as its texts; the first column is the label. */
+export function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snapshot | null {
+  if (!row) return null;
+  const values = Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]),
+  );
+  return { label: Object.values(values)[0] ?? 'Tanpa Judul', values };
+}

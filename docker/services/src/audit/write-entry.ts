@@ -1,0 +1,96 @@
+import type { ReleaseDeed } from '@portal/shared/contract/audit';
+import type { AuditChange } from '@portal/shared/contract/entities/audit';
+import { isAdminRole, roleNumber, type Role } from '@portal/shared/contract/roles';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { audit } from '../db/schema/audit';
+
+/** Who acts. */
+export interface Actor {
+  readonly accountId: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/**
+ * Leaves an entry of what an admin did to the own account in a call without session: a login, a new password by mail.
+ */
+export async function auditOwn(
+  tx: Queryable,
+  actor: Actor,
+  call: 'session.login' | 'session.resetPassword',
+): Promise<void> {
+  if (!isAdminRole(actor.role)) return;
+  const name = await nameOfActor(tx, actor);
+  const label = `${name} (${actor.email})`;
+  const changes = call === 'session.resetPassword' ? [PASSWORD_CHANGED] : [];
+  await writeEntry(tx, { ...actor, name }, call, { id: actor.accountId, label, changes });
+}
+
+/** Of a password only that it is another one. */
+export const PASSWORD_CHANGED: AuditChange = { field: 'password', from: null, to: null };
+
+/** Leaves an entry of what another server reports that an admin did there; the same report again leaves none. */
+export async function auditReported(tx: Queryable, { actor, call, report, ...deed }: ReportedDeed): Promise<void> {
+  await writeEntry(tx, actor, call, deed, report);
+}
+
+/** First and last name of an account, as an entry calls who acts. */
+export async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
+  const [row] = await orm(tx)
+    .select({ name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})` })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return row?.name ?? email;
+}
+
+interface ReportedDeed extends Deed {
+  readonly actor: NamedActor;
+  readonly call: ReleaseDeed;
+  readonly report: Report;
+}
+
+interface NamedActor extends Actor {
+  readonly name: string;
+}
+
+/** When it was done, and the key under which it may be reported again. */
+interface Report {
+  readonly at: Date;
+  readonly key: string;
+}
+
+interface Deed {
+  readonly id: string | null;
+  readonly label: string;
+  readonly changes: readonly AuditChange[];
+}
+
+const LONGEST_LABEL = 300;
+
+/** Writes an entry in the caller's transaction. */
+export async function writeEntry(
+  tx: Queryable,
+  actor: NamedActor,
+  call: string,
+  { id, label, changes }: Deed,
+  report: Report | null = null,
+): Promise<void> {
+  await orm(tx)
+    .insert(audit)
+    .values({
+      at: report?.at ?? sql`clock_timestamp()`,
+      actor_id: actor.accountId,
+      actor_email: actor.email,
+      actor_name: actor.name,
+      actor_role: roleNumber(actor.role),
+      call,
+      record_id: id,
+      label: label.slice(0, LONGEST_LABEL),
+      changes,
+      told_key: report?.key ?? null,
+    })
+    .onConflictDoNothing({ target: audit.told_key });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/config';
+import { fileStoreOf } from '../files/store/store-of';
+import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
+import { anyOf } from '../db/any-of';
+import { first, type Database } from '../db/database';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
+
+const KEY = 'data_identity';
+
+/** The data folder, or the bucket, and the database do not belong together; nothing was changed. */
+export class DataMismatch extends Error {
+  constructor(config: Config, what: string) {
+    super(
+      `The ${config.filesS3 ? 'bucket' : 'data folder'} ${fileStoreOf(config).place} and the database do not belong together: ${what}. ` +
+        `Nothing was changed. Check ${config.filesS3 ? 'FILES_S3_BUCKET' : 'PORTAL_DATA'} and DATABASE_URL, ` +
+        'or restore a backup (npm run restore); if they are right, start once with ADOPT_DATA=on.',
+    );
+    this.name = 'DataMismatch';
+  }
+}
+
+/**
+ * Checks that an embedded database exists before it is opened, so that a lost one is not replaced by an empty one
+ * beside its uploads.
+ * @throws DataMismatch
+ */
+export async function checkEmbedded(config: Config): Promise<void> {
+  if (config.databaseUrl || config.isDataAdopted || existsSync(join(config.dataFolder, 'db'))) return;
+  if ((await noted(config))?.database === 'pglite') throw new DataMismatch(config, 'the folder db is missing');
+}
+
+/**
+ * The place of the files (data folder or bucket) and the database carry one identity, made at the first start. Files
+ * without rows, or rows without files, belong to another database or folder, and a sweep would delete them.
+ * @throws DataMismatch when they carry two, or one of them none although it is not new
+ */
+export async function settleIdentity(db: Database, config: Config): Promise<void> {
+  const own = (await noted(config))?.id ?? null;
+  const known = await knownIn(db);
+  if (own !== null && own === known) return;
+  if (!config.isDataAdopted) {
+    if (own !== null) throw new DataMismatch(config, `the files are ${own}, the database ${known ?? 'new or another'}`);
+    const misfit = await misfitOf(db, config);
+    // A replica that started at the same time may have settled it, and begun to fill both, since they were read.
+    if (misfit && ((await noted(config))?.id ?? null) !== (await knownIn(db))) throw new DataMismatch(config, misfit);
+  }
+  await db.query('insert into setting (key, value) values ($1, $2) on conflict (key) do nothing', [KEY, randomUUID()]);
+  const identity = { id: (await knownIn(db)) ?? '', database: db.kind };
+  await fileStoreOf(config).noteIdentity(`${JSON.stringify(identity)}\n`);
+}
+
+async function knownIn(db: Database): Promise<string | null> {
+  return (await first<{ value: string }>(db, 'select value from setting where key = $1', [KEY]))?.value ?? null;
+}
+
+/** What lies in a place without identity must be what the database tells of; words for it when it is not. */
+async function misfitOf(db: Database, config: Config): Promise<string | null> {
+  const known = await orm(db).$count(stored_file);
+  const store = fileStoreOf(config);
+  let count = 0;
+  for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS])
+    for await (const names of store.names(folder)) {
+      count += names.length;
+      if (known > 0 && (await orm(db).$count(stored_file, anyOf(stored_file.name, names))) > 0) return null;
+    }
+  if (known > 0) return `the database tells of ${known} files, and none lies there`;
+  return count > 0 ? `${count} files lie there, and the database knows none` : null;
+}
+
+async function noted(config: Config): Promise<{ id: string; database: string } | null> {
+  const text = await fileStoreOf(config).identity();
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('database' in value)) return null;
+    return { id: String(value.id), database: String(value.database) };
+  } catch {
+    return null;
+  }
+}

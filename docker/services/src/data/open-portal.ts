@@ -1,0 +1,48 @@
+import type { Config } from '../config/config';
+import type { Database } from '../db/database';
+import { migrate } from '../db/migrate';
+import { openRaw } from '../db/open';
+import { fileStoreOf } from '../files/store/store-of';
+import { checkEmbedded, settleIdentity } from './identity';
+
+/**
+ * Opens the configured database and brings its tables up to date.
+ * @throws Error when it cannot be reached or another process holds its folder; ConfigError, DamagedFolder, DataMismatch
+ */
+export async function openDatabase(config: Config): Promise<Database> {
+  if (hasFiles(config)) {
+    await fileStoreOf(config).check();
+    await checkEmbedded(config);
+  }
+  const db = await openRaw(config);
+  try {
+    // A machine service with its own sessions source needs only its own schema.
+    const needsMain = config.mainUrl === null || config.services.some((service) => service !== 'machine');
+    const needsMachine = config.services.includes('machine');
+    await migrate(db, [...(needsMain ? (['main'] as const) : []), ...(needsMachine ? (['machine'] as const) : [])]);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return db;
+}
+
+/**
+ * Opens the database together with the data folder, for whoever works with files.
+ * @throws like {@link openDatabase}; DataMismatch when folder and database do not belong together
+ */
+export async function openPortal(config: Config): Promise<Database> {
+  const db = await openDatabase(config);
+  try {
+    if (hasFiles(config)) await settleIdentity(db, config);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return db;
+}
+
+/** A machine service alone keeps no files. */
+function hasFiles(config: Config): boolean {
+  return config.services.some((service) => service !== 'machine');
+}

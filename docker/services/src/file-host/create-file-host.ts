@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { createApp } from '../server/create-app';
+import { HttpError, notFound } from '../http/http-error';
+import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
+import { checkReader, readerOf } from './reader';
+import { findDocument, findPublicImage } from './find-file';
+import { sendFile, type HostedFile } from '../files/send-file';
+import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
+import { ARCHIVE_HASH, ARCHIVE_PATH } from '../machine/images/archives';
+import { checkInternal } from '../machine/internal';
+
+/** The file host: documents for those who may see them, pictures of published content for everybody. */
+export async function createFileHost(context: Context): Promise<FastifyInstance> {
+  const app = await createApp(context);
+  for (const folder of DOCUMENT_FOLDERS) {
+    app.get<{ Params: { name: string } }>(`/${folder}/file/:name`, (request, reply) =>
+      respondTo(request, reply, context, async () => {
+        const reader = await readerOf(request, context);
+        const file = await findDocument(context.db, folder, request.params.name);
+        checkReader(reader, file, folder);
+        return file;
+      }),
+    );
+  }
+  for (const folder of PUBLIC_FOLDERS) {
+    app.get<{ Params: { name: string } }>(`/${folder}/:name`, (request, reply) =>
+      respondTo(request, reply, context, () => findPublicImage(context.db, folder, request.params.name)),
+    );
+  }
+  addArchiveRoute(app, context);
+  return app;
+}
+
+/** Sends the file; a refusal is a line of Indonesian text for a browser tab, JSON for a program. */
+async function respondTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  find: () => Promise<HostedFile>,
+): Promise<FastifyReply> {
+  try {
+    return await sendFile(request, reply, context, await find());
+  } catch (error) {
+    const isBrowserTab = String(request.headers.accept ?? '').includes('text/html');
+    if (!(error instanceof HttpError) || !isBrowserTab) throw error;
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .type('text/plain; charset=utf-8')
+      .send(TEXTS[error.status] ?? 'Berkas tidak dapat dibuka.');
+  }
+}
+
+const TEXTS: Record<number, string> = {
+  401: 'Silakan masuk ke portal terlebih dahulu untuk membuka berkas ini.',
+  403: 'Anda tidak berhak membuka berkas ini.',
+  404: 'Berkas tidak ditemukan.',
+};
+
+/**
+ * GET /internal/archive/{name}: an applicant's ZIP with its hash, for the machine service, which builds an image of it.
+ * Internal.
+ */
+function addArchiveRoute(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { name: string } }>(`${ARCHIVE_PATH}/:name`, async (request, reply) => {
+    checkInternal(context, request);
+    const file = await findDocument(context.db, FILE_FOLDERS.docker_image, request.params.name);
+    if (file.kind !== 'zip') throw notFound('Berkas');
+    reply.header(ARCHIVE_HASH, file.sha256);
+    return sendFile(request, reply, context, file);
+  });
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
+import { proposal } from '../db/schema/proposals';
+import { notFound } from '../http/http-error';
+import type { HostedFile } from '../files/send-file';
+import { isStoredName } from '../uploads/names';
+
+/** A document by folder and name. @throws HttpError 404 */
+export async function findDocument(db: Queryable, folder: string, name: string): Promise<HostedFile> {
+  const file = isStoredName(name) ? await find(db, folder, name) : null;
+  if (!file) throw notFound('Berkas');
+  return file;
+}
+
+/** A picture of a public folder. @throws HttpError 404, also for what is no picture */
+export async function findPublicImage(db: Queryable, folder: string, name: string): Promise<HostedFile> {
+  const file = await findDocument(db, folder, name);
+  if (file.kind !== 'image') throw notFound('Berkas');
+  return file;
+}
+
+async function find(db: Queryable, folder: string, name: string): Promise<HostedFile | undefined> {
+  // Files of a proposal in the bin count as missing.
+  const [file] = await orm(db)
+    .select({
+      name: stored_file.name,
+      folder: stored_file.folder,
+      original_name: stored_file.original_name,
+      kind: stored_file.kind,
+      sha256: stored_file.sha256,
+      owner_id: stored_file.owner_id,
+    })
+    .from(stored_file)
+    .leftJoin(proposal, eq(proposal.id, stored_file.proposal_id))
+    .where(and(eq(stored_file.folder, folder), eq(stored_file.name, name), isNull(proposal.deleted_at)));
+  return file;
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
+import { unauthenticated } from '../auth/access';
+import { sessionOf } from '../auth/bearer';
+import { FILE_COOKIE } from '../auth/file-cookie';
+import { findFileSession, type Session } from '../auth/session';
+import type { Context } from '../context';
+import { forbidden } from '../http/http-error';
+import type { HostedFile } from '../files/send-file';
+
+/**
+ * Who asks for a file: by bearer, or by the cookie that login set.
+ * @throws HttpError 401
+ */
+export async function readerOf(request: FastifyRequest, context: Context): Promise<Session> {
+  const cookie = request.cookies[FILE_COOKIE];
+  const session =
+    (await sessionOf(request, context)) ?? (cookie ? await findFileSession(context.db, context.config, cookie) : null);
+  if (!session) throw unauthenticated();
+  return session;
+}
+
+/**
+ * Owner, or Proposal and Super admins; procedures are for every session.
+ * @throws HttpError 403
+ */
+export function checkReader(reader: Session, file: HostedFile, folder: string): void {
+  const isDecider = reader.role === 'Proposal' || reader.role === 'Super';
+  if (folder === FILE_FOLDERS.procedure || isDecider || file.owner_id === reader.accountId) return;
+  throw forbidden('Anda tidak berhak membuka berkas ini.');
+}

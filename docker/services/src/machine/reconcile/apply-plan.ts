@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm';
+import type { EngineSettings } from '../../config/engine-settings';
+import type { Queryable } from '../../db/database';
+import { orm } from '../../db/orm';
+import { container, engine_report } from '../../db/schema/machines';
+import { NO_IMAGE } from '../../engine/docker/docker-client';
+import type { ContainerOrder, Engine, SeenContainer } from '../../engine/engine';
+import { EngineFailure } from '../../engine/engine-failure';
+import type { Log } from '../../log';
+import { askAgain } from '../images/builds';
+import { isStillBooked, type BookedContainer } from './bookings';
+import { imageOf } from './image';
+import { inTurns } from './in-turns';
+import { mustBeginAnew, planOf, stepFor } from './plan';
+import { failedAgain, keepReport, runsNow, withoutPast, type Report } from './report';
+
+/** What one round of the loop works with. */
+export interface ReconcileDeps {
+  readonly db: Queryable;
+  readonly engine: Engine;
+  readonly log: Log;
+  readonly settings: Pick<EngineSettings, 'memoryMb' | 'cpus' | 'image' | 'homeGraceDays' | 'homePackDays'>;
+}
+
+/** An engine works on so many containers at a time. */
+const AT_ONCE = 4;
+
+/**
+ * Removes what should not run on one engine, then brings up what should.
+ * @throws EngineFailure when the engine does not answer; what it declines is kept with the container
+ */
+export async function applyPlan(deps: ReconcileDeps, plan: ReturnType<typeof planOf>, now: Date): Promise<void> {
+  await inTurns(plan.surplus, AT_ONCE, (id) => removeSurplus(deps, id));
+  await inTurns(plan.due, AT_ONCE, ({ row, seen }) => bringUp(deps, row, seen, now));
+}
+
+async function removeSurplus({ engine, log }: ReconcileDeps, id: string): Promise<void> {
+  try {
+    await engine.remove(id);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    log('warn', 'container could not be removed', { container: id, error: error.message });
+  }
+}
+
+async function bringUp(
+  deps: ReconcileDeps,
+  booked: BookedContainer,
+  found: SeenContainer | null,
+  now: Date,
+): Promise<void> {
+  const { db, engine, log } = deps;
+  const isAnew = mustBeginAnew({ row: booked, seen: found }) && (await takeDown(deps, booked));
+  // A container that is begun anew starts without its history: no earlier failure makes it wait.
+  const [row, seen] = isAnew ? [{ ...booked, report: null }, null] : [booked, found];
+  const keep = async (report: Report) => {
+    await keepReport(db, row.id, { ...report, slot: row.slot });
+    if (report.state === 'running') return;
+    const { reason, attempts } = report;
+    log('warn', 'container does not run', { container: row.id, reason, attempts });
+  };
+  const step = stepFor(row.report, seen, now);
+  if (step.kind === 'leave') return;
+  if (step.kind === 'noteEnded') return keep(failedAgain(row.report, step.reason, now));
+  const before = withoutPast(row.report, now);
+  try {
+    if (step.kind === 'start') {
+      // It may have been stopped since it was read; what is started after that would run until the next round.
+      if (!(await isStillBooked(db, row.id, now))) return;
+      await engine.ensure(orderOf(deps, row));
+    }
+    await keep(runsNow(before, await engine.addressOf(row.id), now));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // An image that somebody removed from the machine is built or looked up anew.
+    if (error.reason === NO_IMAGE && row.built !== null)
+      await askAgain(db, { archive: row.image, machine: row.machine }, 'ready');
+    await keep(failedAgain(before, error.reason, now));
+  }
+}
+
+/** Removes a container that is to be started anew; false when the engine declines, and it is tried again next time. */
+async function takeDown({ db, engine, log }: ReconcileDeps, row: BookedContainer): Promise<boolean> {
+  try {
+    await engine.remove(row.id);
+    await restartDone(db, row);
+    return true;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    log('warn', 'container could not be removed for its restart', { container: row.id, error: error.message });
+    return false;
+  }
+}
+
+/**
+ * A restart has taken its container down: it is owed no more, unless it was asked for again, and what it did is
+ * forgotten.
+ */
+async function restartDone(
+  db: Queryable,
+  { id, restartAskedAt }: Pick<BookedContainer, 'id' | 'restartAskedAt'>,
+): Promise<void> {
+  await orm(db).delete(engine_report).where(eq(engine_report.id_container, id));
+  if (restartAskedAt === null) return;
+  await orm(db)
+    .update(container)
+    .set({ restart_owed: false })
+    .where(and(eq(container.id_container, id), eq(container.restart_asked_at, restartAskedAt)));
+}
+
+function orderOf({ engine, settings }: ReconcileDeps, row: BookedContainer): ContainerOrder {
+  const { id, home, token, machine, slot } = row;
+  const { memoryMb, cpus } = settings;
+  return { id, home, image: imageOf(engine, row, settings.image), token, machine, slot, memoryMb, cpus };
+}
+
+function isRefusal(error: unknown): error is EngineFailure {
+  return error instanceof EngineFailure && error.kind === 'refused';
+}

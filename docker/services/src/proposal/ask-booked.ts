@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { and, eq, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { machine_job } from '../db/schema/queues';
+import type { Call } from '../call';
+import { conflict, Unavailable } from '../http/http-error';
+import { describeError } from '../log';
+import type { BookedResponse, BookedQuestion } from '../machine/booked';
+import { findProposal } from './load';
+import { callMachine, MachineRefusal } from '../machine-calls/call-machine';
+
+/** What the machine service said of an approval's slot. */
+type SlotState =
+  | { readonly state: 'booked'; readonly askedAt: Date }
+  | { readonly state: 'missing' }
+  /** An open or foreign service, which keeps no keys: the portal's request is trusted. */
+  | { readonly state: 'unknown' }
+  | { readonly state: 'away'; readonly error: unknown };
+
+export interface Bookings {
+  /**
+   * Asks the machine service for the slot of an approval. To be called outside of a transaction: with an embedded
+   * database that service waits for the same connection. Never throws; {@link Bookings.require} judges.
+   */
+  ask(call: Call): Promise<void>;
+  /**
+   * Refuses an approval whose slot is not held.
+   * @throws HttpError 409 when nothing is booked at that place for so many days
+   * @throws Unavailable when the machine service could not be asked
+   */
+  require(call: Call): Promise<void>;
+}
+
+const NOT_BOOKED = 'Slot mesin untuk usulan ini tidak terjadwal pada hari, mesin, dan durasi yang dipilih.';
+const BEGIN_AGAIN = 'Usulan belum disetujui; muat ulang halaman, lalu setujui dari awal.';
+const AWAY = 'Layanan mesin sedang tidak dapat ditanya, sehingga slot usulan ini belum dapat dipastikan.';
+const TRY_AGAIN = 'Usulan belum disetujui dan tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
+
+/** What the machine service says of the slots of approvals, by request. */
+export function rememberBookings(context: Context): Bookings {
+  const states = new WeakMap<FastifyRequest, SlotState>();
+  return {
+    ask: async (call) => void states.set(call.request, await askMachine(context, call)),
+    require: async (call) => {
+      const response = states.get(call.request);
+      if (!response || response.state === 'away') throw new Unavailable(`${AWAY} ${TRY_AGAIN}`, response?.error);
+      if (response.state === 'unknown') return;
+      const isGone = response.state === 'missing' || (await isStopOrdered(call, response.askedAt));
+      if (isGone) throw conflict(`${NOT_BOOKED} ${BEGIN_AGAIN}`);
+    },
+  };
+}
+
+async function askMachine(context: Context, { db, params, fields }: Call): Promise<SlotState> {
+  if (context.config.isMachineOpen) return { state: 'unknown' };
+  const row = await findProposal(db, params['id'], null);
+  if (!row) return { state: 'missing' };
+  const askedAt = new Date();
+  const question: BookedQuestion = {
+    proposal_id: row.id,
+    // Always the owner's address, so that the request cannot claim somebody else's slot.
+    username: row.user_email,
+    id_hari: fields['id_hari'] ?? '',
+    id_mesin: fields['id_mesin'] ?? '',
+    durasi: fields['durasi'] ?? '',
+  };
+  try {
+    const { is_booked: isBooked } = (await callMachine(context, '/booked', question)) as BookedResponse; // addBookedRoute's
+    return isBooked ? { state: 'booked', askedAt } : { state: 'missing' };
+  } catch (error) {
+    if (!(error instanceof MachineRefusal && error.status === 404)) return { state: 'away', error };
+    context.log('warn', 'the machine service cannot tell whether a slot is booked', { error: describeError(error) });
+    return { state: 'unknown' };
+  }
+}
+
+/** Somebody gave the slot back between our question and the lock of the proposal. */
+async function isStopOrdered({ db, params }: Call, since: Date): Promise<boolean> {
+  const orders = await orm(db)
+    .select({ id: machine_job.id })
+    .from(machine_job)
+    .where(
+      and(
+        eq(machine_job.path, '/stop'),
+        sql`${machine_job.payload} ->> 'proposal_id' = ${params['id']}`,
+        sql`(${machine_job.payload} ->> 'before')::timestamptz >= ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .limit(1);
+  return orders.length > 0;
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import type { Role } from '@portal/shared/contract/roles';
+import { checkAccess } from '../auth/access';
+import { sessionOf } from '../auth/bearer';
+import type { Session } from '../auth/session';
+import type { Admission } from '../call';
+import { hasMainTables, type Context } from '../context';
+import { countRequest } from '../http/rate-limit';
+import { refuseAfterUnsent } from '../uploads/unsent';
+
+interface Entrance {
+  readonly context: Context;
+  readonly endpoint: Endpoint;
+  /** Role of the path's prefix; null when the path has none. */
+  readonly prefixRole: Role | null;
+  /** The call's own condition. */
+  readonly condition: Admission | undefined;
+}
+
+const sessions = new WeakMap<FastifyRequest, Session | null>();
+
+/**
+ * Lets a request in before anything of its body is read: by session, rate limit, role, files that were sent for nothing,
+ * and the call's own condition.
+ * @throws HttpError 401, 403, 429, and whatever the condition refuses with
+ */
+export async function admit(
+  request: FastifyRequest,
+  { context, endpoint, prefixRole, condition }: Entrance,
+): Promise<void> {
+  const { db, config } = context;
+  const session = await sessionOf(request, context);
+  sessions.set(request, session);
+  // Before the role is checked: refused requests count too.
+  if (hasMainTables(context)) await countRequest(db, session?.accountId ?? request.ip, config.rateLimit);
+  checkAccess(endpoint.access, prefixRole, session);
+  if (!session) return;
+  if (endpoint.body && hasMainTables(context))
+    await refuseAfterUnsent(db, request, session.accountId, config.unsentFilesPerHour);
+  await condition?.({ db, params: paramsOf(request), session });
+}
+
+/** Who was let in with a request; null in a public call without session, and where nobody is asked. */
+export function admittedSession(request: FastifyRequest): Session | null {
+  return sessions.get(request) ?? null;
+}
+
+/** Fastify gives text for every placeholder of the path. */
+export function paramsOf(request: FastifyRequest): Record<string, string> {
+  return request.params as Record<string, string>;
+}

@@ -1,0 +1,89 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { Context } from '../context';
+import { refusalOf, type Refusal } from '../http/envelope';
+import { replyWithError } from './error-reply';
+import { serveHealth } from './health';
+import { watchBody } from './watch-body';
+
+/** Largest body that is not an upload: an article with its markup. */
+const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * A server with what all three have in common: CORS, cookies, forms, compression, errors, health.
+ * @param refusedFields answer to refused fields; the machine service has a form of its own
+ */
+export async function createApp(
+  context: Context,
+  refusedFields?: (errors: FieldErrors) => Refusal,
+): Promise<FastifyInstance> {
+  const { config, log } = context;
+  const style = {
+    log,
+    refusedFields: refusedFields ?? ((errors: FieldErrors) => refusalOf(errors, config.validationStatus)),
+  };
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustOf(config.trustProxy),
+    forceCloseConnections: 'idle',
+    // While stopping, requests on connections that are already open are still answered, not refused.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+  });
+  await app.register(cors, {
+    origin: [...config.portalOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST'],
+    maxAge: 600,
+    exposedHeaders: ['Retry-After', 'Content-Disposition', 'Content-Range', 'X-Error-Id'],
+  });
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    watchBody(request.raw);
+    done(null, payload);
+  });
+  // A call may be answered before its body was read. The rest is read and dropped, watched like any body: closing the
+  // connection under a sender would lose the response.
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    watchBody(raw);
+    if (!raw.complete) raw.unpipe().resume();
+    done();
+  });
+  // JSON alone: files are compressed as they are, and events must leave at once. Every call carries its token in a
+  // header, which no other site can have a browser send: nobody can guess at a response by its compressed length
+  // (BREACH).
+  await app.register(compress, {
+    customTypes: /^application\/json/,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // For speed: the responses are made for each call.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+    globalDecompression: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply, style));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: UNKNOWN_ROUTE, status: 404 }));
+  serveHealth(app, context.db);
+  return app;
+}
+
+const UNKNOWN_ROUTE = 'Alamat layanan tidak dikenal.';
+
+/** Whose word about the caller's address counts: so many hops before us, counted from here, or proxies by address. */
+function trustOf(setting: number | string | null): string | boolean | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
+}

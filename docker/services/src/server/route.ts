@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { prefixOf, type Role } from '@portal/shared/contract/roles';
+import type { Handler } from '../call';
+import type { Context } from '../context';
+import { envelopeOf } from '../http/envelope';
+import { admit } from './admit';
+import { runCall, type RouteOptions } from './run-call';
+
+/** Makes the routes of calls on one server. */
+export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptions) => void;
+
+/**
+ * A router for one server. For every role that may call, the path is made with its prefix. Who calls is settled before
+ * the body is read (`admit.ts`); the body, the transaction and what belongs in it follow (`run-call.ts`).
+ * @param isOpen leaves out sessions and roles (a machine service of an older kind)
+ */
+export function createRouter(app: FastifyInstance, context: Context, isOpen = false): Router {
+  return (endpoint, handler, options = {}) => {
+    for (const prefixRole of prefixesOf(endpoint)) {
+      app.route({
+        method: endpoint.method,
+        url: routePath(endpoint.path, prefixRole),
+        onRequest: async (request) => {
+          if (!isOpen) await admit(request, { context, endpoint, prefixRole, condition: options.admit });
+        },
+        handler: async (request, reply) => {
+          const result = await runCall({ context, endpoint, handler, options, request, reply });
+          return reply.send(endpoint.bare ? result.data : envelopeOf(result));
+        },
+      });
+    }
+  };
+}
+
+/** Roles whose prefix gets a route; a single null for a path without prefix. */
+function prefixesOf(endpoint: Endpoint): readonly (Role | null)[] {
+  if (!endpoint.path.includes('{p}')) return [null];
+  if (typeof endpoint.access === 'string') throw new Error(`${endpoint.name}: a path with prefix needs roles`);
+  return endpoint.access;
+}
+
+/** Fastify's path of a template. */
+function routePath(template: string, prefixRole: Role | null): string {
+  return template.replace('{p}', prefixRole ? prefixOf(prefixRole) : '{p}').replace(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { audited } from '../audit/audited';
+import type { Session } from '../auth/session';
+import type { Admission, Call, Handler } from '../call';
+import { hasMainTables, type Context } from '../context';
+import type { Queryable } from '../db/database';
+import { fileStoreOf } from '../files/store/store-of';
+import type { HandlerResult } from '../http/envelope';
+import { HttpError, ValidationError } from '../http/http-error';
+import { describeError } from '../log';
+import { noteUnsent } from '../uploads/unsent';
+import { Uploads } from '../uploads/uploads';
+import { admittedSession, paramsOf } from './admit';
+import { idempotencyKey, once } from './idempotent';
+import { readBody } from './read-body';
+
+export interface RouteOptions {
+  /** False for calls that run slow work (password hashes) and make their own transactions. */
+  readonly isTransactional?: boolean;
+  /** Refuses a caller before anything of the body is read; for calls with large files. */
+  readonly admit?: Admission;
+  /** Runs once the body is read, before the transaction: for asking another server, which no open one may wait for. */
+  readonly prepare?: (call: Call) => Promise<void>;
+}
+
+interface Exchange {
+  readonly context: Context;
+  readonly endpoint: Endpoint;
+  readonly handler: Handler;
+  readonly options: RouteOptions;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type AfterCommit = () => Promise<void> | void;
+
+/**
+ * Runs a call that was let in: reads its fields and files, checks them by the contract's rules, and hands them to the
+ * handler; a writing call in one transaction with its audit entry and its idempotency key. Files of a failed call are
+ * removed again, and what was put off until the commit is done.
+ */
+export async function runCall(exchange: Exchange): Promise<HandlerResult> {
+  const { context, endpoint, options, request } = exchange;
+  const session = admittedSession(request);
+  const uploads = new Uploads(fileStoreOf(context.config));
+  const afterCommit: AfterCommit[] = [];
+  let isCommitted = false;
+  try {
+    const fields = endpoint.body ? await readBody(request, endpoint.body, uploads, context.config) : {};
+    const callOn = (db: Queryable) => callOf(exchange, { db, fields, uploads, session, afterCommit });
+    await options.prepare?.(callOn(context.db));
+    const isWriting = endpoint.method === 'POST' && options.isTransactional !== false;
+    const result = isWriting
+      ? await context.db.transaction((tx) => change(exchange, callOn(tx), session))
+      : await exchange.handler(callOn(context.db));
+    isCommitted = true;
+    await runAfterCommit(afterCommit, context);
+    return result;
+  } catch (error) {
+    const isRefusal = error instanceof HttpError || error instanceof ValidationError;
+    if (isRefusal && session && hasMainTables(context) && uploads.received > 0)
+      await noteUnsent(context.db, session.accountId, uploads.received);
+    throw error;
+  } finally {
+    await uploads.finish(isCommitted).catch((error: unknown) => {
+      context.log('warn', 'files of a failed call are left to the sweep', { error: describeError(error) });
+    });
+  }
+}
+
+interface CallParts extends Pick<Call, 'db' | 'fields' | 'uploads'> {
+  readonly session: Session | null;
+  readonly afterCommit: AfterCommit[];
+}
+
+function callOf({ context, endpoint, request, reply }: Exchange, { session, afterCommit, ...parts }: CallParts): Call {
+  return {
+    ...parts,
+    context,
+    request,
+    reply,
+    params: paramsOf(request),
+    get session(): Session {
+      if (!session) throw new Error(`${endpoint.name}: no session in a public call`);
+      return session;
+    },
+    afterCommit: (work) => afterCommit.push(work),
+  };
+}
+
+/** A writing call within its transaction: once for its idempotency key, with an audit entry when an admin made it. */
+function change(
+  { context, endpoint, handler, request }: Exchange,
+  call: Call,
+  session: Session | null,
+): Promise<HandlerResult> {
+  if (!session || !hasMainTables(context)) return handler(call);
+  const key = endpoint.service === 'main' ? idempotencyKey(request.headers['idempotency-key']) : null;
+  return once(call.db, { accountId: session.accountId, call: endpoint.name, key }, () =>
+    audited(call, endpoint, session, () => handler(call)),
+  );
+}
+
+async function runAfterCommit(works: readonly AfterCommit[], context: Context): Promise<void> {
+  context.wakeQueues();
+  for (const work of works) {
+    try {
+      await work();
+    } catch (error) {
+      context.log('warn', 'work after commit failed', { error: describeError(error) });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Longest pause of a sender, ms. */
+const QUIET_MS = 10_000;
+/** Slowest sender, bytes per second, beside half a minute for everybody. */
+const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
+const BASE_MS = 30_000;
+/** Size assumed of a body without Content-Length. */
+const UNSTATED_BYTES = 64 * 1024 * 1024;
+
+const watched = new WeakSet<IncomingMessage>();
+
+/** Cuts a connection off whose body stops coming for ten seconds, or comes slower than 32 kB/s beyond half a minute. */
+export function watchBody(message: IncomingMessage): void {
+  if (message.complete || watched.has(message)) return;
+  watched.add(message);
+  const { socket } = message;
+  const cut = () => {
+    if (!message.complete) socket.destroy();
+  };
+  const size = Number(message.headers['content-length'] ?? UNSTATED_BYTES) || UNSTATED_BYTES;
+  const total = setTimeout(cut, BASE_MS + (size / SLOWEST_BYTES_PER_SECOND) * 1000);
+  total.unref();
+  socket.setTimeout(QUIET_MS, cut);
+  const release = () => {
+    clearTimeout(total);
+    socket.off('timeout', cut);
+    socket.setTimeout(0);
+  };
+  message.once('end', release);
+  message.once('close', release);
+}

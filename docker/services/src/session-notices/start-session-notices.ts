@@ -1,0 +1,32 @@
+import type { Context } from '../context';
+import { describeError } from '../log';
+import { startLoop, type Worker } from '../loop';
+import { notifyOfHomes } from './notify-homes';
+import { notifyOfMaintenance } from './notify-maintenance';
+import { notifyOfOpenings } from './notify-openings';
+
+const ROUND_MS = 20_000;
+
+/**
+ * Sees to it, until stopped, that people learn of maintenance, of days opened for them, and of what becomes of their
+ * files: at once when woken, else every round.
+ */
+export function startSessionNotices(context: Context): Worker {
+  // A machine service that is just starting misses one round; only a second miss is logged.
+  let misses = 0;
+  return startLoop(async () => {
+    try {
+      const notified = [
+        await notifyOfMaintenance(context),
+        await notifyOfOpenings(context),
+        await notifyOfHomes(context),
+      ];
+      if (notified.includes(true)) context.wakeQueues();
+      misses = 0;
+    } catch (error) {
+      misses += 1;
+      if (misses === 2) context.log('warn', 'maintenance cannot be told of', { error: describeError(error) });
+    }
+    return ROUND_MS;
+  });
+}

@@ -1,0 +1,50 @@
+import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../context';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
+import { isUuid } from '../http/wire';
+import { describeError } from '../log';
+import type { HeldResponse, HeldQuestion } from '../machine/held';
+import { findProposal } from '../proposal/load';
+import { callMachine } from '../machine-calls/call-machine';
+import { containerStates } from '../machine-calls/container-states';
+import { orderProposalStop } from '../machine-calls/stop-containers';
+
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/**
+ * Looks now and again for containers that run without an approved proposal (an approval left half-way, a stop that was
+ * given up, a deleted proposal) and has them stopped. An open machine service keeps no keys: there is nothing to look
+ * for. Returns how to stop.
+ */
+export function startContainerSweep(context: Context): () => void {
+  const { isMachineOpen, approvalGraceMinutes } = context.config;
+  if (isMachineOpen) return () => undefined;
+  const sweep = async () => {
+    try {
+      const question: HeldQuestion = { seconds: approvalGraceMinutes * 60 };
+      const { data } = (await callMachine(context, '/held', question)) as HeldResponse; // addHeldRoute's
+      for (const { key } of data) await stopUnlessApproved(context, proposalIdOf(key));
+      context.wakeQueues();
+    } catch (error) {
+      context.log('warn', 'forgotten containers could not be looked for', { error: describeError(error) });
+    }
+  };
+  const timer = setInterval(() => void sweep(), Math.min(approvalGraceMinutes * 60_000, LONGEST_PAUSE_MS));
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Keys of other clients are theirs to look after. */
+async function stopUnlessApproved({ db }: Context, id: string | null): Promise<void> {
+  if (!isUuid(id ?? undefined) || id === null) return;
+  await db.transaction(async (tx) => {
+    await orm(tx).select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
+    const row = await findProposal(tx, id, null);
+    const isOrdered = (await containerStates(tx, id)).get(id) === 'stopping';
+    if (row?.status === 'Approved' || isOrdered) return;
+    const target = row ?? { id, user_email: '', id_hari: null, id_mesin: null };
+    await orderProposalStop(tx, target, row?.status ?? 'Rejected');
+  });
+}

@@ -1,0 +1,49 @@
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { ROLES } from '../contract/roles';
+import * as z from 'zod/mini';
+
+/** Path at which the main API tells the key that tickets are checked with: `{"key": SPKI in base64}`. */
+export const REPORT_KEY_PATH = '/api/report-key';
+
+/** What a ticket says of who reports. The person is a code that only the main API can tell an account from. */
+const ticketFields = z.object({
+  person: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  role: z.enum(ROLES),
+  /** Milliseconds since 1970. */
+  expires: z.number(),
+});
+export type ReportTicket = z.output<typeof ticketFields>;
+
+/** What stands before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/**
+ * The private key that tickets are signed with, Ed25519. @param seed 32 secret bytes; the same ones give the same key
+ */
+export function ticketKeyOf(seed: Buffer): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
+}
+
+/** The key that tickets of a private key are checked with, as the main API tells it. */
+export function publicTicketKey(privateKey: KeyObject): string {
+  return createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
+/** @throws Error when the text is no key */
+export function readTicketKey(key: string): KeyObject {
+  return createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
+}
+
+/** The ticket as a page carries it: its fields and their signature, both base64url, with a dot between. */
+export function writeTicket(ticket: ReportTicket, privateKey: KeyObject): string {
+  const fields = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+  return `${fields}.${sign(null, Buffer.from(fields), privateKey).toString('base64url')}`;
+}
+
+/** What a ticket says; null when it is none, expired, or signed by another key. */
+export function readTicket(ticket: string, key: KeyObject, now = Date.now()): ReportTicket | null {
+  const [fields = '', signature = '', ...more] = ticket.split('.');
+  if (more.length > 0 || !verify(null, Buffer.from(fields), key, Buffer.from(signature, 'base64url'))) return null;
+  const parsed = z.safeParse(ticketFields, JSON.parse(Buffer.from(fields, 'base64url').toString('utf8')));
+  return parsed.success && parsed.data.expires > now ? parsed.data : null;
+}
