@@ -193,3 +193,32 @@ test('a build that is gone is left alone for five minutes, not for a day', async
   await page.reload();
   await expectRelease(page, gone);
 });
+
+test('a tab that ended while the only release ran does not lock its area; a second one does, until somebody asks again', async ({
+  page,
+  stage,
+  real,
+}) => {
+  const only = copyOf(real, stage.area);
+  stage.publish({ stable: only.ref, previous: null }, only);
+  /** As a tab leaves it that was killed a while ago, before its screen had settled. */
+  const leaveMark = () =>
+    page.evaluate(
+      ([area, build]) =>
+        localStorage.setItem(
+          'portal:running',
+          JSON.stringify({ gone: { area, build, reason: 'stable', at: Date.now() - 60_000 } }),
+        ),
+      [stage.area, only.ref.build] as const,
+    );
+  await page.goto(SCREEN);
+  await expectRelease(page, only);
+  await leaveMark();
+  await page.reload();
+  await expectRelease(page, only);
+  await leaveMark();
+  await page.reload();
+  await expect(panel(page)).toContainText('no-release');
+  await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
+  await expectRelease(page, only);
+});

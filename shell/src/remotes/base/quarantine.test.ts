@@ -1,4 +1,11 @@
-import { durationAfter, isStillQuarantined, type QuarantineEntry } from './quarantine';
+import {
+  durationAfter,
+  isStillQuarantined,
+  quarantine,
+  quarantined,
+  suspected,
+  type QuarantineEntry,
+} from './quarantine';
 
 const MINUTE = 60_000;
 const AT = Date.parse('2026-11-21T10:00:00Z');
@@ -26,4 +33,15 @@ it.each<[string, QuarantineEntry, number, boolean]>([
   ['as an older shell wrote it', 1_795_000_000_000 as unknown as QuarantineEntry, AT, false],
 ])('%s', (_, entry, now, waiting) => {
   expect(isStillQuarantined(entry, now)).toBe(waiting);
+});
+
+afterEach(() => localStorage.clear());
+
+test('one that is suspected once may be used where nothing else is; a fault, or a second time, excludes it', () => {
+  quarantine('a', true);
+  quarantine('b');
+  expect([...quarantined()].sort()).toEqual(['a', 'b']);
+  expect([...suspected()]).toEqual(['a']);
+  quarantine('a', true);
+  expect([...suspected()]).toEqual([]);
 });

@@ -12,6 +12,8 @@ export interface QuarantineEntry {
   readonly until: number;
   /** How often it has failed here. */
   readonly times: number;
+  /** Only suspected: the page ended while it ran, for whatever reason. */
+  readonly isSuspect?: boolean;
 }
 type QuarantineEntries = Readonly<Record<string, QuarantineEntry>>;
 
@@ -35,12 +37,26 @@ export function quarantined(now = Date.now()): Set<string> {
   return new Set([...waiting.map(([build]) => build), ...inThisPage]);
 }
 
-/** Excludes a build in this browser: for five minutes at first, longer each time. */
-export function quarantine(build: string, now = Date.now()): void {
+/** Builds that are excluded on a first suspicion alone: used where nothing else is left. */
+export function suspected(): Set<string> {
+  const suspects = Object.entries(read()).filter(([, { isSuspect, times }]) => isSuspect === true && times === 1);
+  return new Set(suspects.map(([build]) => build));
+}
+
+/**
+ * Excludes a build in this browser: for five minutes at first, longer each time.
+ * @param isSuspect the page ended while it ran, which may have had other reasons
+ */
+export function quarantine(build: string, isSuspect = false, now = Date.now()): void {
   inThisPage.add(build);
   const kept = read();
   const times = (kept[build]?.times ?? 0) + 1;
-  const entry: QuarantineEntry = { from: now, until: now + durationAfter(times), times };
+  const entry: QuarantineEntry = {
+    from: now,
+    until: now + durationAfter(times),
+    times,
+    ...(isSuspect ? { isSuspect } : {}),
+  };
   const others = Object.entries(kept).filter(
     ([other, { until }]) => other !== build && Math.abs(now - until) < FORGOTTEN_AFTER_MS,
   );

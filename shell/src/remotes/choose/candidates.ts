@@ -5,13 +5,23 @@ import { chooseReleases, isOwnRelease, type Candidate } from '@portal/shared/rem
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import type { AreaState } from '../base/area-state';
 import { overrideFor } from './override';
-import { quarantined } from '../base/quarantine';
+import { quarantined, suspected } from '../base/quarantine';
 
 /**
- * Releases of a channel for whoever is signed in, in the order they are tried.
- * @param excluded builds that failed in this browser
+ * Releases of a channel for whoever is signed in, in the order they are tried: without those that failed in this
+ * browser. One that is suspected for the first time (a page that ended while it ran may have been short of memory) is
+ * better than none.
  */
-export function candidatesOf(channel: Channel, excluded: ReadonlySet<string> = quarantined()): Candidate[] {
+export function candidatesOf(channel: Channel): Candidate[] {
+  const excluded = quarantined();
+  const usable = releasesOf(channel, excluded);
+  if (usable.length > 0) return usable;
+  const suspects = suspected();
+  return releasesOf(channel, new Set([...excluded].filter((build) => !suspects.has(build))));
+}
+
+/** The same without those builds. */
+export function releasesOf(channel: Channel, excluded: ReadonlySet<string>): Candidate[] {
   const session = currentSession();
   if (session.status !== 'signedIn' || !isRole(session.role)) return [];
   return chooseReleases(channel, {

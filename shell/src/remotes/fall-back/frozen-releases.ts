@@ -11,7 +11,7 @@ export function quarantineFrozen(): void {
   frozen = takeLeftMarks();
   for (const { area, build } of frozen) {
     console.error(`Rilis ${area} ${build}: halaman terakhir berhenti saat layarnya dibuka.`);
-    quarantine(build);
+    quarantine(build, true);
   }
 }
 

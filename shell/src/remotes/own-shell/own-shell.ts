@@ -8,7 +8,7 @@ import { quarantine } from '../base/quarantine';
 import { readRegistry } from '../registry/find-channel';
 import { report } from '../report/report';
 import { takeFailedShell } from './shell-trial';
-import { candidatesOf } from '../choose/candidates';
+import { candidatesOf, releasesOf } from '../choose/candidates';
 import { watchErrors } from '../mount/watch-errors';
 
 /** How long a browser keeps asking for a shell that nobody signs in to be asked about again: thirty days. */
@@ -73,7 +73,7 @@ function tell(channel: Channel, running: string): void {
   const tellOf = (build: string, fault: FaultKind | null) => {
     const release = tried.find((one) => one.build === build);
     // A shell that failed here is no candidate any more.
-    const chosen = candidatesOf(channel, new Set()).find((one) => one.release.build === build);
+    const chosen = releasesOf(channel, new Set()).find((one) => one.release.build === build);
     if (release) report(SHELL, channel, { release, reason: chosen?.reason ?? 'stable' }, fault);
   };
   if (!channel.canary) return;
