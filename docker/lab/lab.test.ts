@@ -29,6 +29,8 @@ import { startServer, until, type Server } from '../services/test/support/server
 import { gatewayConfiguration } from '../web/gateway-conf';
 import { createLabServer } from './lab-server';
 import { runNginx, type RunningServer } from '../web/run-nginx';
+import { LAB_AUTHORIZATION, LAB_UPSTREAM } from '@portal/shared/contract/lab';
+import { DEMO_PASSWORD } from '../services/src/seed/demo-accounts';
 
 jest.setTimeout(180_000);
 
@@ -140,7 +142,7 @@ describe('the door to a running Jupyter', () => {
   };
   /** The cookie that login sets for files: it tells who is signed in, and opens no Jupyter. */
   const fileCookie = async ({ email }: Person) => {
-    const reply = await send(server, login, { body: { email, password: 'Rahasia#2026' } });
+    const reply = await send(server, login, { body: { email, password: DEMO_PASSWORD } });
     return /portal_file=[^;]+/.exec(reply.headers.get('set-cookie') ?? '')?.[0] ?? '';
   };
 
@@ -206,7 +208,7 @@ describe('the door to a running Jupyter', () => {
     const told = /<h1[^>]*>([^<]*)/.exec(text)?.[1];
     expect([status, told, headers['content-type']]).toEqual([expected, title, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['x-lab-authorization'] ?? headers['x-lab-upstream']).toBeUndefined();
+    expect(headers[LAB_AUTHORIZATION] ?? headers[LAB_UPSTREAM]).toBeUndefined();
   };
 
   it.each(doors)('%s: the owner gets in with the pass; what is the portal’s stays outside', async (door) => {

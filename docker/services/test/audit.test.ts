@@ -32,8 +32,8 @@ import { actorsAt } from './support/proposal-actors';
 import { running } from './support/running';
 import { until } from './support/server';
 import { sql } from './support/sql';
+import { DEMO_PASSWORD as DEMO } from '../src/seed/demo-accounts';
 
-const DEMO = 'Rahasia#2026';
 const NEW = 'Kunci#Baru2027';
 const PNG = { name: 'foto.png', bytes: makePng([9, 9, 9], [99, 99, 99]) };
 

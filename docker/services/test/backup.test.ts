@@ -10,6 +10,7 @@ import { submit } from './support/proposals';
 import { runProgram } from './support/run-program';
 import { startServer } from './support/server';
 import { allRows, sql } from './support/sql';
+import { HOME_FOLDER } from '../src/uploads/folders';
 
 function run(command: 'backup' | 'restore', place: { url: string | null; folder: string }, argument: string) {
   return runProgram(command, { PORTAL_DATA: place.folder, ...(place.url ? { DATABASE_URL: place.url } : {}) }, [
@@ -67,15 +68,15 @@ describe.each(DATABASES)('a backup on $name', ({ open }) => {
       });
       await server.kill();
       // What a session leaves behind is kept as a file of the machine service, told of by its own table.
-      mkdirSync(join(from.folder, 'files', 'homes'), { recursive: true });
-      writeFileSync(join(from.folder, 'files', 'homes', 'kept.tar.gz'), 'a packed home folder');
-      writeFileSync(join(from.folder, 'files', 'homes', 'gone.tar.gz'), 'nobody may have it any more');
+      mkdirSync(join(from.folder, 'files', HOME_FOLDER), { recursive: true });
+      writeFileSync(join(from.folder, 'files', HOME_FOLDER, 'kept.tar.gz'), 'a packed home folder');
+      writeFileSync(join(from.folder, 'files', HOME_FOLDER, 'gone.tar.gz'), 'nobody may have it any more');
       await sql(
         from,
         "insert into machine.home_pack (home, state, name, size, changed_at, expires_at, removed_at) values ('a', 'ready', 'kept.tar.gz', 20, now(), now(), null), ('b', 'ready', 'gone.tar.gz', 27, now(), now(), now())",
       );
       expect(await run('backup', from, at('two'))).toMatchObject({ code: 0 });
-      rmSync(join(from.folder, 'files', 'homes', 'gone.tar.gz'));
+      rmSync(join(from.folder, 'files', HOME_FOLDER, 'gone.tar.gz'));
 
       // Taken in the middle: whole in itself, and nothing acknowledged before it is missing.
       const middle = { url: await database.url(), folder: at('middle') };

@@ -3,6 +3,7 @@ import { TEST_IMAGE } from './support/docker-image';
 import { after, DAY, engineAndBookings, NOON, SMALL } from './support/engine-and-bookings';
 import { openMortal } from './support/mortal-docker';
 import { homesOf, openDocker, openFake, type DockerTestEngine } from './support/engines';
+import { ID_LABEL, INSTALLATION_LABEL } from '../src/engine/docker/names';
 
 jest.setTimeout(120_000);
 
@@ -49,7 +50,7 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
     expect(HostConfig.Mounts).toMatchObject([{ Type: 'volume', Source: `portal-home-${id}`, Target: '/home/jovyan' }]);
     const environment = [`JUPYTER_TOKEN=rahasia-${id}`, `JUPYTER_BASE_URL=/lab/${id}/`, 'NVIDIA_VISIBLE_DEVICES=void'];
     expect(Config.Env).toEqual(expect.arrayContaining(environment));
-    expect(Config.Labels).toEqual({ 'portal.installation': at.installation, 'portal.container': id });
+    expect(Config.Labels).toEqual({ [INSTALLATION_LABEL]: at.installation, [ID_LABEL]: id });
     expect((await at.report(id))?.address).toBeNull();
     expect(lines.join()).not.toContain('rahasia');
   });

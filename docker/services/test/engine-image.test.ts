@@ -9,6 +9,7 @@ import { TEST_IMAGE } from './support/docker-image';
 import { after, DAY, DOCKER_ENGINES, engineAndBookings, NOON } from './support/engine-and-bookings';
 import { imagesOf } from './support/engines';
 import { until } from './support/server';
+import { BUILD_LABEL, INSTALLATION_LABEL } from '../src/engine/docker/names';
 
 jest.setTimeout(120_000);
 
@@ -63,7 +64,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
   const images = () => imagesOf(at.engine.client, at.installation);
   const leftOver = async () => {
     const filters = encodeURIComponent(
-      JSON.stringify({ label: [`portal.installation=${at.installation}`, 'portal.build=yes'] }),
+      JSON.stringify({ label: [`${INSTALLATION_LABEL}=${at.installation}`, `${BUILD_LABEL}=yes`] }),
     );
     const path = `/containers/json?all=true&filters=${filters}`;
     const { body } = await at.engine.client.call({ method: 'GET', path });

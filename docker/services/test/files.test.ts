@@ -8,6 +8,7 @@ import { enter, enterAll, fetchReply, good, send, type Person } from './support/
 import { DATABASES, type TestDatabase } from './support/databases';
 import { PDF, submit } from './support/proposals';
 import { startServer, type Server } from './support/server';
+import { DEMO_PASSWORD } from '../src/seed/demo-accounts';
 
 describe.each(DATABASES)('file host on $name', ({ open }) => {
   let database: TestDatabase;
@@ -52,7 +53,7 @@ describe.each(DATABASES)('file host on $name', ({ open }) => {
   });
 
   it('takes the cookie of login, until logout', async () => {
-    const reply = await send(server, login, { body: { email: people.Internal.email, password: 'Rahasia#2026' } });
+    const reply = await send(server, login, { body: { email: people.Internal.email, password: DEMO_PASSWORD } });
     const set = reply.headers.get('set-cookie') ?? '';
     expect(set).toMatch(/^portal_file=[^;]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const cookie = set.split(';')[0] ?? '';

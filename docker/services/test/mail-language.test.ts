@@ -13,8 +13,8 @@ import { startServer, until, type Server } from './support/server';
 import { startSmtp } from './support/smtp';
 import { sql } from './support/sql';
 import { unquote } from './support/unquote';
+import { DEMO_PASSWORD as PASSWORD } from '../src/seed/demo-accounts';
 
-const PASSWORD = 'Rahasia#2026';
 const { rejected } = proposalEndpoints.thesis;
 
 describe.each(DATABASES)('the language of mails on $name', ({ open }) => {

@@ -225,7 +225,7 @@ describe.each(DATABASES)('the review of a proposal on $name', ({ open }) => {
     for (const reply of replies) {
       expect(reply.status).toBe(409);
       expect(held.parse(reply.json)).toMatchObject({
-        meta: { code: 409, error: 'handled_by_other' },
+        meta: { code: 409, error: review.HANDLED_BY_OTHER },
         data: { handler: { name: demoName('proposal') } },
       });
       expect(messageOf(reply)).toBe(

@@ -19,6 +19,7 @@ import { submit } from './support/proposals';
 import { startServer, until, type Server } from './support/server';
 import { startSmtp } from './support/smtp';
 import { startPostgres, type Cluster } from './support/start-postgres';
+import { DEMO_PASSWORD } from '../src/seed/demo-accounts';
 
 /** Wrong passwords of one person until the next is refused unread. */
 const ATTEMPTS = 6;
@@ -26,7 +27,7 @@ const ATTEMPTS = 6;
 /** As containers have them: an address for each replica. */
 const HOSTS = ['127.0.0.2', '127.0.0.3'] as const;
 
-const CONTENT = { email: 'konten@portal.test', password: 'Rahasia#2026' };
+const CONTENT = { email: 'konten@portal.test', password: DEMO_PASSWORD };
 
 /** Requests of a rolling restart, at least: `TEST_REQUESTS=10000` sends as many as the figures name. */
 const REQUESTS = Number(process.env['TEST_REQUESTS'] ?? 2_000);

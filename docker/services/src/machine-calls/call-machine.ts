@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { INTERNAL_SECRET_HEADER } from '../secrets/secrets';
 
 /** The machine service answered with a fault. */
 export class MachineRefusal extends Error {
@@ -18,7 +19,7 @@ export class MachineRefusal extends Error {
 export async function callMachine(context: Context, path: string, body: unknown): Promise<unknown> {
   const response = await fetch(context.config.machineUrl + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-internal-secret': context.internalSecret },
+    headers: { 'content-type': 'application/json', [INTERNAL_SECRET_HEADER]: context.internalSecret },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(10_000),
   });

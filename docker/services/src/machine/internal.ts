@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isSameSecret } from '../secrets/secrets';
+import { INTERNAL_SECRET_HEADER, isSameSecret } from '../secrets/secrets';
 import type { Context } from '../context';
 import { HttpError } from '../http/http-error';
 
@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error';
  * @throws HttpError 401
  */
 export function checkInternal(context: Context, request: FastifyRequest): void {
-  const given = request.headers['x-internal-secret'];
+  const given = request.headers[INTERNAL_SECRET_HEADER];
   if (context.internalSecret === '' || typeof given !== 'string' || !isSameSecret(given, context.internalSecret)) {
     throw new HttpError(401, { message: 'Unauthenticated.' });
   }

@@ -4,6 +4,7 @@ import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entitie
 import type { Role } from '@portal/shared/contract/roles';
 import * as z from 'zod/mini';
 import type { Server } from './server';
+import { DEMO_PASSWORD } from '../../src/seed/demo-accounts';
 
 /** A person with a token, and the prefix that is theirs. */
 export interface Person {
@@ -94,7 +95,7 @@ export function messageOf(reply: Reply): string {
 }
 
 /** Logs in a demo account. */
-export async function enter(server: Server, name: string, role: Role, password = 'Rahasia#2026'): Promise<Person> {
+export async function enter(server: Server, name: string, role: Role, password = DEMO_PASSWORD): Promise<Person> {
   const email = name.includes('@') ? name : `${name}@portal.test`;
   const data = await good(server, login, { body: { email, password } });
   if (!isGrant(data)) throw new Error(`${email} is asked for a code`);

@@ -14,6 +14,7 @@ import { bringTestImage, TEST_IMAGE } from './docker-image';
 import { dockerSocket } from './docker-socket';
 import { startFakeDocker } from './fake-docker';
 import { startSocketGate } from './socket-gate';
+import { ID_LABEL, INSTALLATION_LABEL } from '../../src/engine/docker/names';
 
 /** What a driver is set up with otherwise. */
 interface DriverOptions {
@@ -120,7 +121,7 @@ const volumes = z.looseObject({ Volumes: z.nullable(z.array(z.looseObject({ Name
 
 /** Home folders that an installation keeps, sorted. */
 export async function homesOf(client: DockerClient, installation: string): Promise<string[]> {
-  const filters = encodeURIComponent(JSON.stringify({ label: [`portal.installation=${installation}`] }));
+  const filters = encodeURIComponent(JSON.stringify({ label: [`${INSTALLATION_LABEL}=${installation}`] }));
   const { body } = await client.call({ method: 'GET', path: `/volumes?filters=${filters}` });
   return (volumes.parse(body).Volumes ?? []).map(({ Name }) => Name.replace('portal-home-', '')).sort();
 }
@@ -129,7 +130,7 @@ const images = z.array(z.looseObject({ Id: z.string() }));
 
 /** Images that an installation built. */
 export async function imagesOf(client: DockerClient, installation: string): Promise<string[]> {
-  const filters = encodeURIComponent(JSON.stringify({ label: [`portal.installation=${installation}`] }));
+  const filters = encodeURIComponent(JSON.stringify({ label: [`${INSTALLATION_LABEL}=${installation}`] }));
   const { body } = await client.call({ method: 'GET', path: `/images/json?filters=${filters}` });
   return images.parse(body).map(({ Id }) => Id);
 }
@@ -155,14 +156,14 @@ export async function openSocket(socket: string, isReal: boolean): Promise<Docke
     inspect,
     driver: (installation, over) => driver(installation, over),
     adopt: async (id) => {
-      driver(owned.parse(await inspect(id)).Config.Labels['portal.installation'] ?? '');
+      driver(owned.parse(await inspect(id)).Config.Labels[INSTALLATION_LABEL] ?? '');
     },
     running: async (installation) => {
       const { body } = await client.call({ method: 'GET', path: '/containers/json?all=true' });
       return running
         .parse(body)
-        .filter(({ State, Labels }) => State === 'running' && Labels['portal.installation'] === installation)
-        .map(({ Labels }) => Labels['portal.container'] ?? '')
+        .filter(({ State, Labels }) => State === 'running' && Labels[INSTALLATION_LABEL] === installation)
+        .map(({ Labels }) => Labels[ID_LABEL] ?? '')
         .sort();
     },
     kill: async (id) => void (await client.call({ method: 'POST', path: `/containers/portal-${id}/kill` })),

@@ -4,6 +4,7 @@ import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
 import { TEST_IMAGE } from './docker-image';
 import { no, piece, type Reply } from './fake-reply';
+import { BUILD_LABEL, INSTALLATION_LABEL } from '../../src/engine/docker/names';
 
 interface Build {
   readonly labels: Record<string, string>;
@@ -86,7 +87,7 @@ export function createFakeBuilds() {
         const build = builds.get(parts[1]);
         return build ? onBuild(build, parts, body) : no(404, 'No such container');
       }
-      if (line === 'GET /containers/json' && (query.get('filters') ?? '').includes('portal.build')) {
+      if (line === 'GET /containers/json' && (query.get('filters') ?? '').includes(BUILD_LABEL)) {
         return { status: 200, body: [...builds.keys()].map((Id) => ({ Id })) };
       }
       if (line === 'POST /commit') {
@@ -100,7 +101,7 @@ export function createFakeBuilds() {
       if (line === 'GET /images/json') {
         const wanted = query.get('filters') ?? '';
         if (wanted === '') return { status: 200, body: [base, ...images.values()].map(({ Id }) => ({ Id })) };
-        const own = [...images.values()].filter(({ labels }) => wanted.includes(labels['portal.installation'] ?? '–'));
+        const own = [...images.values()].filter(({ labels }) => wanted.includes(labels[INSTALLATION_LABEL] ?? '–'));
         return { status: 200, body: own.map(({ Id }) => ({ Id })) };
       }
       const [, asked] = /^GET \/distribution\/(.+)\/json$/.exec(line) ?? [];

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { ImageOrder } from '../../engine/engine';
 import { EngineFailure } from '../../engine/engine-failure';
+import { INTERNAL_SECRET_HEADER } from '../../secrets/secrets';
 
 /** Where applicants' ZIPs come from. */
 export interface Archives {
@@ -25,7 +26,7 @@ export function archivesOf(filesUrl: string, internalSecret: string): Archives {
     find: async (name, signal) => {
       const url = `${filesUrl}${ARCHIVE_PATH}/${encodeURIComponent(name)}`;
       const away = (detail: string) => new EngineFailure('refused', AWAY, `${ARCHIVE_PATH}: ${detail}`);
-      const reply = await fetch(url, { headers: { 'x-internal-secret': internalSecret }, signal }).catch(
+      const reply = await fetch(url, { headers: { [INTERNAL_SECRET_HEADER]: internalSecret }, signal }).catch(
         (error: unknown) => {
           throw away(String(error));
         },
