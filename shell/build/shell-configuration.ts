@@ -46,8 +46,8 @@ function kitSheetOf(file: string): string {
 }
 
 /**
- * Puts a sheet that comes later into the head, in the browser: antd's before all of the portal's own, which say the
- * last word. Its text is what the browser gets: no names of its own, which the compiler would wrap.
+ * Puts a sheet that comes later into the head, in the browser: antd's before all of the portal's own, which override
+ * them. Its text is what the browser gets: no names of its own, which the compiler would wrap.
  */
 function insertSheet(link: HTMLLinkElement): void {
   const own = link.href.includes('/sheet-')

@@ -3,7 +3,7 @@ import { yieldToPage } from './yield-to-page';
 
 /**
  * Pieces of the layout's code in the order in which it needs them. Run one by one: all of it at once would be half a
- * second on a phone in which the page answers nobody. `core` holds what needs nothing of antd: it comes first, and runs
+ * second on a phone in which the page does not react. `core` holds what needs nothing of antd: it comes first, and runs
  * while `layout` is on its way.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
       <Shown />
     </>
   );
-  // As a transition it is rendered in slices between which the page answers; at once it would be one piece.
+  // As a transition it is rendered in slices between which the page reacts to input, not in one long task.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(container, app);
     else createRoot(container).render(app);

@@ -4,7 +4,7 @@ import { noteShellFailed } from './remotes/own-shell/shell-trial';
 
 /**
  * Stands in for every route that threw or whose code did not arrive, and for a start that failed. By itself and short:
- * nothing of the portal but its ground rules is relied on, and every first visit carries it.
+ * it uses no part of the portal but its base styles, and every first visit downloads it.
  */
 export function RouteFault(): ReactNode {
   useEffect(noteShellFailed, []);

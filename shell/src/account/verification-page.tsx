@@ -124,7 +124,7 @@ function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
           variant="quiet"
           block
           onClick={() => {
-            // The token dies on the server too, if that can be reached; leaving does not wait for it.
+            // Ends the token on the server too, if that can be reached; leaving does not wait for it.
             callApi(logout, { quiet: true }).catch(() => {});
             endSession('logout');
             void navigate('/masuk');

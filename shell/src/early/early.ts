@@ -74,7 +74,7 @@ function askForAll(visitor: Visitor, early: EarlyStart, config: Partial<RuntimeC
   for (const area of areasOf(role)) {
     const response = handledLater(askRegistry(config.registryUrl || '/registry', area));
     early.channels.set(area, response);
-    // The copy of the last visit mostly says the same, a round trip earlier.
+    // The copy of the last visit is mostly the same, and here a round trip earlier.
     void open(area, async () => readStoredJson(channelKey(area)) as Channel | null);
     void open(area, async () => (await (await response).clone().json()) as Channel);
   }

@@ -35,7 +35,7 @@ export function createAreaOpener(opening: Opening) {
   return async (area: AreaName, readChannel: () => Promise<Channel | null>): Promise<void> => {
     try {
       const channel = await readChannel();
-      // What its calls would send to an address of a stranger's is the token.
+      // An unsigned channel could name another address, to which the calls would send the token.
       if (!channel || !(await isTrusted(channel, area, opening.keys))) return;
       const release = chooseReleases(channel, {
         user: username,
@@ -51,7 +51,7 @@ export function createAreaOpener(opening: Opening) {
       opened.add(release.build);
       await openRelease(release, opening);
     } catch {
-      // A hint that came to nothing: the application asks again and says what is wrong.
+      // All of this is a hint: the application asks again and shows what is wrong.
     }
   };
 }

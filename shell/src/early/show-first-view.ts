@@ -15,8 +15,8 @@ const outline = document.querySelector('.fr-outline .fr-content');
 const typeface = document.fonts.load('15px "Plus Jakarta Sans Variable"').catch(() => undefined);
 
 /**
- * Puts what the release says of a screen, with the responses of its calls, in the place of the outline's grey lines. The
- * typeface is waited for: text that is set twice is read twice.
+ * Puts what the release says of a screen, with the responses of its calls, in the place of the outline's grey lines.
+ * The typeface is waited for, so that the text does not change its shape while it is read.
  */
 export async function showFirstView(
   view: FirstView,

@@ -64,7 +64,7 @@ export function Guard({ isReady, children }: GuardProps) {
   const { check, ask, asking } = useCheck(side);
   const decision = decide(session, side, check);
   const isStale = decision.kind === 'login' && decision.stale;
-  // What stands behind the guard is rendered in slices between which the page answers.
+  // A transition: rendered in slices between which the page reacts to input.
   const isOpen = useDeferredValue(decision.kind === 'enter' && isReady);
 
   useEffect(() => {

@@ -24,7 +24,7 @@ export function followNotices(username: string, { onNews, onAsk }: Listener): ()
   const post = channel?.postMessage.bind(channel);
   let turn: AbortController | null = null;
   const tell = (message: Message) => {
-    // Who comes back to the tab asks then.
+    // A hidden tab asks again when it is shown.
     if (document.hidden) return;
     if ('ask' in message) onAsk();
     else onNews(message);

@@ -12,7 +12,7 @@ export function useNotices() {
   const username = useUsername();
   const query = useQuery({
     ...queryOf(listNotices),
-    // Nobody asked for it: a failure is told where the list is opened.
+    // It is asked for in the background: a failure is shown where the list is opened.
     queryFn: ({ signal }) => callApi(listNotices, { signal, quiet: true }),
     retry: false,
     refetchOnWindowFocus: false,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** So long nothing was asked for and nothing came: the screen stands. Milliseconds. */
+/** The network counts as idle after so long without a request or a response. */
 const IDLE_MS = 2_000;
 const LOOK_EVERY_MS = 500;
 

@@ -19,7 +19,7 @@ export function preload(href: string, integrity?: string): void {
   document.head.append(link);
 }
 
-/** So many files are asked for in one go: each costs a phone some milliseconds, in which it answers nobody. */
+/** So many files are asked for in one go: each blocks a phone's main thread for some milliseconds. */
 const FILES_AT_ONCE = 4;
 
 /** Asks for files ahead of their use, in their order and a few at a time. */

@@ -31,7 +31,7 @@ export async function loadArea(area: AreaName): Promise<void> {
   let { channel, data } = state;
   reportFrozen(area, channel);
   let shown: AreaState = setArea(area, { phase: 'loading', channel, data });
-  // Somebody else has signed in meanwhile, or the area was requested again: this load is nobody's any more.
+  // True once somebody else has signed in or the area was requested again: this load must then change nothing.
   const isOutdated = () => areaState(area) !== shown;
   await languageIsSure();
   if (isOutdated()) return;

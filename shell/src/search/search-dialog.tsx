@@ -37,7 +37,7 @@ export function SearchDialog({ role, menu, onClose }: SearchDialogProps): ReactN
     if (active) setPointed(entries.at((entries.indexOf(active) + by) % entries.length)?.key ?? null);
   };
   const open = () => {
-    // Who types fast and presses Enter means what stands in the field.
+    // After fast typing Enter refers to the text in the field, not to the results of an earlier text.
     const target = searched === query ? active : entriesOf(findAll(kinds, query))[0];
     if (!target) return;
     onClose();

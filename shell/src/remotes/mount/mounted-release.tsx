@@ -54,7 +54,7 @@ export function MountedRelease({
     };
   }, [area, release.build]);
   return (
-    // Whoever is asked for help reads here which release a page shows.
+    // For support: which release the page shows.
     <div ref={root} data-release={`${area} ${release.version}-${release.build}`} style={{ display: 'contents' }}>
       <FaultBoundary onFault={(error) => void abandonRelease(area, release.build, error)}>
         <RemoteScreens

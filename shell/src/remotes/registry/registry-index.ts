@@ -63,7 +63,7 @@ export function useAreasOf(role: string): { readonly areas: readonly string[]; r
   useEffect(() => {
     let isGone = false;
     void findIndex().then(() => {
-      // The whole layout hangs on it: rendered in slices between which the page answers.
+      // All of the layout depends on it: as a transition, so that the page reacts between the slices of rendering.
       if (!isGone) startTransition(() => setKnown({ areas: knownAreas(), isSure: true }));
     });
     return () => {
