@@ -394,6 +394,8 @@ export const CONTRACT_ENGLISH = {
   'Tidak tersambung ke server': 'Not connected to the server',
   'Periksa sambungan internet Anda, lalu coba lagi. Isian Anda tidak hilang.':
     'Check your internet connection, then try again. What you typed is not lost.',
+  'Waktu dibuka': 'Time of opening',
+  'Sudah disimpan oleh orang lain sejak Anda membukanya.': 'Saved by somebody else since you opened it.',
   'Server terlalu lama menjawab': 'The server takes too long to answer',
   'Coba lagi beberapa saat lagi. Isian Anda tidak hilang.': 'Try again in a moment. What you typed is not lost.',
   'Terjadi gangguan di server': 'Something went wrong on the server',

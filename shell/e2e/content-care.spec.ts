@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test';
 import { SCRIPT_PAYLOADS } from '../../docker/services/test/support/script-payloads';
-import { answer, logInAdmin } from './support/admin';
+import { answer, logInAdmin, told } from './support/admin';
 import { chooseAlso } from './support/choose';
 import { card, CONTENT_KINDS, createContent, PNG, setRichText } from './support/content';
 import { control, unique } from './support/researcher';
@@ -141,6 +141,40 @@ test('leaving with unsaved text asks, and a crashed page offers it again', async
   await expect(next.getByText('Layanan berhasil didraf')).toBeVisible();
   await next.goto('/admin/buat-layanan');
   await expect(control(next, 'title')).toHaveValue('');
+});
+
+test('two editors of one item: the second is asked before it replaces what the first has saved', async ({
+  page,
+  browser,
+}) => {
+  await logInAdmin(page, 'konten@portal.test');
+  const title = unique('Berdua');
+  await createContent(page, POST, title, 'Publikasikan');
+  await page.goto(`/admin/konten?cari=${encodeURIComponent(title)}`);
+  const address = (await page.getByRole('link', { name: 'Ubah', exact: true }).first().getAttribute('href')) ?? '';
+  const other = await (await browser.newContext()).newPage();
+  await logInAdmin(other, 'super@portal.test');
+  const text = (of: Page) => of.frameLocator('iframe.tox-edit-area__iframe').locator('body');
+  for (const one of [page, other]) {
+    await one.goto(address);
+    await expect(text(one)).toBeVisible();
+  }
+  await setRichText(other, '<p>Dari super.</p>');
+  await other.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await expect(told(other, 'Konten berhasil diperbarui')).toBeVisible();
+
+  await setRichText(page, '<p>Dari konten.</p>');
+  await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await answer(page, 'Sudah diubah sejak Anda membukanya', 'Batal');
+  // Nothing is lost on either side.
+  await expect(text(page)).toContainText('Dari konten.');
+  await other.reload();
+  await expect(text(other)).toContainText('Dari super.');
+  await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await answer(page, 'Sudah diubah sejak Anda membukanya', 'Simpan milik saya');
+  await expect(told(page, 'Konten berhasil diperbarui')).toBeVisible();
+  await other.reload();
+  await expect(text(other)).toContainText('Dari konten.');
 });
 
 test('several at once: a result for each, the drafts undone together', async ({ page }) => {

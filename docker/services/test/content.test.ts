@@ -44,6 +44,25 @@ describe.each(DATABASES)('content on $name', ({ open }) => {
     ).toHaveProperty('category');
   });
 
+  it('keeps two editors from saving over each other unknowingly', async () => {
+    const opened = await storePost({ title: 'Bersama', status: 'Draft', body: '<p>Awal</p>' });
+    const params = { id: String(opened.id), slug: opened.slug };
+    const save = (body: string, seen?: string) =>
+      send(at.server, contentCalls.updatePost, {
+        as: at.people.Content,
+        params,
+        body: { title: 'Bersama', status: 'Draft', body, ...(seen ? { seen_updated_at: seen } : {}) },
+      });
+    expect((await save('<p>B</p>', opened.updated_at)).status).toBe(200);
+    const late = await save('<p>A</p>', opened.updated_at);
+    expect(late).toMatchObject({ status: 409, json: { meta: { error: contentCalls.CHANGED_MEANWHILE } } });
+    const now = async () => (await posts()).find(({ id }) => id === opened.id);
+    expect((await now())?.body).toBe('<p>B</p>');
+    // Who has opened it since, and who knows it and sends nothing of it, saves.
+    expect((await save('<p>C</p>', (await now())?.updated_at)).status).toBe(200);
+    expect((await save('<p>D</p>')).status).toBe(200);
+  });
+
   it('gives every page a slug of its own', async () => {
     const slugs = [];
     for (let turn = 0; turn < 3; turn += 1)

@@ -1,4 +1,5 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
+import { CHANGED_MEANWHILE } from '@portal/shared/contract/endpoints/content';
 import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/messages';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
@@ -6,6 +7,7 @@ import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useState } from 'react';
 import type { ContentItem, ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
+import { t } from '../texts';
 import { checkValues } from './check-values';
 import type { SaveAction } from './form-actions';
 import type { ContentFormHandle } from './use-content-form';
@@ -51,13 +53,17 @@ export function useSave(
     const file = picture.state === 'chosen' ? picture.file : null;
     setSaving({ state: 'sending', action, share: file ? 0 : null });
     try {
-      await saveContent({
+      const request: SaveRequest = {
         kind,
         item,
         values,
         picture: file,
         status: action.status,
         onProgress: file ? (share) => setSaving({ state: 'sending', action, share }) : undefined,
+      };
+      await saveContent(request).catch(async (error: unknown) => {
+        if (!isApiError(error) || error.code !== CHANGED_MEANWHILE || !(await replacesOthers(kind))) throw error;
+        await saveContent({ ...request, isReplacing: true });
       });
       toast.success(TITLES.success, contentMessage.done(kind.noun, action.verb));
       await form.markSaved(values);
@@ -90,12 +96,41 @@ interface SaveRequest {
   readonly picture: File | null;
   readonly status: ContentStatus;
   readonly onProgress?: (share: number) => void;
+  /** True: what somebody else saved since the item was opened is replaced. */
+  readonly isReplacing?: boolean;
+}
+
+/** Asks the editor whose item was saved by somebody else meanwhile. */
+function replacesOthers(kind: ContentKind): Promise<boolean> {
+  return confirm({
+    title: t('Sudah diubah sejak Anda membukanya'),
+    text: t('Orang lain menyimpan {word} ini sesudah Anda membukanya. Menyimpan sekarang menggantikan perubahannya.', {
+      word: t(kind.word),
+    }),
+    confirm: t('Simpan milik saya'),
+    tone: 'danger',
+  });
 }
 
 /** Stores a new item or updates one. @throws ApiError */
-async function saveContent({ kind, item, values, picture, status, onProgress }: SaveRequest): Promise<void> {
+async function saveContent({
+  kind,
+  item,
+  values,
+  picture,
+  status,
+  onProgress,
+  isReplacing,
+}: SaveRequest): Promise<void> {
   const { title, body, category } = values;
   const fields = { title: title.trim(), body, status, thumbnail: picture, ...(kind.hasCategories ? { category } : {}) };
-  if (item) await callApi(kind.calls.update, { path: { id: item.id, slug: item.slug }, body: fields, onProgress });
+  // Told by servers that know it; the others save over it, as they always did.
+  const seen = item && !isReplacing ? { seen_updated_at: item.updated_at } : {};
+  if (item)
+    await callApi(kind.calls.update, {
+      path: { id: item.id, slug: item.slug },
+      body: { ...fields, ...seen },
+      onProgress,
+    });
   else await callApi(kind.calls.store, { body: { ...fields, type: kind.type }, onProgress });
 }

@@ -19,6 +19,13 @@ const postFields = {
   ...pageFields,
   category: { label: 'Kategori', kind: 'text', required: 'when-post', maxLength: 1000 },
 } as const satisfies FieldRules;
+/** `meta.error` of a 409: somebody else saved the item since it was opened. */
+export const CHANGED_MEANWHILE = 'changed_meanwhile';
+
+/** Addition: `updated_at` of what the editor opened. When the item has another one, the update is answered with 409. */
+const seenField = {
+  seen_updated_at: { label: 'Waktu dibuka', kind: 'text', maxLength: 40 },
+} as const satisfies FieldRules;
 const typeField = {
   type: { label: 'Jenis', kind: 'choice', required: true, options: ['About', 'Service'] },
 } as const satisfies FieldRules;
@@ -68,7 +75,7 @@ export const updateContent = defineEndpoint({
   path: '/api/{p}/content/update/{id}/{slug}',
   summary: 'Memperbarui halaman',
   encoding: 'multipart',
-  body: pageFields,
+  body: { ...pageFields, ...seenField },
   response: nothing,
 });
 export const draftContent = defineEndpoint({
@@ -121,7 +128,7 @@ export const updatePost = defineEndpoint({
   path: '/api/{p}/post/update/{id}/{slug}',
   summary: 'Memperbarui konten',
   encoding: 'multipart',
-  body: postFields,
+  body: { ...postFields, ...seenField },
   response: nothing,
 });
 export const draftPost = defineEndpoint({

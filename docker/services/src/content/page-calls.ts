@@ -5,8 +5,9 @@ import { orm } from '../db/orm';
 import { page } from '../db/schema/content';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { invalid, notFound } from '../http/http-error';
-import { intId, orNull } from '../http/wire';
+import { CHANGED_MEANWHILE } from '@portal/shared/contract/endpoints/content';
+import { HttpError, invalid, notFound } from '../http/http-error';
+import { instantOf, intId, orNull } from '../http/wire';
 import { nameOfUrl, removeStored } from '../uploads/remove';
 import { categoriesOf, setCategories } from './page-categories';
 import { pageResponse, thumbnailFolder, type PageRow, type PageType } from './page-row';
@@ -77,6 +78,7 @@ export function updatePage(group: PageGroup): Handler {
   return async (call) => {
     const { fields } = call;
     const row = await load(call, group, true);
+    refuseChangedMeanwhile(row, fields['seen_updated_at']);
     const title = fields['title'] === undefined ? row.title : orNull(fields['title']);
     const body = fields['body'] === undefined ? row.body : bodyOf(fields['body']);
     const slug = title === row.title ? row.slug : await freeSlug(call.db, row.type, title, row.id);
@@ -119,6 +121,13 @@ export function deletePage(group: PageGroup): Handler {
     await removeStored(call, [nameOfUrl(row.thumbnail)]);
     return success(group.key === 'post' ? 'Success Delete Post' : 'Success Delete Content');
   };
+}
+
+/** Keeps an editor from replacing what another one saved meanwhile. @throws HttpError 409 with `meta.error` */
+function refuseChangedMeanwhile(row: PageRow, seenAt: string | undefined): void {
+  if (!seenAt || seenAt === instantOf(row.updated_at)) return;
+  const message = 'Sudah disimpan oleh orang lain sejak Anda membukanya.';
+  throw new HttpError(409, { meta: { code: 409, status: 'error', message, error: CHANGED_MEANWHILE }, data: null });
 }
 
 async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<PageRow> {
