@@ -4,7 +4,11 @@ import { AREAS } from '../remote/area-config';
 import { sourcesOf } from './sources-of';
 
 const ROOT = resolve(__dirname, '../..');
-const BEHIND_THE_LOGIN = ['shared/ui', 'shell/src/layout', 'shell/src/page', ...AREAS.map((area) => `${area}/src`)];
+const BEHIND_THE_LOGIN = [
+  'shared/ui',
+  ...['layout', 'notice', 'own-account', 'page', 'remotes', 'search', 'workspace'].map((name) => `shell/src/${name}`),
+  ...AREAS.map((area) => `${area}/src`),
+];
 
 /**
  * Controls that antd and pro-components have; landing, news, login and account pages draw their own (shell/src/public,
