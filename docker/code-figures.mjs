@@ -35,18 +35,24 @@ const linesOf = (file) => texts.get(file).trimEnd().split('\n');
 const longest = (list) => list.toSorted((a, b) => linesOf(b).length - linesOf(a).length)[0];
 const all = files.flatMap(linesOf);
 const small = sources.filter((file) => linesOf(file).length <= SMALL && importers.get(file).length === 1);
-const folderOf = (file) => /^shell\/src\/([^/]+)\//.exec(file)?.[1];
-const pairs = new Set(
-  sources.flatMap((file) => {
-    const from = folderOf(file);
-    if (!from) return [];
-    return importsOf(file)
-      .map(folderOf)
-      .filter((to) => to && to !== from)
-      .map((to) => `${from} ${to}`);
-  }),
+/** Pairs of folders directly in a folder that import each other. */
+function mutualPairs(root) {
+  const folderOf = (file) => new RegExp(`^${root}/([^/]+)/`).exec(file)?.[1];
+  const pairs = new Set(
+    sources.flatMap((file) => {
+      const from = folderOf(file);
+      if (!from) return [];
+      return importsOf(file)
+        .map(folderOf)
+        .filter((to) => to && to !== from)
+        .map((to) => `${from} ${to}`);
+    }),
+  );
+  return [...pairs].filter((pair) => pairs.has(pair.split(' ').toReversed().join(' '))).length / 2;
+}
+const contractImports = sources.filter(
+  (file) => /^shared\/contract\//.test(file) && importsOf(file).some((target) => !/^shared\/contract\//.test(target)),
 );
-const mutual = [...pairs].filter((pair) => pairs.has(pair.split(' ').toReversed().join(' '))).length / 2;
 const table = [
   ['files', files.length],
   ['lines', all.length],
@@ -56,7 +62,9 @@ const table = [
   [`sources of at most ${SMALL} lines with one importer`, small.length],
   ['the same in shell/src/remotes', small.filter((file) => file.startsWith('shell/src/remotes/')).length],
   ['files directly in shell/src/remotes', files.filter((file) => /^shell\/src\/remotes\/[^/]+$/.test(file)).length],
-  ['pairs of folders in shell/src that import each other', mutual],
+  ['pairs of folders in shell/src that import each other', mutualPairs('shell/src')],
+  ['the same in docker/services/src', mutualPairs('docker/services/src')],
+  ['files of shared/contract that import anything outside it', contractImports.length],
   [
     'sources that guard storage themselves',
     sources.filter((file) => /(local|session)Storage\.(get|set)Item/.test(texts.get(file))).length,
