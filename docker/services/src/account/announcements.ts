@@ -73,7 +73,7 @@ function mailTo(person: AccountRow, subject: string, html: string): Mail {
   return { to: person.email, language, subject, content: { greeting, paragraphs: [], html } };
 }
 
-/** Keeps it, and tells everybody whom it is for by a notice and a mail. */
+/** Keeps it, and sends everybody whom it is for a notice and a mail. */
 async function announce(
   call: Call,
   { roles, until }: { readonly roles: readonly number[]; readonly until: Date | null },
@@ -104,7 +104,7 @@ async function announce(
   await queueNoticeMails(call.db, call.context.config, mails, row?.id ?? null);
 }
 
-/** What people are told of an announcement inside the portal. */
+/** The notice of an announcement inside the portal. */
 export function announcementNotice(
   { subject, announcement }: { readonly subject: string; readonly announcement: string },
   href: string,

@@ -18,7 +18,7 @@ import { readReleaseTicket, writeReleaseTicket } from './release-ticket';
 
 /**
  * Two calls of the server that changes releases for super admins, which has no session of its own: it has a person's
- * bearer exchanged for a ticket before a change, and tells the change with it afterwards, days later if need be.
+ * bearer exchanged for a ticket before a change, and reports the change with it afterwards, days later if need be.
  */
 export function addReleaseAudit(app: FastifyInstance, context: Context): void {
   const { db, config, linkSecret } = context;

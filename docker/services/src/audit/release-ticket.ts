@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { isSameSecret } from '../secrets/secrets';
 
 const ticketFields = z.object({
-  /** Of the ticket: what is told with it leaves one entry. */
+  /** Of the ticket: however often a change is reported with it, it leaves one entry. */
   id: z.string(),
   /** When it was given, milliseconds since 1970. */
   at: z.number(),

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string | null>>;
 export interface Snapshot {
   readonly label: string;
   readonly values: Values;
-  /** A text that tells only whether the password is another one; it goes nowhere. */
+  /** Compared only, to see whether the password is another one; it is never written to the log. */
   readonly secret?: string;
 }
 

@@ -10,7 +10,7 @@ const AWAY =
   'Layanan utama sedang tidak dapat ditanya siapa Anda. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
 
 /**
- * Session of a token as another main API tells it by `GET /api/profile`; for a machine service with its own database.
+ * Session of a token as another main API gives it by `GET /api/profile`; for a machine service with its own database.
  * @throws Unavailable when that API does not answer within 5 s, or not as it should
  */
 export async function askMainApi(mainUrl: string, token: string): Promise<Session | null> {

@@ -11,7 +11,7 @@ import { newStepOf, toBase32 } from './totp';
 
 const RECOVERY_CODES = 10;
 
-/** How often a ticket is tried before it is void. */
+/** How often a code may be tried with one ticket. */
 export const TICKET_TRIES = 5;
 
 /**
@@ -53,7 +53,7 @@ export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: str
   return used.length > 0;
 }
 
-/** The key that the app's secret was sealed with is not there; {@link sealSecondFactors} has told the log so. */
+/** The key that the app's secret was sealed with is not there; {@link sealSecondFactors} has logged it. */
 function unreadable(): HttpError {
   const message =
     'Kode dari aplikasi autentikator belum dapat diperiksa. Masukkan kode pemulihan, atau hubungi pengelola portal.';
@@ -82,7 +82,7 @@ function hashOf(accountId: string, code: string): string {
 
 /**
  * Seals keys of authenticator apps that are plain or under an earlier key; there are as many as admins with a second
- * step. What no key opens stays, and is told: its owner logs in with a recovery code.
+ * step. What no key opens stays, and is logged: its owner logs in with a recovery code.
  */
 export async function sealSecondFactors({ db, secrets, log }: Pick<Context, 'db' | 'secrets' | 'log'>): Promise<void> {
   const { account_id, secret } = second_factor;

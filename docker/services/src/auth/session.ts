@@ -25,7 +25,7 @@ export interface OpenedSession {
   readonly endsAt: Date;
 }
 
-/** What a session tells its owner of where it was opened. */
+/** Where a session was opened, as its owner sees it in the list of sessions. */
 interface Device {
   readonly userAgent: string | null;
   readonly address: string;

@@ -15,7 +15,7 @@ const manifest = z.object({
   /** Last values of the sequences, by their quoted name. */
   sequences: z.record(z.string(), z.number()),
   files: z.number(),
-  /** Files that the database tells of and that were not there to copy. */
+  /** Files that the database lists and that were not there to copy. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.output<typeof manifest>;

@@ -102,7 +102,7 @@ function heldOn(containers: readonly CalendarContainer[], machineId: string, dat
   return [...new Map(held.map((container) => [container.slot, container])).values()];
 }
 
-/** Reads whom and what containers are for; gives how one is told of. */
+/** Reads whom and what containers are for; gives how one is shown. */
 async function describer(
   { db }: Call,
   containers: readonly CalendarContainer[],

@@ -21,7 +21,7 @@ export function ownAgentSettings() {
   return { agent: readAgentSettings(env), engine: readEngineSettings({ ...env, PORTAL_ENGINE: 'docker' }), logLevel };
 }
 
-/** What the environment tells of the super admin to be made. */
+/** What the environment sets of the super admin to be made. */
 export function ownSuperSettings() {
   return parseSettings(SUPER_SETTINGS, process.env);
 }

@@ -57,7 +57,7 @@ async function knownIn(db: Database): Promise<string | null> {
   return (await first<{ value: string }>(db, 'select value from setting where key = $1', [KEY]))?.value ?? null;
 }
 
-/** What lies in a place without identity must be what the database tells of; words for it when it is not. */
+/** The files of a place without identity must be those that the database lists; says what is wrong when they are not. */
 async function misfitOf(db: Database, config: Config): Promise<string | null> {
   const known = await orm(db).$count(stored_file);
   const store = fileStoreOf(config);

@@ -64,7 +64,7 @@ export interface Engine {
    * machines.
    */
   readonly parts?: ReadonlyMap<string, Engine>;
-  /** What there is of this installation, running or not. Others' containers are not told of. */
+  /** What there is of this installation, running or not. Containers of other installations are left out. */
   list(): Promise<readonly SeenContainer[]>;
   /** Sees to it that the container runs; one that runs already is left as it is. */
   ensure(order: ContainerOrder): Promise<void>;

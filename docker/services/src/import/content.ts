@@ -1,6 +1,6 @@
 import type { Config } from '../config/config';
 import { thumbnailFolder } from '../content/page-row';
-import { isTooComplex } from '../content/html-limits';
+import { isTooComplex } from '../http/html-limits';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import { eq, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';

@@ -4,7 +4,7 @@ import { container, engine_report } from '../db/schema/machines';
 import { dueAt, type Booking } from './schedule';
 
 /**
- * What is true of a container now, beside its `status`, which tells of the whole time between approval and end.
+ * What is true of a container now, beside its `status`, which covers the whole time between approval and end.
  * @param reported what the engine last did for it; null: nothing yet
  */
 export function containerState(booking: Booking, reported: 'running' | 'failed' | null, now: Date): ContainerRunState {

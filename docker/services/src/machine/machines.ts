@@ -85,7 +85,7 @@ export const updateMachine: Handler = async (call) => {
   return success('', { error: false, message: 'mesin_berhasil_diubah' });
 };
 
-/** GB of a slot; null where none was told. @throws ValidationError */
+/** GB of a slot; null where none was given. @throws ValidationError */
 function memoryOf({ fields }: Pick<Call, 'fields'>): number | null {
   const text = fields['slot_memory_gb'] ?? '';
   if (text === '') return null;

@@ -7,7 +7,7 @@ import { container, machine, maintenance, opening } from '../db/schema/machines'
 import { isActive } from './free-slot';
 import { checkInternal } from './internal';
 
-/** Maintenance as people are told of it. */
+/** Maintenance, for the notices about it. */
 export interface MaintenanceNotice extends DaySpan {
   readonly id: string;
   readonly machine: string;
@@ -32,10 +32,10 @@ interface Holder {
   readonly ends_at: string;
 }
 
-/** Days after which nobody is told any more that maintenance was lifted. */
+/** Days after which nobody is notified any more that maintenance was lifted. */
 const TOLD_DAYS = 7;
 
-/** POST /maintenance: maintenance and who is on the machine then, for the main API, which tells them. Internal. */
+/** POST /maintenance: maintenance and who is on the machine then, for the main API, which notifies them. Internal. */
 export function addMaintenanceRoute(app: FastifyInstance, context: Context): void {
   app.post('/maintenance', async (request): Promise<MaintenanceResponse> => {
     checkInternal(context, request);

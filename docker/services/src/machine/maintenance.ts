@@ -22,7 +22,7 @@ export const storeMaintenance: Handler = async (call) => {
   return done(call, 'perawatan_berhasil_dijadwalkan');
 };
 
-/** POST /mesin/{id}/perawatan/{window}. What changes nothing is no new version: nobody is told again. */
+/** POST /mesin/{id}/perawatan/{window}. A change of nothing makes no new version, so that nobody is notified again. */
 export const updateMaintenance: Handler = async (call) => {
   const id = await lockMachine(call);
   const window = await openWindow(call, id);

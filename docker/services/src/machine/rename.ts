@@ -8,7 +8,7 @@ import { isOfPerson } from './free-slot';
 import { checkInternal, missingField } from './internal';
 
 /**
- * POST /rename: the main API tells that a person has another email. Internal, by a shared secret; twice changes nothing
+ * POST /rename: the main API reports that a person has another email. Internal, by a shared secret; twice changes nothing
  * more.
  */
 export function addRenameRoute(app: FastifyInstance, context: Context): void {

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 import type { Engine } from '../engine/engine';
 import type { Log } from '../log';
 
-/** A look for what containers left on the machines and nobody needs any more. */
+/** A round that removes what containers left on the machines and nobody needs any more. */
 export interface Sweep {
   readonly db: Queryable;
   readonly engine: Engine;

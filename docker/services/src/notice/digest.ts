@@ -12,7 +12,7 @@ import { queueMails, type Mail } from '../mail/queue-mail';
 import { languageOf } from '../mail/reader';
 import { knownWord, wordsIn } from '../mail/words';
 
-/** Notices that one mail names; how many more there are is told. */
+/** Notices that one mail names; the rest are counted. */
 const MOST_NAMED = 30;
 
 /**

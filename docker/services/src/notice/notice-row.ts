@@ -16,7 +16,7 @@ const { id, kind, title, body, body_english, href, created_at, read_at } = notic
 /** Columns of {@link NoticeRow}. */
 export const NOTICE_COLUMNS = { id, kind, title, body, body_english, href, created_at, read_at };
 
-/** What of the notices is shown: what tells of a proposal in the bin would lead nowhere. */
+/** What of the notices is shown: one about a proposal in the bin would lead nowhere. */
 export function isShown(db: Queryable): SQL {
   return notExists(
     orm(db)

@@ -14,9 +14,9 @@ import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 /** Open streams of one person at one replica: a stream a browser, and some that nobody has closed yet. */
 export const STREAMS_A_PERSON = 6;
 
-/** How often the database is asked while somebody listens, ms: what another replica wrote is seen so late. */
+/** How often the database is asked while somebody listens: what another replica wrote is seen so late. */
 const LOOK_MS = 2000;
-/** After a write of this replica, ms: several writes are one look. */
+/** Delay after a write of this replica, so that several writes cause one query. */
 const SOON_MS = 50;
 /** What a listener may leave unread before it is cut off, bytes. */
 const MOST_UNREAD_BYTES = 64 * 1024;

@@ -20,13 +20,13 @@ export interface NewNotice {
   readonly href: string;
   readonly proposalId?: string | null;
   readonly announcementId?: number | null;
-  /** What it was made of; the same person is told of it once. */
+  /** What it was made of; the same person gets one notice of it. */
   readonly source?: string | null;
 }
 
 /**
- * Writes a notice for each of some accounts, in the caller's transaction: it exists exactly when what it tells of does.
- * Who wants one mail a day gets it in the next one; browsers that want to be told are.
+ * Writes a notice for each of some accounts, in the caller's transaction: it exists exactly when what it is about does.
+ * Who wants one mail a day gets it in the next one; browsers that subscribed get a push message.
  */
 export async function writeNotices(
   tx: Queryable,

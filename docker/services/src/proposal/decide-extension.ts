@@ -18,7 +18,7 @@ import { mailedProposal } from './notify';
 import type { ProposalRow } from './proposal-row';
 
 /**
- * POST extension/approved/{id}: the machine service is told the new end; end date, timeline and mail follow once it has
+ * POST extension/approved/{id}: the machine service is sent the new end; end date, timeline and mail follow once it has
  * done so (`notifyOfExtension`). One that failed at the machine can be approved again.
  */
 export const approveExtension: Handler = async (call) => {
@@ -53,7 +53,7 @@ export async function orderMoreDays(
   await orderExtension(tx, { proposal_id: row.id, extension_id: id, ends_at: endsAt });
 }
 
-/** POST extension/rejected/{id}: the owner is told, with the note. */
+/** POST extension/rejected/{id}: the owner is notified, with the note. */
 export const rejectExtension: Handler = async (call) => {
   const { extension, row } = await lockExtension(call);
   if (extension.status !== 'Pending') throw conflict('Permintaan perpanjangan ini sudah diputuskan.');

@@ -20,7 +20,7 @@ import { newEnd } from './remind-of-end';
 import { refusalOf, applyTransition } from './transition';
 
 /**
- * POST approved/{id}: keeps the admin's choices and tells the owner. The slot was taken at the machine service before,
+ * POST approved/{id}: keeps the admin's choices and notifies the owner. The slot was taken at the machine service before,
  * which is asked whether it is so; it is given back when the status does not allow the approval any more.
  */
 export function approveProposal(
@@ -87,7 +87,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
   };
 }
 
-/** POST finished/{id}: the container is stopped and its slot becomes free; the owner is told once that is so. */
+/** POST finished/{id}: the container is stopped and its slot becomes free; the owner is notified once that is done. */
 export function finishProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);

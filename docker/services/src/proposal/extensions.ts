@@ -20,7 +20,7 @@ import { htmlOfText } from './withdraw';
 /** A row of the table proposal_extension. */
 export type ExtensionRow = typeof proposal_extension.$inferSelect;
 
-/** GET extension/show-all/{id}, oldest first; the state of the machine and who decided are told to admins. */
+/** GET extension/show-all/{id}, oldest first; the state of the machine and who decided are for admins only. */
 export const listExtensions: Handler = async (call) => {
   const proposal = await loadReadable(call);
   const rows = await orm(call.db)

@@ -13,7 +13,7 @@ import { htmlOfText } from './withdraw';
 
 /**
  * POST extension/grant/{id}: an admin gives more days without having been asked. From then on it is an extension that
- * was approved: the machine service is told the new end, and end date, timeline and mail follow once it has done so.
+ * was approved: the machine service is sent the new end, and end date, timeline and mail follow once it has done so.
  */
 export const grantExtension: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);

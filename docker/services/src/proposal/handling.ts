@@ -11,7 +11,7 @@ import { noteEvent } from './events';
 import { lockProposal } from './load';
 import type { ListedProposal, ProposalRow } from './proposal-row';
 
-/** What admins are told of who has taken a proposal; nothing while nobody has. */
+/** What admins see of who has taken a proposal; nothing while nobody has. */
 export function handlerOf(row: ListedProposal, accountId: string): Record<string, unknown> {
   if (!row.handler_id || !row.handled_at) return {};
   return {

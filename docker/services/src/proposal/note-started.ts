@@ -7,7 +7,7 @@ import { proposal, proposal_event } from '../db/schema/proposals';
 
 /**
  * Writes into the timelines when an approved proposal's container ran for the first time since its approval. Only where
- * the machine service has its tables in the same database; another one tells nothing of it.
+ * the machine service has its tables in the same database; another one leaves no event.
  */
 export async function noteStarted({ db, config }: Context): Promise<void> {
   if (config.isMachineOpen) return;

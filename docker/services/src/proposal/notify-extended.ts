@@ -12,7 +12,7 @@ import { findProposal, lockRow } from './load';
 import { mailedProposal } from './notify';
 import { newEnd } from './remind-of-end';
 
-/** Keeps the new end once the machine service has it, and tells the owner; what was given up stands on the request. */
+/** Keeps the new end once the machine service has it, and notifies the owner; what was given up stands on the request. */
 export async function notifyOfExtension(
   tx: Queryable,
   config: Config,

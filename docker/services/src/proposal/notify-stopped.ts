@@ -11,7 +11,7 @@ import type { JobEnd } from '../queue/worker';
 import { findProposal } from './load';
 import { mailedProposal } from './notify';
 
-/** Tells the owner of a finished proposal that its container is stopped, or that it could not be stopped; each once. */
+/** Notifies the owner of a finished proposal that its container is stopped, or that it could not be stopped; each once. */
 export async function notifyOfStop(tx: Queryable, config: Config, proposalId: string, end: JobEnd): Promise<void> {
   const isNoted = await noteStopped(tx, proposalId, end);
   const row = await findProposal(tx, proposalId, null);
@@ -39,7 +39,7 @@ export async function notifyOfStop(tx: Queryable, config: Config, proposalId: st
 }
 
 /**
- * One event for the end of what was approved; a slot that no approval came to use is not told of. True when it is new.
+ * One event for the end of what was approved; a slot that no approval came to use leaves none. True when it is new.
  */
 async function noteStopped(tx: Queryable, proposalId: string, end: JobEnd): Promise<boolean> {
   const kind = end === 'done' ? 'machineStopped' : 'machineStopFailed';

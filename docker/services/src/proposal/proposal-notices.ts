@@ -10,7 +10,7 @@ import type { KnownText } from '../mail/words';
 import type { ProposalRow } from './proposal-row';
 import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 
-/** What an owner is told of their proposal. */
+/** Titles of the notices to an owner. */
 const OWNER_TITLES = {
   approved: 'Usulan Anda disetujui',
   rejected: 'Usulan Anda ditolak',
@@ -23,7 +23,7 @@ const OWNER_TITLES = {
   reportAccepted: 'Laporan akhir diterima',
 } as const satisfies Readonly<Record<string, KnownText>>;
 
-/** What admins are told of a proposal. */
+/** Titles of the notices to admins. */
 const ADMIN_TITLES = {
   submitted: 'Proposal masuk',
   resubmitted: 'Proposal masuk (hasil revisi)',
@@ -40,7 +40,7 @@ export type AdminKind = keyof typeof ADMIN_TITLES;
 
 export type OwnerKind = keyof typeof OWNER_TITLES;
 
-/** Tells the owner of a proposal what became of it: a notice, and the mail when they want mails at once. */
+/** Notifies the owner of a proposal of what became of it: a notice, and the mail when they want mails at once. */
 export async function notifyOwner(
   tx: Queryable,
   config: Config,
@@ -93,7 +93,7 @@ export async function decidingAdmins(tx: Queryable): Promise<readonly DecidingAd
     .where(inArray(account.role, [2, 3]));
 }
 
-/** Tells all admins who decide, without a mail of its own. */
+/** Notifies all admins who decide, without a mail of its own. */
 export async function noticeToAllAdmins(
   tx: Queryable,
   row: ProposalRow,

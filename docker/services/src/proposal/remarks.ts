@@ -11,7 +11,7 @@ import { instantOf } from '../http/wire';
 import { noteEvent } from './events';
 import { loadReadable, lockProposal } from './load';
 
-/** GET remark/show-all/{id}, for admins: remarks are events of the timeline that no applicant is told of. */
+/** GET remark/show-all/{id}, for admins: remarks are events of the timeline that no applicant sees. */
 export const listRemarks: Handler = async (call) => {
   const { id } = await loadReadable(call);
   const rows = await orm(call.db)

@@ -15,13 +15,13 @@ function reminderOf(endsAt: Column | SQL): SQL<number | null> {
     when ${endsAt} < now() + interval '14 days' then 14 end)`;
 }
 
-/** What is set with a new end: who is near it by then is told of it with the decision. */
+/** What is set with a new end. Reminders that would be due at once are skipped: the decision's own mail names the end. */
 export function newEnd(endsAt: Date): { ends_at: Date; end_told_days: SQL<number | null> } {
   return { ends_at: endsAt, end_told_days: reminderOf(sql`${endsAt.toISOString()}::timestamptz`) };
 }
 
 /**
- * Tells owners that the use of a machine ends in 14, 3 or 1 days, each once per end. At 14 days only who sent the final
+ * Reminds owners that the use of a machine ends in 14, 3 or 1 days, each once per end. At 14 days only who sent the final
  * report already: everybody else learns the day from its request. Who was reminded late is not reminded twice.
  */
 export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<void> {
@@ -47,11 +47,11 @@ export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<
       .where(inArray(proposal.id, near))
       .returning({
         id: proposal.id,
-        is_told: sql<boolean>`${proposal.end_told_days} = 14 and ${proposal.report_sent_at} is null`,
+        is_asked: sql<boolean>`${proposal.end_told_days} = 14 and ${proposal.report_sent_at} is null`,
       });
-    for (const { id, is_told } of due) {
+    for (const { id, is_asked } of due) {
       const row = await findProposal(tx, id, null);
-      if (is_told || !row?.ends_at) continue;
+      if (is_asked || !row?.ends_at) continue;
       const hasAsked = row.pending_extension_days !== null;
       await notifyOwner(
         tx,

@@ -33,7 +33,7 @@ interface DatedNotice {
 }
 
 /**
- * What the demo proposals' events told their owners and the admins, and an announcement; in the order in which they
+ * The notices of the demo proposals' events to their owners and the admins, and an announcement; in the order in which they
  * happened, for that is a list's order.
  */
 export async function seedNotices(tx: Queryable, announcerId: string): Promise<void> {

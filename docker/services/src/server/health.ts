@@ -10,8 +10,8 @@ import { DatabaseUnavailable } from '../db/database-unavailable';
 const PATIENCE_MS = 2_000;
 
 /**
- * `/health/live` tells that the process answers: without it a container is ended and started again. `/health/ready`
- * (and `/health`) tells that the database answers too: without it nothing is given out or updated to, and nobody is
+ * `/health/live` says that the process answers: without it a container is ended and started again. `/health/ready`
+ * (and `/health`) says that the database answers too: without it nothing is given out or updated to, and nobody is
  * ended for it.
  */
 export function serveHealth(app: FastifyInstance, db: Database): void {

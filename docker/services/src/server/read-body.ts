@@ -7,7 +7,7 @@ import {
   type FieldRules,
 } from '@portal/shared/contract/rules';
 import type { Config } from '../config/config';
-import { isTooComplex } from '../content/html-limits';
+import { isTooComplex } from '../http/html-limits';
 import { tempFolder } from '../uploads/folders';
 import { receiveFile } from '../uploads/receive';
 import type { Uploads } from '../uploads/uploads';

@@ -13,7 +13,7 @@ const FAILURES = 3;
 
 /**
  * Notifies the admins of containers that should run and keep failing, and of those whose image could not be built, once
- * for each time that it begins. Only where the machine service has its tables in the same database; another one tells
+ * for each time that it begins. Only where the machine service has its tables in the same database; another one shows them
  * in its lists alone.
  */
 export async function notifyOfFailedSessions({ db, config }: Context): Promise<void> {

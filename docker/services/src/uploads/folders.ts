@@ -10,7 +10,7 @@ export type PublicFolder = (typeof PUBLIC_FOLDERS)[number];
 /** Folders of documents. */
 export const DOCUMENT_FOLDERS: readonly string[] = Object.values(FILE_FOLDERS);
 
-/** Folder of the packs of home folders; `home_pack` of the machine service tells of them, not `stored_file`. */
+/** Folder of the packs of home folders; the machine service lists them in `home_pack`, not `stored_file`. */
 export const HOME_FOLDER = 'homes';
 
 /** Where uploads lie until they are checked; on the volume of the files, so that moving them is one step. */

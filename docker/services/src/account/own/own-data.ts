@@ -26,7 +26,7 @@ sesi.json             perangkat yang sedang masuk
 `;
 
 /**
- * GET own-account/data: a ZIP as base64, a response like any other, so that a refusal or failure is told as everywhere.
+ * GET own-account/data: a ZIP as base64, a response like any other, so that a refusal or failure looks as everywhere.
  * What admins remark among themselves is not the applicant's.
  */
 export const downloadOwnData: Handler = async (call) => {

@@ -36,7 +36,7 @@ export const machine = machineSchema.table(
     created_at: instant().notNull().defaultNow(),
     /** Days of the week on which it is never offered. */
     closed_days: text().array().notNull().default([]),
-    /** GB of each of its slots, null where nobody told. */
+    /** GB of each of its slots, null where nobody gave it. */
     slot_memory_gb: integer(),
   },
   (t) => [

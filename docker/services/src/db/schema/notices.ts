@@ -51,7 +51,7 @@ export const announcement_dismissal = pgTable(
   (t) => [primaryKey({ name: 'announcement_dismissal_pkey', columns: [t.announcement_id, t.account_id] })],
 );
 
-/** What happened and concerns a person, told inside the portal. Their order is their id's. */
+/** What happened and concerns a person, shown inside the portal. Their order is their id's. */
 export const notice = pgTable(
   'notice',
   {
@@ -122,7 +122,7 @@ export const notice_digest = pgTable('notice_digest', {
 });
 
 /**
- * Which version of a machine's maintenance the owner of a proposal was told of at last; its id is the machine
+ * Which version of a machine's maintenance the owner of a proposal was last notified of; its id is the machine
  * service's.
  */
 export const maintenance_told = pgTable(

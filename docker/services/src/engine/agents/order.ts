@@ -1,7 +1,7 @@
 import { randomBytes, sign, verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** What a machine's agent is told to do, and by when it counts. */
+/** What a machine's agent has to do, and until when the order is valid. */
 const order = z.object({
   /** Name of the machine: an order for one is none for another. */
   machine: z.string(),

@@ -14,7 +14,7 @@ const stats = z.looseObject({
 const MIB = 2 ** 20;
 
 /**
- * What the daemon's `GET /containers/{id}/stats` tells of a container. Files that the kernel keeps in memory and gives
+ * What the daemon's `GET /containers/{id}/stats` says of a container. Files that the kernel keeps in memory and gives
  * back when asked do not count, as in `docker stats`.
  * @returns null for one that does not run
  */

@@ -21,7 +21,7 @@ interface DockerCall {
   readonly body?: unknown;
   /** A tar archive, in place of a body. */
   readonly archive?: Readable;
-  /** The daemon is away that has said nothing for so long, ms; a minute when missing. */
+  /** Time without a response after which the daemon counts as away; a minute when missing. */
   readonly patienceMs?: number;
   /** Ends the call before its time: nobody waits for it any more. */
   readonly signal?: AbortSignal;
@@ -43,7 +43,7 @@ const DISTRUSTED =
 const NOT_LET_IN =
   'Mesin container menolak sertifikat portal, atau memutus sambungan sebelum menjawab. Beri tahu admin; slot tetap milik Anda.';
 
-/** A daemon that is busy starting containers answers late; one that says nothing for so long is away, ms. */
+/** A daemon that is busy starting containers answers late; after this time it counts as away. */
 const PATIENCE_MS = 60_000;
 const PING_MS = 3000;
 

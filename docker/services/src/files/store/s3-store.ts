@@ -15,7 +15,7 @@ const IDENTITY = 'identity.json';
  */
 const PART_BYTES = 64 * 1024 * 1024;
 const MOST_PARTS = 10_000;
-/** Type of everything: browsers are told another by the file host. */
+/** Content type of every object: the file host sends browsers the true one. */
 const OCTETS = { 'content-type': 'application/octet-stream' };
 
 /**

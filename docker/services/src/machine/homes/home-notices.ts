@@ -8,7 +8,7 @@ import { homeOf } from '../free-slot';
 import { heldUntil } from '../held-time';
 import { checkInternal } from '../internal';
 
-/** What becomes of the home folder of an ended session, as people are told of it. */
+/** What becomes of the home folder of an ended session, for the notice about it. */
 export interface HomeNotice {
   readonly home: string;
   /** Key under which its last container was booked. */
@@ -27,7 +27,7 @@ export interface HomesResponse {
 /** Sessions that ended longer ago are left out: their owners were notified while it was news. */
 const NOTICE_DAYS = 30;
 
-/** POST /homes: home folders that are about to be packed, or were, for the main API, which tells people. Internal. */
+/** POST /homes: home folders that are about to be packed, or were, for the main API, which notifies people. Internal. */
 export function addHomesRoute(app: FastifyInstance, context: Context): void {
   app.post('/homes', async (request): Promise<HomesResponse> => {
     checkInternal(context, request);

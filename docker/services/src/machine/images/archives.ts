@@ -13,7 +13,7 @@ export interface Archives {
   find(name: string, signal: AbortSignal): Promise<(ImageOrder & { close(): Promise<void> }) | null>;
 }
 
-/** Header by which the file host tells the hash of a ZIP. */
+/** Header by which the file host gives the hash of a ZIP. */
 export const ARCHIVE_HASH = 'x-archive-sha256';
 /** Path of ZIPs on the file host, for the machine service alone. */
 export const ARCHIVE_PATH = '/internal/archive';

@@ -18,7 +18,7 @@ export const isImageOfContainer: SQL | undefined = and(
   eq(image_build.machine, machine.nama_mesin),
 );
 
-/** What is told of a container. */
+/** What people see of a container. */
 interface ShownState {
   readonly state: ContainerRunState;
   readonly reason: string | null;
@@ -52,6 +52,6 @@ export function withImage(state: ContainerRunState, reason: string | null, build
     return { state: state === 'booked' ? 'booked' : 'failed', reason: failed, image: 'failed' };
   }
   const progress = build.state === 'building' ? words.building : (build.reason ?? words.waiting);
-  // Of a booked one the maintenance is told first: it lasts longer than the preparation of the image.
+  // Of a booked one the maintenance is shown first: it lasts longer than the preparation of the image.
   return { state, reason: state === 'booked' ? (reason ?? progress) : progress, image: 'preparing' };
 }

@@ -28,7 +28,7 @@ const UNEXPECTED = 'Image belum dapat disiapkan; dicoba lagi otomatis.';
 
 /**
  * Makes images of the ZIPs that are booked, and looks the booked and approved references up, until it is stopped, one
- * at a time on each engine: at once when woken, else every tick. No approval and no look of the reconcile loop waits
+ * at a time on each engine: at once when woken, else every tick. No approval and no round of the reconcile loop waits
  * for it. What was begun when it is stopped goes back in line.
  */
 export function startImageBuilder(options: Options): Worker {

@@ -10,7 +10,7 @@ export const openedDays = correlated(sql<readonly Opening[]>`coalesce((
     from ${opening} where ${opening.id_container} = ${container.id_container} and ${opening.withdrawn_at} is null),
   '[]'::jsonb)`);
 
-/** Days opened for a container that are not over, the next first, as people are told them. */
+/** Days opened for a container that are not over, the next first, as people see them. */
 export function comingDays({ openings }: Pick<Booking, 'openings'>, now: Date): string[] {
   const today = dayAt(now.getTime());
   return openings.map(({ day }) => day).filter((day) => day >= today);

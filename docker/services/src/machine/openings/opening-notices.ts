@@ -6,7 +6,7 @@ import { orm } from '../../db/orm';
 import { container, machine, opening } from '../../db/schema/machines';
 import { checkInternal } from '../internal';
 
-/** An opened day as people are told of it. */
+/** An opened day, for the notice about it. */
 export interface OpeningNotice {
   readonly id: string;
   /** Key under which its container was booked. */
@@ -22,10 +22,10 @@ export interface OpeningsResponse {
   readonly data: readonly OpeningNotice[];
 }
 
-/** Days after which nobody is told any more. */
+/** Days after which nobody is notified any more. */
 const TOLD_DAYS = 7;
 
-/** POST /openings: days opened for sessions, for the main API, which tells their owners. Internal. */
+/** POST /openings: days opened for sessions, for the main API, which notifies their owners. Internal. */
 export function addOpeningsRoute(app: FastifyInstance, context: Context): void {
   app.post('/openings', async (request): Promise<OpeningsResponse> => {
     checkInternal(context, request);

@@ -7,7 +7,7 @@ type Booked = Pick<BookedContainer, 'image' | 'imageState' | 'built'>;
 
 /**
  * Whether a container waits for its image: that of its ZIP is being built, that of its reference looked up, or either
- * failed. A reference that nobody was asked to look up is the engine's to know.
+ * failed. A reference without a look-up is passed to the engine as it is.
  */
 export function awaitsImage(engine: Engine, { image, imageState, built }: Booked): boolean {
   if (built !== null) return false;

@@ -62,7 +62,7 @@ interface Measured {
   readonly now: Date;
 }
 
-/** Null at the first look, and after a restart, which counts from nothing. */
+/** Null at the first measurement, and after a restart, whose counters begin at zero. */
 function shareOf({ measured_at, cpu_seconds }: Row, { use, cpus, now }: Measured): number | null {
   if (measured_at === null || cpu_seconds === null || use.cpuSeconds < cpu_seconds) return null;
   const seconds = (now.getTime() - measured_at.getTime()) / 1000;

@@ -23,7 +23,7 @@ const MOST_TEXT = 600;
 
 /**
  * Sends one notice to one browser, encrypted for it alone. What was read meanwhile, or is a day old, is not sent; a
- * browser that no longer wants to be told is forgotten.
+ * browser that no longer subscribes is forgotten.
  * @throws HopelessError when the push service refuses; Error when it should be tried again
  */
 export async function sendPush(context: Context, job: typeof push_job.$inferSelect): Promise<void> {

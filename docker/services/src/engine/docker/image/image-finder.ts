@@ -7,7 +7,7 @@ import { refusedLookUp } from './look-up-refusal';
 const imageSeen = z.looseObject({ Id: z.string(), RepoDigests: z.nullish(z.array(z.string())) });
 const distributed = z.looseObject({ Descriptor: z.looseObject({ digest: z.string() }) });
 const refusal = z.looseObject({ message: z.string() });
-/** One line of what the daemon tells while it fetches. */
+/** One line of the daemon's progress while it fetches. */
 const progress = z.looseObject({
   status: z.optional(z.string()),
   id: z.optional(z.string()),
