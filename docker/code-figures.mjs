@@ -15,7 +15,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const known = new Set(files);
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-const isTest = (file) => /\.(test|spec|testing)\.tsx?$|\/(test|testing|e2e)\//.test(file);
+const isTest = (file) => /\.(test|spec|testing|fixture)\.tsx?$|\/(test|testing|e2e)\//.test(file);
 
 /** Files of the project that a file imports. */
 function importsOf(file) {
