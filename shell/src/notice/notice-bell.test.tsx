@@ -61,6 +61,8 @@ test('counts what is unread; a notice leads to its screen and is read from then 
   const panel = await opened();
   expect(await within(panel).findAllByRole('link')).toHaveLength(3);
   expect(within(panel).getAllByText(', belum dibaca')).toHaveLength(2);
+  // Asked anew when it was opened: from here on the server has it read.
+  await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(2));
   portal.respond('GET', '/api/notices', list([row(3, AT), row(2), row(1, AT)], 1));
   await userEvent.click(within(panel).getByRole('link', { name: /^Proposal masuk 3/ }));
   expect(router.path()).toBe('/admin/usulan/pratinjau/3');
