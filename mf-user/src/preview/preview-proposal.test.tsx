@@ -22,6 +22,7 @@ it('the record tells its kind, not the address: a non-thesis proposal at the the
   renderArea(area, `/user/usulan/pratinjau/${id}`, { role: 'Internal', username: 'siti@portal.test' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Pratinjau Usulan Non TA' })).toBeInTheDocument();
   expect(screen.getByText(/Penelitian Non TA ·/)).toBeInTheDocument();
+  expect(screen.getByText(/^Menunggu tinjauan admin · (sejak|baru saja)/)).toBeInTheDocument();
 });
 
 it('shows what stands above the facts together with them; a list of versions that does not come delays them for seconds only', async () => {

@@ -121,7 +121,7 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
       </header>
       <div className="mu-preview__path">
         <StatusPath status={proposal.status} />
-        <p className="pr-small pr-secondary">{[step, since].filter(Boolean).join(' ')}</p>
+        <p className="pr-small pr-secondary">{[step, since].filter(Boolean).join(' · ')}</p>
       </div>
       {!isWhole && <Skeleton shape="card" count={6} />}
       <div ref={parts} className="mu-preview__parts" hidden={!isWhole}>
