@@ -50,8 +50,9 @@ function mutualPairs(root) {
   );
   return [...pairs].filter((pair) => pairs.has(pair.split(' ').toReversed().join(' '))).length / 2;
 }
+const isOfContract = (file) => file.startsWith('shared/contract/');
 const contractImports = sources.filter(
-  (file) => /^shared\/contract\//.test(file) && importsOf(file).some((target) => !/^shared\/contract\//.test(target)),
+  (file) => isOfContract(file) && importsOf(file).some((target) => !isOfContract(target)),
 );
 const table = [
   ['files', files.length],

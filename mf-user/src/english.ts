@@ -228,7 +228,7 @@ export default {
   'menunggu laporan akhir': 'with a final report due',
   'menunggu perbaikan': 'to be revised',
   'salah:': 'wrong:',
-  'sejak {time}': 'since {time}',
+  'sejak {time}': '{time}',
   'selesai:': 'done:',
   'sisa {days} hari': '{days} {days|day|days} left',
   'tengah dari {decided} keputusan': 'median of {decided} {decided|decision|decisions}',

@@ -187,32 +187,53 @@ test('on a wide page the phone’s menu button is nowhere, whichever style sheet
   }
 });
 
+/** Adds up what shifts on the page from its beginning on. */
+async function watchShift(page: Page): Promise<void> {
+  // Answers come late enough that every stage is painted.
+  await page.route('**/api/**', async (route) => {
+    await new Promise((next) => setTimeout(next, 600));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shifted: (Reflect.get(window, 'shifted') as number) + (Reflect.get(entry, 'value') as number),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifted') as number);
+
 for (const [width, height] of [
   [1440, 900],
   [375, 667],
 ] as const) {
   test(`news at ${width} px: nothing shifts while it loads, its first picture does not wait`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    // Answers come late enough that every stage is painted.
-    await page.route('**/api/**', async (route) => {
-      await new Promise((next) => setTimeout(next, 600));
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, {
-            shifted: (Reflect.get(window, 'shifted') as number) + (Reflect.get(entry, 'value') as number),
-          });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShift(page);
     await page.goto('/berita');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThanOrEqual(0.05);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.05);
     const first = page.getByRole('article').first().locator('img');
     if ((await first.count()) > 0) await expect(first).toHaveAttribute('fetchpriority', 'high');
+  });
+}
+
+for (const width of [1440, 768, 375]) {
+  test(`landing at ${width} px: the latest news move nothing, not even for who looks at the end`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShift(page);
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const before = await shiftOf(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await page.waitForLoadState('networkidle');
+    expect((await shiftOf(page)) - before).toBeLessThanOrEqual(0.05);
   });
 }
 

@@ -18,6 +18,34 @@ test('the admin dashboard does not scroll sideways on a phone, also with its cha
   }
 });
 
+test('dashboard and preview of a researcher do not scroll sideways at 320 px, which is 1280 px at 400 %', async ({
+  page,
+}) => {
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await logIn(page, 'external@portal.test');
+  await expect(page.getByRole('list', { name: 'Perjalanan usulan' }).first()).toBeVisible();
+  expect(await beyond()).toBe(0);
+  await page
+    .getByRole('link', { name: /^Lihat/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Pemohon' })).toBeVisible();
+  expect(await beyond()).toBe(0);
+});
+
+test('a name that is too long for the top bar ends in dots', async ({ page }) => {
+  await logIn(page, 'internal@portal.test');
+  const name = page.getByRole('button', { name: /menu akun/ }).locator('[title]');
+  await name.evaluate((element) => (element.style.maxWidth = '40px'));
+  expect(
+    await name.evaluate((element) => {
+      const { display, textOverflow } = getComputedStyle(element);
+      return `${display} ${textOverflow} ${element.scrollWidth > element.clientWidth}`;
+    }),
+  ).toBe('block ellipsis true');
+});
+
 for (const width of [1440, 768, 375]) {
   test(`a toast leaves the account menu free at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });

@@ -1,8 +1,10 @@
 import { listAnnouncements } from '@portal/shared/contract/endpoints/account';
 import { addDays, dayAt } from '@portal/shared/contract/calendar-days';
 import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import * as notices from '@portal/shared/contract/endpoints/notice';
-import { good } from './support/client';
+import { newestFirst } from '@portal/shared/proposal/proposal-row';
+import { enter, good } from './support/client';
 import { DATABASES } from './support/databases';
 import { running } from './support/running';
 
@@ -26,6 +28,14 @@ describe.each(DATABASES)('the demo data on $name', ({ open }) => {
     expect((await good(server, notices.listShownAnnouncements, { as: people.Internal })).announcement).toEqual([]);
     const { announcement } = await good(server, listAnnouncements, { as: people.Super });
     expect(announcement).toMatchObject([{ roles: ['Internal', 'External'], author: 'Agus Prasetyo' }]);
+  });
+
+  it('have a proposal that is finished since its days were over', async () => {
+    const yusuf = await enter(at.server, 'yusuf.maulana', 'Internal');
+    const groups = await good(at.server, listOwnProposals, { as: yusuf });
+    const finished = newestFirst(groups).flatMap(({ proposal }) => (proposal.status === 'Finished' ? [proposal] : []));
+    expect(finished).toHaveLength(1);
+    expect(finished[0]?.status_changed_at).toBe(finished[0]?.ends_at);
   });
 
   it('have a machine with a closed day, and one whose maintenance is planned', async () => {

@@ -26,7 +26,7 @@ interface Props {
  * Sessions that hold a slot, and those whose files can be downloaded, one card each; nothing while there are none or nobody answers (the search below says why).
  */
 export function SessionCards({ sessions, isPending, rows }: Props) {
-  const namesOf = usePlaceNames();
+  const { namesOf } = usePlaceNames();
   const held = sessions.filter(isHeld);
   // Room is kept while the machines are asked, so that a running session does not push the list down when it is found.
   if (held.length === 0 && isPending)

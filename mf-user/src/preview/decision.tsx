@@ -75,7 +75,7 @@ export function Decision({ proposal, session }: DecisionProps) {
 
 /** Day, machine and end; what is not known is left out. */
 function Grant({ proposal: { id_hari, id_mesin, ends_at } }: { readonly proposal: Proposal }) {
-  const namesOf = usePlaceNames(id_hari !== null && id_mesin !== null);
+  const { namesOf } = usePlaceNames(id_hari !== null && id_mesin !== null);
   const { day, machine } = namesOf({ dayId: id_hari ?? '', machineId: id_mesin ?? '' });
   const items = [
     { term: t('Hari'), value: day },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
@@ -22,4 +22,17 @@ it('the record tells its kind, not the address: a non-thesis proposal at the the
   renderArea(area, `/user/usulan/pratinjau/${id}`, { role: 'Internal', username: 'siti@portal.test' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Pratinjau Usulan Non TA' })).toBeInTheDocument();
   expect(screen.getByText(/Penelitian Non TA ·/)).toBeInTheDocument();
+  expect(screen.getByText(/^Menunggu tinjauan admin · (sejak|baru saja)/)).toBeInTheDocument();
+});
+
+it('shows what stands above the facts together with them; a list of versions that does not come delays them for seconds only', async () => {
+  const sent = wireProposal('thesis', { id: 'p', version: 2 });
+  portal.respond('GET', '/api/user-internal/proposal-submission/show/p', success({ submission: sent }));
+  portal.respond('GET', '/api/user-internal/revisishow/p', success({ proposal_revisi: [] }));
+  portal.respond('GET', '/api/user-internal/proposal/version/show-all/p', { hang: true });
+  renderArea(area, '/user/usulan/pratinjau/p', { role: 'Internal', username: 'siti@portal.test' });
+  const facts = await screen.findByText('Dr. Ratna Kusumawardani');
+  expect(screen.getByRole('button', { name: 'Tarik usulan' })).toBeVisible();
+  expect(facts).not.toBeVisible();
+  await waitFor(() => expect(facts).toBeVisible(), { timeout: 4_000 });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
@@ -26,11 +26,12 @@ import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-
 import { standing } from '../own-proposal/next-step';
 import { rememberStatus } from '../own-proposal/seen-statuses';
 import { runTargets } from '../session/run-target';
-import { sessionsByProposal, useSessions, type Session } from '../session/use-sessions';
+import { sessionsByProposal, usePlaceNames, useSessions, type Session } from '../session/use-sessions';
 import { Decision } from './decision';
 import { knowsCourse } from './knows-course';
 import { NoProposal } from '../own-proposal/no-proposal';
 import { Report } from './report';
+import { useWhole } from './use-whole';
 import type { WithdrawDialogProps } from './withdraw-dialog';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
@@ -82,7 +83,13 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
   // Seen here, the decision is no longer new on the dashboard.
   useEffect(() => rememberStatus(username, proposal.id, proposal.status), [username, proposal.id, proposal.status]);
   const canEdit = isEditable(proposal.status);
-  const session = useOwnSession({ kind, proposal });
+  const { session, isPending } = useOwnSession({ kind, proposal });
+  const { id_hari, id_mesin } = proposal;
+  const places = usePlaceNames(id_hari !== null && id_mesin !== null);
+  const [areChangesAwaited, setChangesAwaited] = useState((proposal.version ?? 1) > 1);
+  const endChangesWait = useCallback(() => setChangesAwaited(false), []);
+  const parts = useRef<HTMLDivElement>(null);
+  const isWhole = useWhole(parts, !notes.isLoading && !isPending && !places.isPending && !areChangesAwaited);
   const { step, since } = standing(proposal, session?.container);
   const isOwed = proposal.report_state === 'owed';
   return (
@@ -114,26 +121,39 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
       </header>
       <div className="mu-preview__path">
         <StatusPath status={proposal.status} />
-        <p className="pr-small pr-secondary">{[step, since].filter(Boolean).join(' ')}</p>
+        <p className="pr-small pr-secondary">{[step, since].filter(Boolean).join(' · ')}</p>
       </div>
-      {isOwed && <Report proposal={proposal} />}
-      <PartFailure query={notes} what={t('Catatan revisi')} />
-      <RevisionBox kind={kind} notes={notes.data?.proposal_revisi ?? []} />
-      <Decision proposal={proposal} session={session} />
-      {!isOwed && <Report proposal={proposal} />}
-      <ProposalChanges kind={kind} id={proposal.id} version={proposal.version} />
-      <ProposalView kind={kind} proposal={proposal} />
-      <ProposalTimeline id={proposal.id} />
+      {!isWhole && <Skeleton shape="card" count={6} />}
+      <div ref={parts} className="mu-preview__parts" hidden={!isWhole}>
+        {isOwed && <Report proposal={proposal} />}
+        <PartFailure query={notes} what={t('Catatan revisi')} />
+        <RevisionBox kind={kind} notes={notes.data?.proposal_revisi ?? []} />
+        <Decision proposal={proposal} session={session} />
+        {!isOwed && <Report proposal={proposal} />}
+        <ProposalChanges kind={kind} id={proposal.id} version={proposal.version} onAnswer={endChangesWait} />
+        <ProposalView kind={kind} proposal={proposal} />
+        <ProposalTimeline id={proposal.id} />
+      </div>
     </div>
   );
 }
 
-/** The session that an approved proposal was granted; null while none is known. */
-function useOwnSession(row: ProposalRow): Session | null {
-  const { sessions } = useSessions(runTargets(null, [row.proposal]), useUsername());
+interface OwnSession {
+  /** Null while none is known. */
+  readonly session: Session | null;
+  /** While a service has not answered. */
+  readonly isPending: boolean;
+}
+
+/** The session that an approved proposal was granted. */
+function useOwnSession(row: ProposalRow): OwnSession {
+  const { sessions, isPending } = useSessions(runTargets(null, [row.proposal]), useUsername());
   // A service that names no proposals leaves it to the others of this place whose session it is.
   const isUnnamed = sessions.some(({ container }) => container.proposal_id === null);
   const own = useQuery({ ...queryOf(listOwnProposals), enabled: isUnnamed });
   const all = isUnnamed ? (own.data ? newestFirst(own.data) : []) : [row];
-  return sessionsByProposal(sessions, all).get(row.proposal.id) ?? null;
+  return {
+    session: sessionsByProposal(sessions, all).get(row.proposal.id) ?? null,
+    isPending: isPending || own.isLoading,
+  };
 }

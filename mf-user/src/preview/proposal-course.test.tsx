@@ -207,10 +207,11 @@ describe('the final report', () => {
     });
     open();
     const field = await screen.findByLabelText('Laporan akhir');
+    const send = await screen.findByRole('button', { name: 'Kirim laporan' });
     expect(screen.getByText(/PDF, paling besar 25 MB/)).toBeInTheDocument();
     await user.upload(field, pdf('laporan.pdf', 'bukan pdf'));
     expect(await screen.findByText('Laporan akhir harus berupa file dengan tipe: pdf.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));
+    await user.click(send);
     expect(portal.seen(STORE)).toEqual([]);
     await user.upload(screen.getByLabelText('Laporan akhir'), pdf('laporan.pdf'));
     await screen.findByText(/siap dikirim/);

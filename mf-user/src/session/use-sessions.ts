@@ -74,13 +74,20 @@ interface Place {
   readonly machine: string | null;
 }
 
+interface Places {
+  readonly namesOf: (target: RunTarget) => Place;
+  /** While names are asked for the first time. */
+  readonly isPending: boolean;
+}
+
 /** Names of a day and a machine, quietly: without them their words are left out. */
-export function usePlaceNames(isAsked = true): (target: RunTarget) => Place {
+export function usePlaceNames(isAsked = true): Places {
   const days = useQuery({ ...backgroundQuery(listDays), enabled: isAsked });
   const machines = useQuery({ ...backgroundQuery(listMachines), enabled: isAsked });
-  return ({ dayId, machineId }) => {
+  const namesOf = ({ dayId, machineId }: RunTarget): Place => {
     const day = days.data?.data.find(({ id }) => id === dayId)?.nama;
     const machine = machines.data?.data.find(({ id_mesin }) => id_mesin === machineId)?.nama_mesin;
     return { day: day ? dayName(day) : null, machine: machine ?? null };
   };
+  return { namesOf, isPending: days.isLoading || machines.isLoading };
 }

@@ -20,7 +20,7 @@ export function OwnUsageView({ report }: { readonly report: OwnUsage }): ReactNo
       <Figures
         label={t('Ringkasan pemakaian')}
         items={[
-          { label: t('Usulan'), value: formatNumber(proposals.length), hint: t('diajukan atau memakai mesin') },
+          { label: t('Usulan saya'), value: formatNumber(proposals.length), hint: t('diajukan atau memakai mesin') },
           {
             label: t('Jam GPU terpakai'),
             value: machines ? formatNumber(machines.gpu_hours, 1) : '—',

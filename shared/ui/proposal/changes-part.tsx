@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { listVersions } from '../../contract/endpoints/proposal-review';
 import { isApiError } from '../../http/api-error';
 import { callApi } from '../../http/call-api';
@@ -9,12 +10,16 @@ import type { ChangesProps } from './proposal-changes';
 import { t } from '@portal/shared/language';
 
 /** The versions of a resubmitted proposal, compared. */
-export function ChangesPart({ kind, id }: ChangesProps) {
+export function ChangesPart({ kind, id, onAnswer }: ChangesProps) {
   const versions = useQuery({
     ...queryOf(listVersions, { id }),
     queryFn: ({ signal }) => callApi(listVersions, { path: { id }, signal, quiet: true }),
     retry: false,
   });
+  const { isPending } = versions;
+  useEffect(() => {
+    if (!isPending) onAnswer?.();
+  }, [isPending, onAnswer]);
   if (isApiError(versions.error, 'notFound')) return null;
   const sent = versions.data?.version ?? [];
   return (

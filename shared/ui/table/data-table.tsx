@@ -29,8 +29,6 @@ const pages = preloadable<TablePagesProps>(
 /** Brings the code of the table before one is shown. */
 export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), pages.preload()]);
 
-const TOOLBAR_WAITS = <div className="pr-toolbar pr-toolbar--waiting" />;
-
 interface Props<Row> {
   /** Name of the table: its settings and its CSV file are kept under it. */
   readonly name: string;
@@ -100,9 +98,11 @@ export function DataTable<Row extends object>({
     selection,
   };
 
+  const toolbarPlace = <ToolbarPlace titles={columns.filter(({ filter }) => filter).map(({ title }) => title)} />;
+
   return (
     <section ref={section} className="pr-table" aria-label={t('Tabel {noun}', { noun })}>
-      <Suspense fallback={TOOLBAR_WAITS}>
+      <Suspense fallback={toolbarPlace}>
         {hasToolbar ? (
           <toolbar.Component
             {...erased({
@@ -120,7 +120,7 @@ export function DataTable<Row extends object>({
             })}
           />
         ) : (
-          TOOLBAR_WAITS
+          toolbarPlace
         )}
       </Suspense>
       {bulk?.(selection?.rows ?? [], () => setKeys(new Set()))}
@@ -148,5 +148,18 @@ export function DataTable<Row extends object>({
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Keeps the toolbar's place until it is drawn: one row, on a phone as many as search, filters and tools take there. */
+function ToolbarPlace({ titles }: { readonly titles: readonly string[] }): ReactNode {
+  return (
+    <div className="pr-toolbar" aria-hidden="true">
+      <span className="pr-toolbar__place pr-toolbar__place--row" />
+      {titles.map((title) => (
+        <span key={title} className="pr-toolbar__place" data-title={title} />
+      ))}
+      <span className="pr-toolbar__place pr-toolbar__place--row" />
+    </div>
   );
 }

@@ -74,7 +74,9 @@ test('shows the menu in groups with the current entry marked, the title, and the
   expect(within(nav).getByRole('link', { name: 'Dasbor' })).not.toHaveAttribute('aria-current');
   expect(within(nav).queryByText('Rilis Area')).toBeNull();
   expect(document.title).toBe('Ubah Konten · Portal Riset GPU');
-  expect(await screen.findByRole('button', { name: /Agus.*menu akun/ })).toBeVisible();
+  const account = await screen.findByRole('button', { name: /Agus.*menu akun/ });
+  expect(account).toBeVisible();
+  expect(within(account).getByTitle(/^Agus/)).toHaveTextContent(/^Agus/);
 });
 
 test('the profile menu opens, holds its entries, and gives the focus back on Escape', async () => {

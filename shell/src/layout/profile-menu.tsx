@@ -60,7 +60,9 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
       {(props) => (
         <AntButton ref={opener} type="text" className="fr-profile" {...props}>
           <Avatar name={name} image={avatar} />
-          <span className="fr-profile__name">{name}</span>
+          <span className="fr-profile__name" title={name}>
+            {name}
+          </span>
           <VisuallyHidden>{t(', menu akun')}</VisuallyHidden>
           <span className="fr-profile__sign">
             <Icon name="chevron-down" />

@@ -1,25 +1,38 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 // Who reads only the top of the page downloads neither the articles nor what renders them.
 const LatestNews = lazy(() => import('./latest-news'));
 
-/** The latest articles, asked for when a reader comes near them. */
+/**
+ * The latest articles, asked for when a reader comes near them. Their place is kept from the first drawing on, so that
+ * they move nothing that is read; where fewer come, or none, it is given up once it is out of view.
+ */
 export function LandingNews() {
   const [isNear, setNear] = useState(false);
+  const [isKept, setKept] = useState(true);
   const mark = useRef<HTMLDivElement>(null);
+  const hasAnswer = useRef(false);
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) setNear(true);
+        else if (hasAnswer.current) setKept(false);
+      },
       { rootMargin: '300px' },
     );
     if (mark.current) observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);
+  const endWaiting = useCallback(() => {
+    hasAnswer.current = true;
+    const top = mark.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight) setKept(false);
+  }, []);
   return (
-    <div ref={mark}>
+    <div ref={mark} className={isKept ? 'pb-latest' : undefined}>
       {isNear && (
         <Suspense fallback={null}>
-          <LatestNews />
+          <LatestNews onResponse={endWaiting} />
         </Suspense>
       )}
     </div>

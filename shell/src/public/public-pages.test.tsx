@@ -6,7 +6,8 @@ import { startFakePortal, success, type FakePortal } from '@portal/shared/testin
 import { renderPages } from '../render-pages.testing';
 import { publicRoutes } from './public-routes';
 
-// jsdom lays nothing out: everything is near.
+// jsdom lays nothing out: everything is near until a test says otherwise.
+let tellAll: (isIntersecting: boolean) => void = () => undefined;
 window.IntersectionObserver = class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -14,7 +15,8 @@ window.IntersectionObserver = class implements IntersectionObserver {
   readonly thresholds = [];
   constructor(private readonly tell: IntersectionObserverCallback) {}
   observe(target: Element) {
-    this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+    tellAll = (isIntersecting) => this.tell([{ isIntersecting, target } as IntersectionObserverEntry], this);
+    tellAll(true);
   }
   unobserve() {}
   disconnect() {}
@@ -56,6 +58,17 @@ test('the landing page is whole without the server, and names the way in', async
   expect(screen.getByRole('link', { name: 'Daftar' })).toHaveAttribute('href', '/daftar');
   await waitFor(() => expect(portal.seen('/api/post')).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Berita terbaru' })).toBeNull();
+});
+
+test('the place of the latest news is kept while it is in view, and given up out of view where none came', async () => {
+  portal.respond('GET', '/api/post', success({ post: [] }));
+  renderPages(publicRoutes, '/');
+  const place = () => document.querySelector('.pb-latest');
+  expect(await screen.findByRole('heading', { name: 'Berita terbaru' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Berita terbaru' })).toBeNull());
+  expect(place()).not.toBeNull();
+  act(() => tellAll(false));
+  expect(place()).toBeNull();
 });
 
 test('whoever is signed in is led to the dashboard', async () => {

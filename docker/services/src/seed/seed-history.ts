@@ -21,6 +21,8 @@ export interface History {
   readonly ownerId: string;
   readonly adminId: string;
   readonly created: Date;
+  /** When an admin decided; of one that waits, when it was sent. */
+  readonly decided: Date;
   /** When its status became what it is. */
   readonly changed: Date;
 }
@@ -67,7 +69,7 @@ export async function seedHistory(
   }
 }
 
-function eventsOf(demo: DemoProposal, { created, changed }: History): DemoEvent[] {
+function eventsOf(demo: DemoProposal, { created, decided, changed }: History): DemoEvent[] {
   const { status, notes = [], remark, reason } = demo;
   const after = (hours: number) => new Date(created.getTime() + hours * HOUR_MS);
   const events: DemoEvent[] = [{ kind: 'sent', at: created, version: 1 }];
@@ -82,16 +84,11 @@ function eventsOf(demo: DemoProposal, { created, changed }: History): DemoEvent[
   const version = events.at(-1)?.version ?? 1;
   if (status === 'Rejected') events.push({ kind: 'rejected', at: changed, version, detail: reason });
   if (status === 'Approved' || status === 'Finished') {
-    events.push({
-      kind: 'approved',
-      at: status === 'Approved' ? changed : after(30),
-      version,
-      detail: demo.approval,
-    });
+    events.push({ kind: 'approved', at: decided, version, detail: demo.approval });
   }
   if (status === 'Finished')
     events.push(
-      { kind: 'started', at: after(34), version },
+      { kind: 'started', at: new Date(decided.getTime() + 4 * HOUR_MS), version },
       { kind: 'finished', at: changed, version },
       { kind: 'machineStopped', at: changed, version },
     );

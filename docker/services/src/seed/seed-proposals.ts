@@ -35,8 +35,10 @@ export async function seedProposals(
     const ownerId = accountIds.get(demo.owner) ?? '';
     const machineId = demo.place ? (machineIds[demo.place.machine] ?? null) : null;
     const created = daysAgo(demo.daysAgo);
-    const changed =
+    const decided =
       demo.status === 'Pending' ? created : new Date(Math.min(created.getTime() + 2 * DAY_MS, Date.now() - 3_600_000));
+    // One that is finished became so when its days were over.
+    const changed = demo.status === 'Finished' && demo.place ? endOf(demo.place, decided) : decided;
     await orm(tx)
       .insert(proposal)
       .values({
@@ -49,15 +51,20 @@ export async function seedProposals(
         created_at: created,
         updated_at: changed,
         status_changed_at: changed,
-        ...(demo.place ? approvalOf(demo, demo.place, machineId, changed) : {}),
+        ...(demo.place ? approvalOf(demo, demo.place, machineId, decided) : {}),
         rej_description: demo.reason,
         rej_excerpt: demo.reason ? excerptOf(demo.reason, REASON_LENGTH) : null,
       });
     await seedFiles(tx, config, demo, id, ownerId);
-    await seedHistory(tx, config, demo, id, { ownerId, adminId: accountIds.get(ADMIN) ?? '', created, changed });
+    const adminId = accountIds.get(ADMIN) ?? '';
+    await seedHistory(tx, config, demo, id, { ownerId, adminId, created, decided, changed });
     if (demo.asksExtension) await seedExtension(tx, id, ownerId);
-    if (machineId) await seedContainer(tx, demo, id, machineId, changed);
+    if (machineId) await seedContainer(tx, demo, id, machineId, decided);
   }
+}
+
+function endOf({ days }: NonNullable<DemoProposal['place']>, approvedAt: Date): Date {
+  return new Date(approvedAt.getTime() + days * DAY_MS);
 }
 
 function approvalOf(
@@ -67,13 +74,12 @@ function approvalOf(
   at: Date,
 ): Partial<typeof proposal.$inferInsert> {
   const { dayId, days } = place;
-  const endsAt = new Date(at.getTime() + days * DAY_MS);
   return {
     id_hari: dayId,
     id_mesin: machineId,
     durasi: String(days),
     appr_description: demo.approval,
-    ends_at: endsAt,
+    ends_at: endOf(place, at),
   };
 }
 
@@ -122,7 +128,7 @@ async function seedContainer(
 ): Promise<void> {
   if (!demo.place) return;
   const { dayId, days } = demo.place;
-  const endsAt = new Date(startedAt.getTime() + days * DAY_MS);
+  const endsAt = endOf(demo.place, startedAt);
   await orm(tx)
     .insert(container)
     .values({

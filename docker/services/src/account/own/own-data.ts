@@ -1,3 +1,4 @@
+import { dayAt } from '@portal/shared/contract/calendar-days';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { unauthenticated } from '../../auth/access';
 import { deviceOf } from '../../auth/device';
@@ -36,7 +37,7 @@ export const downloadOwnData: Handler = async (call) => {
     PER_HOUR,
     'Data Anda sudah beberapa kali diunduh. Coba lagi nanti.',
   );
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayAt(Date.now());
   const zip = makeZip({
     'BACA-SAYA.txt': READ_ME,
     'profil.json': asText(await profileOf(call)),

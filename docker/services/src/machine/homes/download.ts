@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dayAt } from '@portal/shared/contract/calendar-days';
 import type { FastifyInstance } from 'fastify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isSameSecret } from '../../secrets/secrets';
@@ -70,7 +71,7 @@ export function addHomeRoute(app: FastifyInstance, context: Context): void {
         'content-length': size,
         'content-disposition': contentDisposition(
           'attachment',
-          `berkas-sesi-${at.toISOString().slice(0, 10)}.tar.gz`,
+          `berkas-sesi-${dayAt(at.getTime())}.tar.gz`,
           'x.tar.gz',
         ),
         'cache-control': 'private, no-store',
