@@ -5,12 +5,9 @@ import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { parse } from 'yaml';
-import { createVerbs } from './rollout/src/verbs';
+import { VERBS } from './rollout/src/verbs';
 
 const FOLDER = resolve(__dirname, '../.github/workflows');
-const VERBS = createVerbs('', () => {
-  throw new Error('no command is run here');
-});
 const read = (name: string) => parse(readFileSync(join(FOLDER, name), 'utf8')) as Workflow;
 
 interface Workflow {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Options } from './program';
+import type { Options } from './options';
 import type { RegistryStore } from './registry-store';
 import { createReleaseServer } from './release-server';
 import { RolloutError } from './rollout-error';

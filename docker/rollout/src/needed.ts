@@ -1,14 +1,4 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
 import { RolloutError } from './rollout-error';
-
-/**
- * The area that a command names.
- * @throws RolloutError when it names none
- */
-export function needArea(area: AreaName | null): AreaName {
-  if (area) return area;
-  throw new RolloutError('usage/area', 'area diperlukan', 'Sebut area, misalnya mf-user.');
-}
 
 /**
  * The value of an option that a command cannot do without.

@@ -1,128 +1,53 @@
-import { Command, InvalidArgumentError } from 'commander';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import type { AudienceOptions } from './audience';
+import { Command } from 'commander';
+import { COMMON_OPTIONS, type Options } from './options';
 import { RolloutError } from './rollout-error';
+import type { Verb, VerbContext } from './verbs/verb';
 
-/** Options of every verb. */
-interface CommonOptions {
-  readonly site?: string;
-  readonly by?: string;
-  readonly reason?: string;
-  readonly collector?: string;
+interface ProgramEnvironment {
+  /** What a verb works with, by its options. */
+  readonly contextOf: (options: Options, verb: string) => VerbContext;
+  /** Areas that a command may name, by its options. */
+  readonly areasOf: (options: Options) => readonly AreaName[];
+  /** Receives the lines of the verb that was run, or of a help text. */
+  readonly print: (lines: readonly string[]) => void;
 }
 
-/** Everything that some verb takes. */
-export interface Options extends CommonOptions, AudienceOptions {
-  readonly release?: string;
-  readonly users?: string;
-  readonly gate?: boolean;
-  readonly force?: boolean;
-  readonly to?: string;
-  readonly keep?: number;
-  readonly young?: number;
-  readonly repair?: boolean;
-  readonly url?: string;
-  readonly origin?: readonly string[];
-  readonly once?: boolean;
-  readonly every?: number;
-  readonly webhook?: string;
-  readonly mail?: string;
-  readonly out?: string;
-  readonly label?: string;
-  readonly close?: boolean;
-  readonly listen?: number;
-  readonly api?: string;
-}
-
-type Option = readonly [flags: string, description: string, read?: (text: string, before: unknown) => unknown];
-
-/** A verb as the command line knows it. */
-export interface Verb {
-  readonly name: string;
-  readonly summary: string;
-  /** Whether it wants an area, can do with one, or has none. */
-  readonly area: 'needed' | 'optional' | 'none';
-  readonly options?: readonly Option[];
-  readonly run: (area: AreaName | null, options: Options) => Promise<string[]> | string[];
-}
-
-const number = (least: number, most: number, isWhole: boolean) => (text: string) => {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= least && value <= most) || (isWhole && !Number.isInteger(value)))
-    throw new InvalidArgumentError(`bukan angka ${least} sampai ${most}.`);
-  return value;
-};
-const several = (text: string, before: unknown) => [...((before as string[] | undefined) ?? []), text];
-
-export const OPTIONS = {
-  release: ['--release <build>', 'build atau versi-build yang sudah terbit'],
-  percent: ['--percent <bagian>', 'bagian pengguna, 0 sampai 100', number(0, 100, false)],
-  role: ['--role <peran>', 'peran; boleh diulang', several],
-  user: ['--user <alamat>', 'pengguna percontohan; boleh diulang', several],
-  exclude: ['--exclude <alamat>', 'pengguna yang tidak diberi; boleh diulang', several],
-  users: ['--users <berkas>', 'daftar pengguna yang dikenal, satu per baris'],
-  gate: ['--gate', 'hanya bila laporan kolektor baik'],
-  force: ['--force', 'lewati rencana, atau bebaskan rilis yang dicabut; perlu --reason'],
-  to: ['--to <build>', 'rilis yang menjadi stabil'],
-  keep: ['--keep <jumlah>', 'rilis terbaru yang disimpan (bawaan 10)', number(1, 1_000, true)],
-  young: ['--young <jam>', 'rilis semuda ini tidak dihapus (bawaan 24)', number(0, 100_000, false)],
-  repair: ['--repair', 'pulihkan penunjuk yang tertinggal'],
-  url: ['--url <alamat>', 'baca lewat HTTP, seperti peramban'],
-  once: ['--once', 'lihat sekali saja'],
-  every: ['--every <detik>', 'jarak antara dua kali melihat (bawaan 30)', number(1, 86_400, false)],
-  webhook: ['--webhook <alamat>', 'kabari alamat ini (bawaan ROLLOUT_WEBHOOK)'],
-  mail: ['--mail <alamat>', 'kabari orang ini lewat SMTP_URL (bawaan ROLLOUT_MAIL)'],
-  label: ['--label <nama>', 'nama pratinjau, misalnya pr-12'],
-  close: ['--close', 'cabut pratinjau itu'],
-  listen: ['--listen <porta>', 'layani layar rilis di porta ini (serve: bawaan 8086)', number(1, 65_535, true)],
-  api: ['--api <alamat>', 'API utama, yang mengenal admin super (bawaan ROLLOUT_API)'],
-  out: ['--out <folder>', 'folder kunci rahasia (bawaan .portal/keys)'],
-  origin: ['--origin <alamat>', 'asal lain yang boleh memberi rilis; boleh diulang', several],
-} as const satisfies Record<string, Option>;
-
-const COMMON: readonly Option[] = [
-  ['--site <folder>', 'folder situs (bawaan PORTAL_SITE, atau .portal/site)'],
-  ['--by <nama>', 'siapa yang mengubah'],
-  ['--reason <alasan>', 'mengapa'],
-  ['--collector <alamat>', 'kolektor (bawaan: collectorUrl di config.json situs)'],
-];
-
-/**
- * The command line: each verb with its own options and `--help`.
- * @param areasOf areas that a command may name, by its options
- * @param tell receives the lines of the verb that was run, or of a help text
- */
-export function createProgram(
-  verbs: readonly Verb[],
-  areasOf: (options: Options) => readonly AreaName[],
-  tell: (lines: readonly string[]) => void,
-): Command {
+/** The command line: each verb with its own options and `--help`. */
+export function createProgram(verbs: readonly Verb[], { contextOf, areasOf, print }: ProgramEnvironment): Command {
   const program = new Command('rollout')
     .description('Menerbitkan, membagi, dan menarik rilis area.')
     .usage('<perintah> [area] [pilihan]');
-  // Settings that each verb inherits when it is made.
+  // Commander copies these settings to a verb when the verb is added, so they are set before.
   program
     .exitOverride()
-    .configureOutput({ writeOut: (text) => tell(text.trimEnd().split('\n')), writeErr: () => {} })
+    .configureOutput({ writeOut: (text) => print(text.trimEnd().split('\n')), writeErr: () => {} })
     .helpOption('--help', 'tampilkan bantuan ini')
     .addHelpCommand('help [perintah]', 'bantuan sebuah perintah')
     .showHelpAfterError(false);
-  for (const { name, summary, area, options = [], run } of verbs) {
-    const command = program.command(name).description(summary);
-    if (area === 'needed') command.argument('<area>', 'nama area, misalnya mf-user');
-    if (area === 'optional') command.argument('[area]', 'nama area; tanpa nama: semua');
-    for (const [flags, description, read] of [...options, ...COMMON]) {
+  for (const verb of verbs) {
+    const command = program.command(verb.name).description(verb.summary);
+    if (verb.area === 'needed') command.argument('<area>', 'nama area, misalnya mf-user');
+    if (verb.area === 'optional') command.argument('[area]', 'nama area; tanpa nama: semua');
+    for (const [flags, description, read] of [...(verb.options ?? []), ...COMMON_OPTIONS]) {
       if (read) command.option(flags, description, read);
       else command.option(flags, description);
     }
+    // Commander passes the arguments first and the options after them; a verb without area has no argument.
     command.action(async (...given: unknown[]) => {
-      const named = area === 'none' ? undefined : (given[0] as string | undefined);
-      const values = given[area === 'none' ? 0 : 1] as Options;
-      if (named !== undefined) refuseUnknown(named, areasOf(values));
-      tell(await run(named ?? null, values));
+      const area = verb.area === 'none' ? undefined : (given[0] as string | undefined);
+      const options = given[verb.area === 'none' ? 0 : 1] as Options;
+      if (area !== undefined) refuseUnknown(area, areasOf(options));
+      print(await runVerb(verb, contextOf(options, verb.name), area ?? null, options));
     });
   }
   return program;
+}
+
+function runVerb(verb: Verb, context: VerbContext, area: AreaName | null, options: Options) {
+  if (verb.area !== 'needed') return verb.run(context, area, options);
+  if (area) return verb.run(context, area, options);
+  throw new RolloutError('usage/area', 'area diperlukan', 'Sebut area, misalnya mf-user.');
 }
 
 function refuseUnknown(area: string, known: readonly AreaName[]): void {

@@ -4,7 +4,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { withFreshSignature } from './changes';
 import { listenForScreen } from './listen-for-screen';
 import { notify } from './notify';
-import type { Options } from './program';
+import type { Options } from './options';
 import type { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
 import { isSigningDue } from './signing';
