@@ -9,13 +9,15 @@ const KEPT_TIMES = 500;
 const KEPT_PEOPLE = 5_000;
 
 /** Visits of one person that count. */
-const MOST_VISITS = { well: 5, ill: 1 } as const;
+const MOST_VISITS = { mounted: 5, failed: 1 } as const;
 
 /** Areas counted; the first ones heard of. */
 const KEPT_AREAS = 32;
 
 /** Builds counted per area; the one unheard of longest goes first. */
 const KEPT_BUILDS = 100;
+
+type Outcome = Beacon['outcome'];
 
 interface Count {
   version: string;
@@ -24,7 +26,7 @@ interface Count {
   last: string;
   readonly faults: Map<string, number>;
   /** Visits by person: the ticket's code, or the bucket where tickets are not checked. */
-  readonly people: Map<string | number, { well: number; ill: number }>;
+  readonly people: Map<string | number, Record<Outcome, number>>;
   readonly times: Record<Phase, number[]>;
 }
 
@@ -56,8 +58,8 @@ export class Tally {
     const oldest = builds.keys().next().value;
     if (builds.size > KEPT_BUILDS && oldest) builds.delete(oldest);
     count[beacon.outcome]++;
-    const person = count.people.get(reporter) ?? { well: 0, ill: 0 };
-    person[beacon.outcome === 'mounted' ? 'well' : 'ill']++;
+    const person = count.people.get(reporter) ?? { mounted: 0, failed: 0 };
+    person[beacon.outcome]++;
     if (count.people.size < KEPT_PEOPLE) count.people.set(reporter, person);
     count.last = at;
     if (beacon.fault) count.faults.set(beacon.fault, (count.faults.get(beacon.fault) ?? 0) + 1);
@@ -79,9 +81,9 @@ export class Tally {
  * Each person counts for a few visits only, so that one person who reloads a broken page all day does not decide alone.
  */
 function visitsOf(people: Count['people']): BuildSummary['visits'] {
-  const total = (kind: 'well' | 'ill') =>
-    [...people.values()].reduce((sum, person) => sum + Math.min(person[kind], MOST_VISITS[kind]), 0);
-  return { well: total('well'), ill: total('ill'), people: people.size };
+  const total = (outcome: Outcome) =>
+    [...people.values()].reduce((sum, person) => sum + Math.min(person[outcome], MOST_VISITS[outcome]), 0);
+  return { well: total('mounted'), ill: total('failed'), people: people.size };
 }
 
 function summaryOf(build: string, { version, mounted, failed, faults, people, last, times }: Count): BuildSummary {

@@ -24,7 +24,7 @@ export async function listenForScreen(store: RegistryStore, root: string, option
     api: api.replace(/\/$/, ''),
     origins: PORTAL_ORIGIN.split(',').map((origin) => origin.trim()),
     collector: options.collector,
-    tell: (line) => console.log(line),
+    log: (line) => console.log(line),
   });
   server.listen(options.listen);
   await once(server, 'listening');

@@ -22,9 +22,9 @@ export interface Notice {
 export async function notify(judged: Judged, { webhook, mail, smtpUrl, from }: Notice): Promise<string[]> {
   const text = judgedLine(judged);
   const sent = [
-    webhook ? tell('webhook', () => post(webhook, { text, ...judged })) : null,
+    webhook ? trySend('webhook', () => post(webhook, { text, ...judged })) : null,
     mail && smtpUrl
-      ? tell('email', () =>
+      ? trySend('email', () =>
           createTransport(smtpUrl).sendMail({
             from: from ?? 'portal@localhost',
             to: mail,
@@ -47,7 +47,7 @@ async function post(url: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`jawaban ${response.status}`);
 }
 
-async function tell(way: string, send: () => Promise<unknown>): Promise<string | null> {
+async function trySend(way: string, send: () => Promise<unknown>): Promise<string | null> {
   try {
     await send();
     return null;

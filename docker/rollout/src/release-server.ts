@@ -7,8 +7,8 @@ import {
   type ReleaseOutlook,
 } from '@portal/shared/remote/release-control';
 import * as z from 'zod/mini';
-import { changeAndTell } from './change-and-tell';
-import { keepTelling, type Teller } from './keep-telling';
+import { startAuditSender, type AuditSender } from './audit-sender';
+import { changeAndAudit } from './change-and-audit';
 import type { RegistryStore } from './registry-store';
 import { outlookOf } from './release-actions';
 import { callerOf } from './release-caller';
@@ -32,15 +32,14 @@ export interface ReleaseServerOptions {
    * Is given a line for each change and refused change: the person's address stands here, in the public history only
    * the name.
    */
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-/** What a call works with. */
-interface Desk extends ReleaseServerOptions {
-  readonly teller: Teller;
+interface ReleaseContext extends ReleaseServerOptions {
+  readonly auditSender: AuditSender;
 }
 
-/** A response that is no success: HTTP status and what the person is told. */
+/** A response that is no success: HTTP status and what the person reads. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -57,17 +56,17 @@ const refusal = (status: number, code: string, message: string, hint: string) =>
  * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` tells what its plan
  * asks for, `POST /rollout/{area}` makes a change, `GET /health` tells that it lives. It lies behind the portal's own
  * origin, answers no other one, and takes no cookie: who calls carries the main API's token, which is asked about every
- * time. Each change is told to the main API's audit log afterwards (`keepTelling`), for as long as the server listens.
+ * time. The audit entry of each change is sent to the main API afterwards, for as long as the server listens.
  */
 export function createReleaseServer(options: ReleaseServerOptions): Server {
-  const teller = keepTelling(options.store, options.api, options.tell);
+  const auditSender = startAuditSender(options.store, options.api, options.log);
   const server = createServer((request, response) => {
-    void respond({ ...options, teller }, request).then(
+    void respond({ ...options, auditSender }, request).then(
       (body) => sendJson(response, 200, body),
       (error: unknown) => {
         const refused = refusalOf(error);
         if (request.method === 'POST')
-          options.tell(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
+          options.log(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
         // What is still coming is thrown away with the connection.
         if (!request.complete) response.setHeader('Connection', 'close');
         sendJson(response, refused.status, refused.body);
@@ -75,7 +74,7 @@ export function createReleaseServer(options: ReleaseServerOptions): Server {
     );
   });
   server.requestTimeout = 10_000;
-  return server.once('close', teller.stop);
+  return server.once('close', auditSender.stop);
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -86,17 +85,17 @@ function refusalOf(error: unknown): Refusal {
   return refusal(500, 'server/fault', 'perubahan rilis gagal', 'Coba lagi; bila berulang, pakai perintah rollout.');
 }
 
-async function respond(options: Desk, request: IncomingMessage): Promise<object> {
+async function respond(context: ReleaseContext, request: IncomingMessage): Promise<object> {
   const { pathname } = new URL(request.url ?? '/', 'http://rollout');
   if (request.method === 'GET' && pathname === '/health') return { ok: true };
   const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
   if (request.method !== 'GET' && request.method !== 'POST')
     throw refusal(405, 'call/method', 'panggilan ini tidak dikenal', 'Pakai GET atau POST.');
-  refuseStrangers(options.origins, request);
+  refuseStrangers(context.origins, request);
   const { authorization } = request.headers;
   const [caller, ticket] = await Promise.all([
-    callerOf(options.api, authorization),
-    request.method === 'POST' ? ticketFor(options.api, authorization) : null,
+    callerOf(context.api, authorization),
+    request.method === 'POST' ? ticketFor(context.api, authorization) : null,
   ]);
   if (caller.kind === 'anonymous')
     throw refusal(401, 'caller/anonymous', 'sesi Anda berakhir', 'Masuk kembali, lalu ulangi.');
@@ -104,12 +103,12 @@ async function respond(options: Desk, request: IncomingMessage): Promise<object>
     throw refusal(503, 'caller/unknown', 'API utama tidak dapat memastikan siapa Anda', 'Coba lagi sebentar lagi.');
   if (caller.role !== 'Super')
     throw refusal(403, 'caller/role', 'rilis hanya diubah oleh admin super', 'Minta admin super melakukannya.');
-  const { store, root } = options;
+  const { store, root } = context;
   const channel = store.areas().includes(area) ? store.read(area) : null;
   if (!channel) throw refusal(404, 'area/unknown', `area '${area}' tidak punya kanal`, 'Muat ulang halaman.');
   if (request.method === 'GET') return outlookOf({ root }, channel) satisfies ReleaseOutlook;
   const wanted = await changeIn(request);
-  const { serial } = await changeAndTell(options, { area, wanted, caller, ticket });
+  const { serial } = await changeAndAudit(context, { area, wanted, caller, ticket });
   return { serial };
 }
 
@@ -171,7 +170,7 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 const TIME_LIMIT_MS = 3_000;
 
 /**
- * The main API's word for who calls, to be shown when the change is told.
+ * The main API's proof of who calls, which is sent with the audit entry of the change.
  * @param api address of the main API
  * @returns null when it has none: it does not answer, or is one that keeps no such entries
  */

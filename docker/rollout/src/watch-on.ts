@@ -42,7 +42,7 @@ async function watchLines(store: RegistryStore, root: string, remote: AreaName, 
         'Sebut alamatnya dengan --collector.',
       );
     const judged = await watchArea(remote, { store, root, collector });
-    const told = judged
+    const notices = judged
       ? await notify(judged, {
           webhook: options.webhook ?? ROLLOUT_WEBHOOK,
           mail: options.mail ?? ROLLOUT_MAIL,
@@ -50,7 +50,7 @@ async function watchLines(store: RegistryStore, root: string, remote: AreaName, 
           from: MAIL_FROM,
         })
       : [];
-    return [...renewed, ...told];
+    return [...renewed, ...notices];
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
     return [...renewed, `${remote}: ${error.message}`];
