@@ -27,8 +27,8 @@ interface ReleaseRequest {
 
 /**
  * Makes a change for a person and has its audit entry sent. A change is made also when its entry cannot be sent or
- * stored, because a rollback must not wait for the audit log: the log line of the change says so then, and the registry's
- * history has the change.
+ * stored, because a rollback must not wait for the audit log: the log line of the change says so then, and the
+ * registry's history has the change.
  * @throws RolloutError as `changeRelease`
  */
 export async function changeAndAudit(

@@ -17,7 +17,10 @@ export type Verdict =
 
 /** How much worse than stable a canary may be before it is taken back, as a share of visits. */
 const WORSE_SHARE = 0.04;
-/** Every release has at least this share of failed visits, from browser extensions and laptops that are closed while a page loads. */
+/**
+ * Every release has at least this share of failed visits, from browser extensions and laptops that are closed while a
+ * page loads.
+ */
 const LEAST_FAILED_SHARE = 0.004;
 /** Chance, 0 to 1, that a canary as good as stable is taken back. */
 const FALSE_ALARM = 0.005;
@@ -45,8 +48,8 @@ function expectedShare({ succeeded, failed }: Visits): number {
 }
 
 /**
- * Evidence that a canary is worse than stable by `WORSE_SHARE`: the logarithm of how much likelier its visits are then than
- * if it were as good (A. Wald, Sequential Tests of Statistical Hypotheses, 1945). It may be looked at after every
+ * Evidence that a canary is worse than stable by `WORSE_SHARE`: the logarithm of how much likelier its visits are then
+ * than if it were as good (A. Wald, Sequential Tests of Statistical Hypotheses, 1945). It may be looked at after every
  * visit.
  */
 export function evidence(canary: Visits, stable: Visits): number {

@@ -3,6 +3,9 @@ import type { Judged } from './watch';
 
 const WORDS = { 'taken-back': 'ditarik', stepped: 'diperluas', promoted: 'menjadi rilis stabil' } as const;
 
+/** Time limit of the request to the webhook, milliseconds. */
+const TIME_LIMIT_MS = 10_000;
+
 /** What the judge did, in one line. */
 function judgedLine({ remote, build, action, reason }: Judged): string {
   return `${remote}: canary ${build} ${WORDS[action]} (${reason})`;
@@ -42,7 +45,7 @@ async function post(url: string, body: object): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   if (!response.ok) throw new Error(`jawaban ${response.status}`);
 }

@@ -29,6 +29,7 @@ export class PendingAuditEntries {
 
   /** @param site the folder that holds `registry/` */
   constructor(site: string) {
+    // The name of the folder is part of the site's layout: an earlier version may have left entries in it.
     this.folder = join(site, 'untold');
   }
 

@@ -15,8 +15,8 @@ import { callerOf } from './release-caller';
 import { RolloutError } from './rollout-error';
 import { RELEASE_TICKET_PATH, releaseTicket } from '@portal/shared/remote/release-told';
 
-/** A change is some 400 bytes. */
-const LARGEST = 4_000;
+/** Largest body that is read. A change is some 400 bytes. */
+const LARGEST_BYTES = 4_000;
 
 export interface ReleaseServerOptions {
   readonly store: RegistryStore;
@@ -53,10 +53,11 @@ const refusal = (status: number, code: string, message: string, hint: string) =>
   new Refusal(status, { code, message, hint });
 
 /**
- * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` tells what its plan
- * asks for, `POST /rollout/{area}` makes a change, `GET /health` tells that it lives. It lies behind the portal's own
- * origin, answers no other one, and takes no cookie: who calls carries the main API's token, which is asked about every
- * time. The audit entry of each change is sent to the main API afterwards, for as long as the server listens.
+ * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` returns what its
+ * plan asks for, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs. It lies behind the
+ * portal's own origin, answers no other one, and takes no cookie: who calls carries the main API's token, which is
+ * asked about every time. The audit entry of each change is sent to the main API afterwards, for as long as the server
+ * listens.
  */
 export function createReleaseServer(options: ReleaseServerOptions): Server {
   const auditSender = startAuditSender(options.store, options.api, options.log);
@@ -67,7 +68,7 @@ export function createReleaseServer(options: ReleaseServerOptions): Server {
         const refused = refusalOf(error);
         if (request.method === 'POST')
           options.log(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
-        // What is still coming is thrown away with the connection.
+        // The rest of a body that was not read to its end is dropped by closing the connection.
         if (!request.complete) response.setHeader('Connection', 'close');
         sendJson(response, refused.status, refused.body);
       },
@@ -112,7 +113,10 @@ async function respond(context: ReleaseContext, request: IncomingMessage): Promi
   return { serial };
 }
 
-/** A page of another origin, or a program that names one, is not answered. Browsers name the origin with every POST. */
+/**
+ * Refuses calls of pages of another origin. Browsers send `Origin` with every POST, so a POST without it is refused
+ * too.
+ */
 function refuseStrangers(origins: readonly string[], { method, headers }: IncomingMessage): void {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
@@ -123,7 +127,7 @@ function refuseStrangers(origins: readonly string[], { method, headers }: Incomi
 
 /** @throws Refusal when the body is no change */
 async function changeIn(request: IncomingMessage): Promise<ReleaseChange> {
-  // A form of another page can send text, but not JSON without asking first.
+  // A form on another site can send text/plain, but browsers send JSON across sites only after a preflight request.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'call/type', 'isi panggilan bukan JSON', 'Kirim application/json.');
   const parsed = z.safeParse(releaseChange, jsonOf(await textOf(request)));
@@ -142,7 +146,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > LARGEST) throw refusal(413, 'call/size', 'isi panggilan terlalu besar', 'Perpendek alasannya.');
+    if (size > LARGEST_BYTES) throw refusal(413, 'call/size', 'isi panggilan terlalu besar', 'Perpendek alasannya.');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -166,20 +170,20 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
     .end(JSON.stringify(body));
 }
 
-/** Time limit of the question, milliseconds: a change waits for it, at the same time as for who calls. */
-const TIME_LIMIT_MS = 3_000;
+/** Time limit of the request for a ticket, milliseconds. It is short because the change waits for it. */
+const TICKET_TIME_LIMIT_MS = 3_000;
 
 /**
  * The main API's proof of who calls, which is sent with the audit entry of the change.
  * @param api address of the main API
- * @returns null when it has none: it does not answer, or is one that keeps no such entries
+ * @returns null when the main API does not answer, or does not offer tickets
  */
 async function ticketFor(api: string, authorization: string | undefined): Promise<string | null> {
   if (!authorization) return null;
   try {
     const response = await fetch(`${api}${RELEASE_TICKET_PATH}`, {
       headers: { accept: 'application/json', authorization },
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(TICKET_TIME_LIMIT_MS),
       redirect: 'error',
     });
     return response.ok ? z.parse(releaseTicket, await response.json()).data.ticket : null;

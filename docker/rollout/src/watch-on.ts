@@ -11,6 +11,9 @@ import { isSigningDue } from './signing';
 import { collectorOf } from './summary';
 import { watchArea } from './watch';
 
+/** Pause between two looks when none is asked for, seconds. */
+const DEFAULT_INTERVAL_S = 30;
+
 /** Looks at the canaries, once or for ever; what happens is printed as it happens then. */
 export async function watchOn(
   store: RegistryStore,
@@ -25,7 +28,7 @@ export async function watchOn(
     ).flat();
     if (options.once) return lines;
     lines.forEach((line) => console.log(line));
-    await wait((options.every ?? 30) * 1_000);
+    await wait((options.every ?? DEFAULT_INTERVAL_S) * 1_000);
   }
 }
 
