@@ -329,7 +329,7 @@ describe('health checks', () => {
         root: ROOT,
         api: services.urls.main,
         origins: [],
-        tell: () => undefined,
+        log: () => undefined,
       }),
     );
     const settings = aFolder();

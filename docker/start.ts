@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     root: ROOT,
     api: apiUrl,
     origins: [`http://localhost:${port}`, ...entriesOf(process.env['PORTAL_ORIGIN'])],
-    tell: (line) => console.log(line),
+    log: (line) => console.log(line),
   }).listen(0, '127.0.0.1');
   await once(releases, 'listening');
   const server = createSiteServer({

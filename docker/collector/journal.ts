@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beacon as beaconSchema, type Beacon } from '@portal/shared/remote/beacon';
 import * as z from 'zod/mini';
 
-/** Size at which a file is put aside for the next; two are kept, bytes. */
-const FULL = 8_000_000;
+/** Size at which the next file is begun, bytes. Two files are kept. */
+const FULL_BYTES = 8_000_000;
 
 const line = z.object({
   at: z.string(),
@@ -22,19 +22,19 @@ export class Journal {
 
   constructor(
     folder: string,
-    readonly full = FULL,
+    readonly fullBytes = FULL_BYTES,
   ) {
     mkdirSync(folder, { recursive: true });
     this.#file = join(folder, 'beacons.jsonl');
     this.#before = join(folder, 'beacons.1.jsonl');
-    // A line that a crash tore must not swallow the next one.
+    // When a crash cut the last line, a line break keeps the next report on a line of its own.
     if (existsSync(this.#file)) appendFileSync(this.#file, '\n');
     this.#size = existsSync(this.#file) ? statSync(this.#file).size : 0;
   }
 
   append(beacon: Beacon, at: string, person?: string): void {
     const text = `${JSON.stringify({ at, beacon, person })}\n`;
-    if (this.#size + text.length > this.full) {
+    if (this.#size + text.length > this.fullBytes) {
       if (existsSync(this.#file)) renameSync(this.#file, this.#before);
       this.#size = 0;
     }
@@ -42,7 +42,7 @@ export class Journal {
     this.#size += text.length;
   }
 
-  /** Every report kept, in order; a line torn by a crash is passed over. */
+  /** Every report kept, in order; a line that a crash cut is skipped. */
   *read(): Generator<Line> {
     for (const file of [this.#before, this.#file]) {
       if (!existsSync(file)) continue;

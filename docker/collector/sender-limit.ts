@@ -1,6 +1,6 @@
 /** Addresses counted at once; beyond it the one counted longest ago is forgotten. */
-const KEPT = 10_000;
-const MINUTE = 60_000;
+const KEPT_SENDERS = 10_000;
+const MINUTE_MS = 60_000;
 
 interface Window {
   readonly from: number;
@@ -14,7 +14,7 @@ export class SenderLimit {
   /** @param perMinute requests of one sender; 0 switches it off */
   constructor(
     readonly perMinute: number,
-    readonly kept = KEPT,
+    readonly kept = KEPT_SENDERS,
   ) {}
 
   /**
@@ -24,8 +24,8 @@ export class SenderLimit {
   count(sender: string, now = Date.now()): number | null {
     if (this.perMinute === 0) return null;
     let window = this.#windows.get(sender);
-    if (!window || now - window.from >= MINUTE) {
-      // Put at the end: the first one is always the one that began longest ago.
+    if (!window || now - window.from >= MINUTE_MS) {
+      // A Map keeps the order of insertion: moved to the end, the first window is the one that began longest ago.
       this.#windows.delete(sender);
       window = { from: now, used: 0 };
       this.#windows.set(sender, window);
@@ -33,7 +33,7 @@ export class SenderLimit {
       if (this.#windows.size > this.kept && oldest !== undefined) this.#windows.delete(oldest);
     }
     window.used++;
-    return window.used > this.perMinute ? Math.ceil((window.from + MINUTE - now) / 1000) : null;
+    return window.used > this.perMinute ? Math.ceil((window.from + MINUTE_MS - now) / 1000) : null;
   }
 
   get size(): number {
@@ -43,7 +43,7 @@ export class SenderLimit {
 
 /**
  * Who sends: the address of the connection, or behind proxies the one that the outermost of them saw. Of an IPv6
- * address the network counts (/64): one sender has all the rest.
+ * address only the network (/64) is used, because one sender can use all addresses in it.
  * @param forwardedFor header X-Forwarded-For; what stands left of the trusted proxies' entries is the sender's own
  * claim
  * @param proxies how many of our own proxies stand in front

@@ -7,11 +7,11 @@ import { SenderLimit, senderOf } from './sender-limit';
 import { Tally } from './tally';
 import type { TicketCheck } from './ticket-check';
 
-/** A report is some 300 bytes, with its ticket 500. */
-const LARGEST = 2_000;
+/** Largest body that is read. A report is some 300 bytes, with its ticket 500. */
+const LARGEST_BYTES = 2_000;
 
-/** Requests of one address in a minute: a campus behind one address opens many pages. */
-const PER_MINUTE = 600;
+/** Requests of one address in a minute. A whole campus can share one address. */
+const REQUESTS_PER_MINUTE = 600;
 
 export interface CollectorOptions {
   readonly journal: Journal;
@@ -22,17 +22,18 @@ export interface CollectorOptions {
   /** How many of our own proxies stand in front; none when not given. */
   readonly proxies?: number;
   /**
-   * Whom a report's ticket is of. Without it any page of the portal's origins is believed, and so is whoever names one.
+   * Checks the ticket of a report, which names its sender. Without it every report with an `Origin` of the portal is
+   * counted, although a program outside a browser can send any `Origin`.
    */
   readonly checkTicket?: TicketCheck;
 }
 
 /**
- * The collector: `POST /beacon` takes the health of a release in a signed-in person's browser, `GET /summary?area=` tells
- * it per build, `GET /health` that it lives. Nothing in it names a person.
+ * The collector: `POST /beacon` takes the health of a release in a signed-in person's browser, `GET /summary?area=`
+ * returns it per build, and `GET /health` answers as long as the collector runs. Nothing in it names a person.
  */
 export function createCollector(options: CollectorOptions): Server {
-  const { journal, origins, perMinute = PER_MINUTE, proxies = 0 } = options;
+  const { journal, origins, perMinute = REQUESTS_PER_MINUTE, proxies = 0 } = options;
   const tally = new Tally();
   for (const { beacon, at, person } of journal.read()) tally.add(beacon, at, person);
   const limit = new SenderLimit(perMinute);
@@ -71,16 +72,16 @@ async function take(
   tally: Tally,
   { journal, checkTicket }: CollectorOptions,
 ): Promise<void> {
-  const body = await bodyOf(request, LARGEST);
+  const body = await bodyOf(request, LARGEST_BYTES);
   if (body === 'aborted') return;
-  if (body === 'too-large') return refuse(request, response, 413, `more than ${LARGEST} bytes`);
+  if (body === 'too-large') return refuse(request, response, 413, `more than ${LARGEST_BYTES} bytes`);
   const parsed = z.safeParse(sentBeacon, jsonOf(body.text));
   if (!parsed.success) return sendJson(response, 400, { error: 'not a report' });
-  const { ticket, ...told } = parsed.data;
+  const { ticket, ...report } = parsed.data;
   const reporter = checkTicket ? await checkTicket(ticket ?? '') : undefined;
   if (reporter === 'away') return sendJson(response, 503, { error: 'tickets cannot be checked' });
   if (reporter === null) return sendJson(response, 401, { error: 'ticket' });
-  const beacon = reporter ? { ...told, role: reporter.role } : told;
+  const beacon = reporter ? { ...report, role: reporter.role } : report;
   const at = new Date().toISOString();
   journal.append(beacon, at, reporter?.person);
   tally.add(beacon, at, reporter?.person);
@@ -96,12 +97,12 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * How long what is still coming is thrown away after a refusal, milliseconds: closed at once, the sender would lose the
- * answer.
+ * After a refusal the rest of the body is read and dropped for this long, milliseconds. If the connection were closed
+ * at once, the sender would not receive the response.
  */
-const LINGER = 500;
+const LINGER_MS = 500;
 
-/** Answers without waiting for what is still coming, and soon ends the connection. */
+/** Responds without waiting for the rest of the body, and closes the connection soon after. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -110,7 +111,7 @@ function refuse(
   headers: Record<string, string> = {},
 ): void {
   request.resume();
-  response.once('finish', () => setTimeout(() => request.complete || request.destroy(), LINGER).unref());
+  response.once('finish', () => setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref());
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendJson(response, status, { error });
 }
@@ -121,7 +122,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 
 type SmallBody = { readonly text: string } | 'too-large' | 'aborted';
 
-/** Text of a request's body; reading stops where it is larger than `largest` bytes, told or not. */
+/** Text of a request's body; reading stops at `largest` bytes, also when Content-Length is missing or wrong. */
 function bodyOf(request: IncomingMessage, largest: number): Promise<SmallBody> {
   return new Promise((done) => {
     if (Number(request.headers['content-length'] ?? 0) > largest) return done('too-large');

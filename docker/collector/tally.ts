@@ -5,17 +5,19 @@ import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-su
 /** Visits of which the times are kept for the medians, per build. */
 const KEPT_TIMES = 500;
 
-/** People counted per build. */
+/** People that are counted per build. */
 const KEPT_PEOPLE = 5_000;
 
-/** Visits of one person that count. */
-const MOST_VISITS = { well: 5, ill: 1 } as const;
+/** Visits of one person that count, by outcome. */
+const MOST_VISITS = { mounted: 5, failed: 1 } as const;
 
-/** Areas counted; the first ones heard of. */
+/** Areas that are counted. When there are as many, reports of a further area are dropped. */
 const KEPT_AREAS = 32;
 
-/** Builds counted per area; the one unheard of longest goes first. */
+/** Builds that are counted per area. The one whose latest report is oldest is dropped first. */
 const KEPT_BUILDS = 100;
+
+type Outcome = Beacon['outcome'];
 
 interface Count {
   version: string;
@@ -24,7 +26,7 @@ interface Count {
   last: string;
   readonly faults: Map<string, number>;
   /** Visits by person: the ticket's code, or the bucket where tickets are not checked. */
-  readonly people: Map<string | number, { well: number; ill: number }>;
+  readonly people: Map<string | number, Record<Outcome, number>>;
   readonly times: Record<Phase, number[]>;
 }
 
@@ -37,7 +39,7 @@ export class Tally {
    * @param reporter code of who reported; the bucket stands for a person where there is none
    */
   add(beacon: Beacon, at: string, reporter: string | number = beacon.bucket): void {
-    // Any area that a registry knows may report, and a name costs nothing to make up.
+    // The collector does not know the registry, and anybody can make up names of areas.
     if (!this.#areas.has(beacon.area) && this.#areas.size >= KEPT_AREAS) return;
     const builds = this.#areas.get(beacon.area) ?? new Map<string, Count>();
     this.#areas.set(beacon.area, builds);
@@ -50,14 +52,14 @@ export class Tally {
       people: new Map(),
       times: { registry: [], entry: [], handshake: [], mount: [] },
     };
-    // Put back at the end: the first one is always the one unheard of longest.
+    // A Map keeps the order of insertion: moved to the end, the first build is the one whose latest report is oldest.
     builds.delete(beacon.build);
     builds.set(beacon.build, count);
     const oldest = builds.keys().next().value;
     if (builds.size > KEPT_BUILDS && oldest) builds.delete(oldest);
     count[beacon.outcome]++;
-    const person = count.people.get(reporter) ?? { well: 0, ill: 0 };
-    person[beacon.outcome === 'mounted' ? 'well' : 'ill']++;
+    const person = count.people.get(reporter) ?? { mounted: 0, failed: 0 };
+    person[beacon.outcome]++;
     if (count.people.size < KEPT_PEOPLE) count.people.set(reporter, person);
     count.last = at;
     if (beacon.fault) count.faults.set(beacon.fault, (count.faults.get(beacon.fault) ?? 0) + 1);
@@ -68,7 +70,7 @@ export class Tally {
     }
   }
 
-  /** Health of each build of an area, the latest heard of first. */
+  /** Health of each build of an area, the one with the latest report first. */
   summary(area: AreaName): AreaSummary {
     const builds = [...(this.#areas.get(area) ?? [])].reverse();
     return { area, builds: builds.map(([build, count]) => summaryOf(build, count)) };
@@ -79,9 +81,9 @@ export class Tally {
  * Each person counts for a few visits only, so that one person who reloads a broken page all day does not decide alone.
  */
 function visitsOf(people: Count['people']): BuildSummary['visits'] {
-  const total = (kind: 'well' | 'ill') =>
-    [...people.values()].reduce((sum, person) => sum + Math.min(person[kind], MOST_VISITS[kind]), 0);
-  return { well: total('well'), ill: total('ill'), people: people.size };
+  const total = (outcome: Outcome) =>
+    [...people.values()].reduce((sum, person) => sum + Math.min(person[outcome], MOST_VISITS[outcome]), 0);
+  return { well: total('mounted'), ill: total('failed'), people: people.size };
 }
 
 function summaryOf(build: string, { version, mounted, failed, faults, people, last, times }: Count): BuildSummary {

@@ -4,10 +4,10 @@ import { readTicket, readTicketKey, REPORT_KEY_PATH, type ReportTicket } from '@
 /** Pause before the main API is asked for its key again, milliseconds. */
 const PAUSE_MS = 5_000;
 
-/** Time limit of that question, milliseconds. */
+/** Time limit of that request, milliseconds. */
 const TIME_LIMIT_MS = 5_000;
 
-/** Says whom a ticket is of: null for a forged or expired one, 'away' while the key is not to be had. */
+/** Returns whom a ticket names: null for a forged or expired one, 'away' while the main API does not give its key. */
 export type TicketCheck = (ticket: string) => Promise<ReportTicket | null | 'away'>;
 
 /**

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { withCanary } from '../../docker/rollout/src/changes';
 import { RegistryStore } from '../../docker/rollout/src/registry-store';
-import { sound } from '../../docker/rollout/src/sound-change';
+import { validateChange } from '../../docker/rollout/src/validate-change';
 import { watchArea } from '../../docker/rollout/src/watch';
 import { faultsOf, watch } from './support/axe';
 import { summaryOf } from './support/collector-summary';
@@ -77,7 +77,7 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   stage.place(canary);
   const store = new RegistryStore(web.site);
   const author = { by: 'tim', reason: 'canary baru' };
-  await store.commit('mf-user', sound(store, withCanary(canary.ref, { percent: 0 }, author)));
+  await store.commit('mf-user', validateChange(store, withCanary(canary.ref, { percent: 0 }, author)));
   const researcher = await signedInPage(browser, web.origin, 'internal@portal.test');
   const gets = async (release: typeof stable) => {
     await researcher.goto('/user/dasbor');

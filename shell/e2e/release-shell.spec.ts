@@ -4,7 +4,7 @@ import { SHELL, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import { withRollback } from '../../docker/rollout/src/changes';
 import { deployArea } from '../../docker/rollout/src/deploy-area';
 import { RegistryStore } from '../../docker/rollout/src/registry-store';
-import { sound } from '../../docker/rollout/src/sound-change';
+import { validateChange } from '../../docker/rollout/src/validate-change';
 import { verifyRegistry } from '../../docker/rollout/src/verify';
 import { summaryOf } from './support/collector-summary';
 import { PortalApi } from './support/portal-api';
@@ -87,7 +87,7 @@ test('two shells side by side: the canary for its role from the next page on, th
   expect([await shellOf(researcher), await askedShell(other)]).toEqual([stable, null]);
   await other.close();
 
-  await store.commit(SHELL, sound(store, withRollback(AUTHOR)));
+  await store.commit(SHELL, validateChange(store, withRollback(AUTHOR)));
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await look(page);

@@ -4,10 +4,10 @@ import type { Author } from './promote';
 import { promoted } from './promote';
 import { RolloutError } from './rollout-error';
 
-/** A change of a channel: pure, called again when another writer was faster. */
+/** A change of a channel. It is called again when another writer was faster, so it must have no side effects. */
 export type Change = (before: Channel | null) => Channel;
 
-/** To whom a canary is given. What is not named stays as it was. */
+/** To whom a canary is given. A field that is missing stays as it is in the channel. */
 export interface Audience {
   readonly percent?: number;
   readonly roles?: string[];
@@ -30,8 +30,8 @@ function stamped(channel: Channel, author: Author, over: Partial<Channel>): Chan
 }
 
 /**
- * Puts a release beside the stable one, for an audience. A new canary reshuffles by a salt of its own. An area that is
- * off or paused stays so until somebody enables or resumes it.
+ * Puts a release beside the stable one, for an audience. Its build is the salt, so that each canary is given to other
+ * people first. An area that is off or paused stays so until somebody enables or resumes it.
  */
 export function withCanary(release: ReleaseRef, audience: Audience, author: Author): Change {
   return (before) => {
@@ -71,7 +71,7 @@ export function withPromotion(author: Author): Change {
 
 /**
  * Takes back what was given last and revokes it: the canary when there is one, else the stable release for the one
- * before it. Open tabs leave a revoked build at their next look at the registry.
+ * before it. Open tabs leave a revoked build when they next read the registry.
  */
 export function withRollback(author: Author): Change {
   return (before) => {
@@ -129,7 +129,7 @@ export function withNextEpoch(author: Author): Change {
   };
 }
 
-/** Lists a release under a label for who asks for it; one that stood under that label before goes. */
+/** Lists a release under a label, for people who ask for it by its link. It replaces the preview of the same label. */
 export function withPreview(label: string, release: ReleaseRef, roles: readonly string[], author: Author): Change {
   return (before) => {
     const base = existing(before);
@@ -139,7 +139,7 @@ export function withPreview(label: string, release: ReleaseRef, roles: readonly 
   };
 }
 
-/** Takes a preview away; its folder goes with the next `gc`. */
+/** Removes a preview from the channel. The next `gc` removes its folder. */
 export function withoutPreview(label: string, author: Author): Change {
   return (before) => {
     const base = existing(before);
@@ -151,12 +151,18 @@ function previewsBut({ previews = [] }: Channel, label: string): NonNullable<Cha
   return previews.filter((preview) => preview.label !== label);
 }
 
-/** Changes nothing but who says it: for a channel from before it was signed, and after a key was exchanged. */
+/**
+ * Writes the same content as a new revision, with a new author and time. The new revision is signed: for a channel from
+ * before it was signed, and after its key was replaced.
+ */
 export function withSignature(author: Author): Change {
   return (before) => stamped(existing(before), author, {});
 }
 
-/** Changes nothing at all, not even who said it last and when: the steps of a plan go on standing their time. */
+/**
+ * Writes the same content as a new revision, with a fresh signature only. Author and time stay, because the soak time
+ * of a plan's step is counted from the time of the last change.
+ */
 export function withFreshSignature(before: Channel | null): Channel {
   return existing(before);
 }
@@ -167,8 +173,8 @@ export function unrevoked(change: Change, build: string): Change {
 }
 
 /**
- * Paused: nobody gets the canary. Off: the area shows its panel. On: as usual. An area that is off is only switched on
- * by `enable`.
+ * `paused`: nobody gets the canary. `off`: people see a panel in place of the area. `on`: the releases are given as the
+ * channel says. Only `enable` ends `off`, so that `resume` does not switch on an area that somebody else disabled.
  */
 export function withState(verb: 'pause' | 'resume' | 'disable' | 'enable', author: Author): Change {
   return (before) => {

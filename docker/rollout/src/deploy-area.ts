@@ -10,7 +10,7 @@ import { promoted, type Author } from './promote';
 import { publish } from './publish';
 import { RegistryStore } from './registry-store';
 import { shellSurface } from './shell-surface';
-import { sound } from './sound-change';
+import { validateChange } from './validate-change';
 
 interface Deployment {
   readonly author: Author;
@@ -44,7 +44,7 @@ export async function deployArea(
     ? withCanary(ref, audienceOfStep(first), author)
     : (channel) => promoted(channel, remote, ref, author);
   if (given?.manifest === ref.manifest) store.channel(remote).heal();
-  else await store.commit(remote, sound(store, change));
+  else await store.commit(remote, validateChange(store, change));
   await writeIndex(store);
   return { name: `${remote} ${version}-${build}`, ref, as: isStaged ? 'canary' : 'stable' };
 }

@@ -3,7 +3,7 @@ import { ENOUGH_PEOPLE, visitsOf, type Visits } from './judge';
 import { RolloutError } from './rollout-error';
 
 /** With fewer good visits than this the error rate of a canary says nothing. */
-const ENOUGH = 20;
+const ENOUGH_VISITS = 20;
 
 /**
  * Why a canary must not go on yet; null when it may: enough good visits of enough people, and an error rate no worse
@@ -13,14 +13,15 @@ export function gateRefusal(canary: BuildSummary | null, stable: BuildSummary | 
   const tried = visitsOf(canary);
   const [rate, allowed] = [shareFailed(tried), shareFailed(visitsOf(stable))];
   // A canary that always fails never reaches enough good visits: report its failures instead of asking to wait.
-  if (rate > allowed && tried.ill + tried.well >= ENOUGH)
+  if (rate > allowed && tried.failed + tried.succeeded >= ENOUGH_VISITS)
     return `canary gagal ${percent(rate)}, rilis stabil ${percent(allowed)}`;
-  if (tried.well < ENOUGH) return `baru ${tried.well} dari ${ENOUGH} pemasangan canary`;
+  if (tried.succeeded < ENOUGH_VISITS) return `baru ${tried.succeeded} dari ${ENOUGH_VISITS} pemasangan canary`;
   return tried.people < ENOUGH_PEOPLE ? `baru ${tried.people} dari ${ENOUGH_PEOPLE} orang memakai canary` : null;
 }
 
-function shareFailed({ well, ill }: Visits): number {
-  return well + ill > 0 ? ill / (well + ill) : 0;
+function shareFailed({ succeeded, failed }: Visits): number {
+  const visits = succeeded + failed;
+  return visits > 0 ? failed / visits : 0;
 }
 
 /** @throws RolloutError when the canary must not go on yet */

@@ -8,9 +8,9 @@ import { publishedReleases } from './releases';
 import { releasesFolder } from './releases-folder';
 import { removeAssets } from './shell-assets';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** What is kept although no channel names it. */
+/** What is kept although the channel does not name it. */
 export interface Keeping {
   /** Newest releases by their place in the history, so that open tabs and rollbacks still find them. */
   readonly releases: number;
@@ -19,8 +19,8 @@ export interface Keeping {
 }
 
 /**
- * Removes published releases that no channel names any more and what killed commands left. What the channel names now
- * stays whatever is asked for.
+ * Removes published releases that the channel does not name any more, and files that killed commands left. A release
+ * that the channel names now always stays.
  * @returns names of what was removed
  */
 export function collectGarbage(
@@ -36,12 +36,12 @@ export function collectGarbage(
   for (let serial = file.newest(); serial >= 1 && recent.length < releases; serial--) {
     recent.push(...namesOf(file.revision(serial)).filter((name) => !recent.includes(name)));
   }
-  const isOld = (name: string, age: number) => now - statSync(join(folder, name)).mtimeMs > age;
+  const isOld = (name: string, ageMs: number) => now - statSync(join(folder, name)).mtimeMs > ageMs;
   const gone = publishedReleases(store, remote).filter(
-    (name) => !named.has(name) && !recent.slice(0, releases).includes(name) && isOld(name, hours * HOUR),
+    (name) => !named.has(name) && !recent.slice(0, releases).includes(name) && isOld(name, hours * HOUR_MS),
   );
   const staging = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith('.tmp') && isOld(name, HOUR))
+    ? readdirSync(folder).filter((name) => name.endsWith('.tmp') && isOld(name, HOUR_MS))
     : [];
   [...gone, ...staging].forEach((name) => rmSync(join(folder, name), { recursive: true }));
   const assets = remote === SHELL ? removeAssets(store, now) : [];

@@ -7,12 +7,18 @@ import * as z from 'zod/mini';
 import { evidence, judge, LIMITS, visitsOf, type Verdict } from './judge';
 import { readJson } from './revision-file';
 
-/** Looks that are kept: of a longer trial the first go. */
-const KEPT = 120;
+/** Looks that are kept. Of a longer trial the earliest are dropped. */
+const KEPT_LOOKS = 120;
+
+/** The names that the file has for verdicts; the releases screen reads them. */
+const RECORDED_VERDICT = { wait: 'wait', healthy: 'well', unhealthy: 'ill' } as const satisfies Record<
+  Verdict['kind'],
+  JudgeRecord['verdict']
+>;
 
 const fileOf = (site: string, area: AreaName) => join(site, 'registry', 'judge', `${area}.json`);
 
-/** Judges a canary, and writes down what was seen where it is not what was seen before. */
+/** Judges a canary, and records what was seen when it differs from the look before. */
 export function judgeAndRecord(
   site: string,
   area: AreaName,
@@ -20,8 +26,14 @@ export function judgeAndRecord(
   { canary, stable, now }: { canary: BuildSummary | null; stable: BuildSummary | null; now: Date },
 ): Verdict {
   const verdict = judge(canary, stable);
-  const { well, ill, people } = visitsOf(canary);
-  const look = { at: now.toISOString(), visits: well + ill, ill, people, evidence: round(evidenceOf(canary, stable)) };
+  const { succeeded, failed, people } = visitsOf(canary);
+  const look = {
+    at: now.toISOString(),
+    visits: succeeded + failed,
+    ill: failed,
+    people,
+    evidence: round(evidenceOf(canary, stable)),
+  };
   const before = z.safeParse(judgeRecord, readJson(fileOf(site, area))).data;
   const looks = before?.build === build ? before.looks : [];
   const last = looks.at(-1);
@@ -29,9 +41,9 @@ export function judgeAndRecord(
   write(fileOf(site, area), {
     area,
     build,
-    limits: { ill: round(LIMITS.ill), well: round(LIMITS.well) },
-    looks: [...looks, look].slice(-KEPT),
-    verdict: verdict.kind,
+    limits: { ill: round(LIMITS.unhealthy), well: round(LIMITS.healthy) },
+    looks: [...looks, look].slice(-KEPT_LOOKS),
+    verdict: RECORDED_VERDICT[verdict.kind],
     reason: verdict.reason,
   });
   return verdict;

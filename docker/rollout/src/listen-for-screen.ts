@@ -24,12 +24,12 @@ export async function listenForScreen(store: RegistryStore, root: string, option
     api: api.replace(/\/$/, ''),
     origins: PORTAL_ORIGIN.split(',').map((origin) => origin.trim()),
     collector: options.collector,
-    tell: (line) => console.log(line),
+    log: (line) => console.log(line),
   });
   server.listen(options.listen);
   await once(server, 'listening');
   console.log(`ROLLOUT_READY ${options.listen}`);
-  // The first process of a container is ended by no signal that it does not take; a change half made is healed by the
-  // next.
+  // The first process of a container ignores SIGTERM unless it handles it. A change that is cut off is completed by the
+  // next command.
   process.once('SIGTERM', () => process.exit(0));
 }

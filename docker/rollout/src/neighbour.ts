@@ -2,7 +2,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { AreaData } from '@portal/shared/remote/release';
 
-/** What another area has taken: its title, paths and menu. */
+/** Another area, with the title, paths and menu entries that no other area may use. */
 export interface Neighbour {
   readonly remote: AreaName;
   readonly area: {

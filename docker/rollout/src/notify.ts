@@ -3,6 +3,9 @@ import type { Judged } from './watch';
 
 const WORDS = { 'taken-back': 'ditarik', stepped: 'diperluas', promoted: 'menjadi rilis stabil' } as const;
 
+/** Time limit of the request to the webhook, milliseconds. */
+const TIME_LIMIT_MS = 10_000;
+
 /** What the judge did, in one line. */
 function judgedLine({ remote, build, action, reason }: Judged): string {
   return `${remote}: canary ${build} ${WORDS[action]} (${reason})`;
@@ -22,9 +25,9 @@ export interface Notice {
 export async function notify(judged: Judged, { webhook, mail, smtpUrl, from }: Notice): Promise<string[]> {
   const text = judgedLine(judged);
   const sent = [
-    webhook ? tell('webhook', () => post(webhook, { text, ...judged })) : null,
+    webhook ? trySend('webhook', () => post(webhook, { text, ...judged })) : null,
     mail && smtpUrl
-      ? tell('email', () =>
+      ? trySend('email', () =>
           createTransport(smtpUrl).sendMail({
             from: from ?? 'portal@localhost',
             to: mail,
@@ -42,12 +45,12 @@ async function post(url: string, body: object): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   if (!response.ok) throw new Error(`jawaban ${response.status}`);
 }
 
-async function tell(way: string, send: () => Promise<unknown>): Promise<string | null> {
+async function trySend(way: string, send: () => Promise<unknown>): Promise<string | null> {
   try {
     await send();
     return null;

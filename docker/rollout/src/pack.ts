@@ -18,9 +18,9 @@ import { RolloutError } from './rollout-error';
 import { refuseOtherSurface } from './shell-surface';
 
 const ENTRY = 'entry.js';
-/** What this command writes: no field that it does not know. */
+/** Only the fields of the schema: the type of a parsed manifest also allows unknown ones, which must not be written. */
 type Written = { [Name in keyof typeof releaseManifest.shape]: ReleaseManifest[Name] };
-/** Files of `dist/` that are no part of what was built. */
+/** Files of `dist/` that are not part of the build. */
 const WRITTEN = new Set(['release.json', 'build.json', FEDERATION_MANIFEST]);
 
 /**
@@ -47,7 +47,7 @@ export function pack(
       `${dist} tidak memuat ${entry}`,
       'Jalankan `npm run build` di area itu lebih dahulu.',
     );
-  const said: Omit<Written, 'files' | 'preload'> = {
+  const described: Omit<Written, 'files' | 'preload'> = {
     schema: 1,
     remote: info.remote,
     version: info.version,
@@ -61,14 +61,14 @@ export function pack(
     bundles: [...info.bundles],
   };
   if (!isShell) {
-    const federation = `${JSON.stringify(federationManifest(said, inOrder(names)), null, 2)}\n`;
+    const federation = `${JSON.stringify(federationManifest(described, inOrder(names)), null, 2)}\n`;
     writeManifest(join(dist, FEDERATION_MANIFEST), federation);
   }
   const files = inOrder(isShell ? names : [...names, FEDERATION_MANIFEST]).map((file) => {
     const content = readFileSync(join(dist, file));
     return { file, bytes: content.length, integrity: integrityOf(content) };
   });
-  const manifest: ReleaseManifest = { ...said, files, preload: names.filter(isExposed) };
+  const manifest: ReleaseManifest = { ...described, files, preload: names.filter(isExposed) };
   if (isShell) refuseBadShell(dist, manifest);
   else refuseBadRelease(dist, manifest, neighboursOf(info.remote));
   refuseOtherSurface(manifest, provided);
@@ -80,7 +80,7 @@ function inOrder(names: readonly string[]): string[] {
   return [...names].sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Does nothing when the area is packed already: an image packs when it is built and is read-only where it runs. */
+/** Writes only a changed text: an image is packed when it is built, and its files are read-only where it runs. */
 function writeManifest(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

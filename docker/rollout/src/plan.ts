@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Audience } from './changes';
 import { RolloutError } from './rollout-error';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const step = z.strictObject({
   name: z.string(),
@@ -14,9 +14,9 @@ const step = z.strictObject({
   /** Pilots by their address; the channel holds only their hashes. */
   users: z.optional(z.array(z.string())),
   percent: z.optional(z.number().check(z.gte(0), z.lte(100))),
-  /** Time the step stands before the next one. */
+  /** Hours that must pass between this step and the next one, so that faults have time to be reported. */
   soakHours: z.number().check(z.gte(0)),
-  /** Whether going on needs good figures from the collector. */
+  /** Whether the next step needs good figures from the collector. */
   gate: z.optional(z.boolean()),
 });
 
@@ -24,13 +24,15 @@ const step = z.strictObject({
 const plan = z.strictObject({ steps: z.array(step).check(z.minLength(1)) });
 export type Plan = z.output<typeof plan>;
 
-/** Where a canary stands in its plan, and what comes. */
+/**
+ * What the plan of an area asks for next: to wait until a step has soaked, to take a step, or to promote the canary.
+ */
 export type NextStep =
   | { readonly kind: 'wait'; readonly step: string; readonly until: Date }
   | { readonly kind: 'step'; readonly name: string; readonly audience: Audience; readonly gate: boolean }
   | { readonly kind: 'promote'; readonly gate: boolean };
 
-/** @throws RolloutError when there is no plan or it is none */
+/** @throws RolloutError when the file is missing or is not a plan */
 export function readPlan(file: string): Plan {
   if (!existsSync(file))
     throw new RolloutError(
@@ -49,16 +51,16 @@ export function readPlan(file: string): Plan {
   }
 }
 
-/** Audience of a step: all of it, so that what an earlier step gave is not kept by accident. */
+/** Audience of a step, with every field, so that nothing of an earlier step is kept by accident. */
 export function audienceOfStep({ roles = [], users = [], percent = 0 }: Plan['steps'][number]): Audience {
   return { roles, users: users.map(userHash), percent };
 }
 
-/** What comes next for the canary of a channel. A canary outside the plan begins with its first step. */
+/** What the plan asks for next. A canary that has not reached any step begins with the first one. */
 export function nextStep({ steps }: Plan, channel: Channel, now: Date): NextStep {
   const at = steps.findLastIndex((one) => isReached(channel.rollout, audienceOfStep(one)));
   const current = steps[at];
-  const ready = current ? new Date(new Date(channel.at).getTime() + current.soakHours * HOUR) : now;
+  const ready = current ? new Date(new Date(channel.at).getTime() + current.soakHours * HOUR_MS) : now;
   if (current && ready > now) return { kind: 'wait', step: current.name, until: ready };
   const gate = current?.gate ?? false;
   const next = steps[at + 1];
@@ -73,7 +75,7 @@ function isReached(rollout: Channel['rollout'], { roles = [], users = [], percen
   return rollout.percent >= percent && has(rollout.roles, roles) && has(rollout.users, users);
 }
 
-/** An audience together with everybody who has the canary already, so that going on takes it from nobody. */
+/** An audience together with everybody who has the canary already, so that a step takes it from nobody. */
 function widened(rollout: Channel['rollout'], { roles = [], users = [], percent = 0 }: Audience): Audience {
   return {
     roles: [...new Set([...rollout.roles, ...roles])],

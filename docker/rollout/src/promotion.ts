@@ -1,12 +1,12 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { unrevoked, withPromotion, type Change } from './changes';
-import { refuseUnsoaked } from './going-on';
+import { refuseUnsoaked } from './plan-step';
 import { emptyChannel, promoted, type Author } from './promote';
 import type { RegistryStore } from './registry-store';
 import { findRelease } from './releases';
 import { RolloutError } from './rollout-error';
 
-interface Promoting {
+interface PromotionContext {
   readonly store: RegistryStore;
   readonly remote: AreaName;
   /** Folder with the areas' plans. */
@@ -23,7 +23,7 @@ interface Promoting {
  * Promotion as the plan allows it; by force also against it, and of a release that was revoked.
  * @throws RolloutError while the plan is not over, and for force without a reason
  */
-export function promotion({ store, remote, root, author, release, force, reason }: Promoting): Change {
+export function promotion({ store, remote, root, author, release, force, reason }: PromotionContext): Change {
   if (force && !reason)
     throw new RolloutError(
       'usage/reason',

@@ -9,7 +9,7 @@ import { promoted, type Author } from './promote';
 import { publish } from './publish';
 import type { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
-import { sound } from './sound-change';
+import { validateChange } from './validate-change';
 
 /**
  * Gives each built area that no release was ever given to its first one, stable at once. An area with a channel stays
@@ -64,7 +64,7 @@ async function publishFirst(
 ): Promise<string | null> {
   const { version, build } = pack(dist, (own) => publishedNeighbours(store, own));
   const { ref } = publish(dist, store);
-  const first = sound(store, (before) => promoted(before, area, ref, author));
+  const first = validateChange(store, (before) => promoted(before, area, ref, author));
   try {
     await store.commit(area, (before) => {
       if (before) throw new OtherWasFaster();

@@ -15,8 +15,8 @@ import { refuseOtherSurface, shellSurface } from './shell-surface';
 import { verifyRelease } from './verify-release';
 
 /**
- * Copies a packed release into its immutable folder, compressed beside itself; doing it twice is harmless, and heals
- * one that was damaged since.
+ * Copies a packed release into its immutable folder, each file with its compressed copies beside it. A second call
+ * changes nothing, or repairs a release that was damaged since.
  * @returns the reference that a channel holds
  * @param provided what the shell of visitors provides
  * @throws RolloutError when the folder exists with other content, or the shell lacks what the release needs
@@ -33,7 +33,7 @@ export function publish(
   const target = join(releasesFolder(store, manifest.remote), name);
   const published = existsSync(join(target, 'release.json')) ? readFileSync(join(target, 'release.json')) : null;
   const isOther = published !== null && !published.equals(source);
-  // A whole folder with another list is another release of the same name; a damaged one is published again.
+  // An undamaged folder with another release.json is another release of the same name. A damaged one is published again.
   if (isOther && verifyRelease(store, manifest.remote, name).length === 0) {
     throw new RolloutError(
       'release/changed',
@@ -63,7 +63,8 @@ function copyRelease(dist: string, manifest: ReleaseManifest, target: string): v
 }
 
 /**
- * The shell's build has compressed its files already; what is no copy of them is found when the release is read again.
+ * Copies the compressed files that the build has made, as the shell's does, and else makes them. `verifyRelease` finds
+ * a compressed file that does not belong to the file beside it.
  */
 function compress(source: string, target: string): void {
   const ready = ['.gz', '.br'].filter((ending) => existsSync(source + ending));

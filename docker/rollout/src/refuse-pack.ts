@@ -7,11 +7,11 @@ import type { Neighbour } from './neighbour';
 import { sharedRoles } from './path-overlap';
 import { RolloutError } from './rollout-error';
 
-/** Weights of figures.md section 1 in bytes, gzip: a remote's entry, and one area's own code, whole. */
-const ENTRY_BUDGET = 20_000;
-const AREA_BUDGET = 70_000;
-/** The English texts of an area: no code, and downloaded by those alone who chose English. */
-const TEXTS_BUDGET = 20_000;
+/** Budgets of figures.md section 1, after gzip: an area's entry file, and all of the area's own code. */
+const ENTRY_BUDGET_BYTES = 20_000;
+const AREA_BUDGET_BYTES = 70_000;
+/** The English texts of an area have their own budget: only people who chose English download them. */
+const TEXTS_BUDGET_BYTES = 20_000;
 
 /** @throws RolloutError for a release that would break another area, a budget or every shell */
 export function refuseBadRelease(dist: string, manifest: ReleaseManifest, neighbours: readonly Neighbour[]): void {
@@ -37,9 +37,9 @@ function refuseWeight(dist: string, { files, entry }: ReleaseManifest): void {
   const texts = weights.find(({ file }) => isCatalogue(file))?.bytes ?? 0;
   const whole = weights.reduce((sum, { bytes }) => sum + bytes, 0) - texts;
   const first = weights.find(({ file }) => file === entry)?.bytes ?? 0;
-  if (first > ENTRY_BUDGET) throw tooHeavy('entry.js', first, ENTRY_BUDGET);
-  if (whole > AREA_BUDGET) throw tooHeavy('kode area', whole, AREA_BUDGET);
-  if (texts > TEXTS_BUDGET) throw tooHeavy('teks bahasa Inggris', texts, TEXTS_BUDGET);
+  if (first > ENTRY_BUDGET_BYTES) throw tooHeavy('entry.js', first, ENTRY_BUDGET_BYTES);
+  if (whole > AREA_BUDGET_BYTES) throw tooHeavy('kode area', whole, AREA_BUDGET_BYTES);
+  if (texts > TEXTS_BUDGET_BYTES) throw tooHeavy('teks bahasa Inggris', texts, TEXTS_BUDGET_BYTES);
 }
 
 /** Whether a file of a release holds its English texts: the chunk that `src/texts.ts` names. */

@@ -12,10 +12,15 @@ import { RolloutError } from './rollout-error';
 /** The page for every address that has none of its own. */
 export const SHELL_ENTRY = 'app.html';
 
-/** Each page begins with the script of the stable shell that leaves one that does not start (shell/static/early.js). */
+/**
+ * Each page begins with this script of the stable shell. It leaves a shell that does not start (shell/static/early.js).
+ */
 const GUARD = '<script src="/early.js"></script>';
 
-/** @throws RolloutError for a shell whose pages name files it has not, or could not be left again */
+/**
+ * @throws RolloutError for a shell whose pages name missing files, or lack the script that falls back to the stable
+ * shell
+ */
 export function refuseBadShell(dist: string, { build, files }: ReleaseManifest): void {
   const names = new Set(files.map(({ file }) => `/${file}`));
   for (const { file } of files.filter((one) => one.file.endsWith('.html'))) {
@@ -33,9 +38,7 @@ function bad(what: string): RolloutError {
   return new RolloutError('pack/shell', what, 'Bangun shell lagi: `npm run build -w shell`.');
 }
 
-/**
- * @throws RolloutError for a shell that takes away what releases use that people are given now
- */
+/** @throws RolloutError for a shell that lacks something that stable or canary releases of areas use now */
 export function refuseLackingShell(store: RegistryStore, ref: ReleaseRef): void {
   const provided = z.safeParse(surface, readJson(join(store.root, ref.path, 'surface.json'))).data;
   if (!provided) return;

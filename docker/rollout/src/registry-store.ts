@@ -12,12 +12,12 @@ import { RevisionFile, type CommitStep, type Revised } from './revision-file';
 /** A channel as the history keeps it: with the hash of the revision before it. */
 export type Revision = Revised<Channel>;
 
-/** Files of the registry that are no channel. */
+/** Files of the registry that are not channels. */
 const OTHER_FILES = new Set(['index.json', 'shell-surface.json']);
 
 /** Folder with `registry/` and `remotes/`, as nginx or a CDN serves it. */
 export class RegistryStore {
-  /** What holds for all areas, written like the channels. */
+  /** The index of all areas. It has revisions as the channels have. */
   readonly index: RevisionFile<RegistryIndex>;
 
   /** @param onStep called after each step on disk; tests end the process there */
@@ -29,11 +29,11 @@ export class RegistryStore {
   }
 
   /** The revisions of an area's channel. */
-  channel(remote: AreaName, isVouched = false): RevisionFile<Channel> {
+  channel(remote: AreaName, isTrusted = false): RevisionFile<Channel> {
     return this.file<Channel>(
       remote,
       (value) => z.safeParse(channelSchema, value).data ?? null,
-      (revision, before) => signed(this.root, revision, isVouched ? null : before),
+      (revision, before) => signed(this.root, revision, isTrusted ? null : before),
       remote === SHELL ? (newest) => pointPages(this.root, newest) : undefined,
     );
   }
@@ -73,9 +73,9 @@ export class RegistryStore {
 
   /**
    * Adds one revision to a channel; see `RevisionFile.commit`.
-   * @param isVouched a person has looked at the newest revision, so that it need not be signed
+   * @param isTrusted the newest revision is accepted without a signature: the person who runs `sign` has checked it
    */
-  commit(remote: AreaName, change: (before: Revision | null) => Channel, isVouched = false): Promise<Revision> {
-    return this.channel(remote, isVouched).commit(change);
+  commit(remote: AreaName, change: (before: Revision | null) => Channel, isTrusted = false): Promise<Revision> {
+    return this.channel(remote, isTrusted).commit(change);
   }
 }

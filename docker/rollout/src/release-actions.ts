@@ -5,12 +5,12 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { withRollback, withState, type Change } from './changes';
-import { changeByPlan } from './going-on';
+import { changeByPlan } from './plan-step';
 import { nextStep, readPlan } from './plan';
 import { promotion } from './promotion';
 import type { RegistryStore, Revision } from './registry-store';
 import { RolloutError } from './rollout-error';
-import { sound } from './sound-change';
+import { validateChange } from './validate-change';
 
 interface Registry {
   readonly store: RegistryStore;
@@ -37,7 +37,7 @@ export async function changeRelease(
   const change = await changeOf();
   return store.commit(remote, (before) => {
     refuseStale(before, wanted);
-    const next = sound(store, change)(before);
+    const next = validateChange(store, change)(before);
     onMaking({ ...next, serial: wanted.serial + 1 });
     return next;
   });

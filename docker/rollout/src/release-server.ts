@@ -7,16 +7,16 @@ import {
   type ReleaseOutlook,
 } from '@portal/shared/remote/release-control';
 import * as z from 'zod/mini';
-import { changeAndTell } from './change-and-tell';
-import { keepTelling, type Teller } from './keep-telling';
+import { startAuditSender, type AuditSender } from './audit-sender';
+import { changeAndAudit } from './change-and-audit';
 import type { RegistryStore } from './registry-store';
 import { outlookOf } from './release-actions';
 import { callerOf } from './release-caller';
 import { RolloutError } from './rollout-error';
 import { RELEASE_TICKET_PATH, releaseTicket } from '@portal/shared/remote/release-told';
 
-/** A change is some 400 bytes. */
-const LARGEST = 4_000;
+/** Largest body that is read. A change is some 400 bytes. */
+const LARGEST_BYTES = 4_000;
 
 export interface ReleaseServerOptions {
   readonly store: RegistryStore;
@@ -32,15 +32,14 @@ export interface ReleaseServerOptions {
    * Is given a line for each change and refused change: the person's address stands here, in the public history only
    * the name.
    */
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-/** What a call works with. */
-interface Desk extends ReleaseServerOptions {
-  readonly teller: Teller;
+interface ReleaseContext extends ReleaseServerOptions {
+  readonly auditSender: AuditSender;
 }
 
-/** A response that is no success: HTTP status and what the person is told. */
+/** A response that is no success: HTTP status and what the person reads. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -54,28 +53,29 @@ const refusal = (status: number, code: string, message: string, hint: string) =>
   new Refusal(status, { code, message, hint });
 
 /**
- * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` tells what its plan
- * asks for, `POST /rollout/{area}` makes a change, `GET /health` tells that it lives. It lies behind the portal's own
- * origin, answers no other one, and takes no cookie: who calls carries the main API's token, which is asked about every
- * time. Each change is told to the main API's audit log afterwards (`keepTelling`), for as long as the server listens.
+ * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` returns what its
+ * plan asks for, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs. It lies behind the
+ * portal's own origin, answers no other one, and takes no cookie: who calls carries the main API's token, which is
+ * asked about every time. The audit entry of each change is sent to the main API afterwards, for as long as the server
+ * listens.
  */
 export function createReleaseServer(options: ReleaseServerOptions): Server {
-  const teller = keepTelling(options.store, options.api, options.tell);
+  const auditSender = startAuditSender(options.store, options.api, options.log);
   const server = createServer((request, response) => {
-    void respond({ ...options, teller }, request).then(
+    void respond({ ...options, auditSender }, request).then(
       (body) => sendJson(response, 200, body),
       (error: unknown) => {
         const refused = refusalOf(error);
         if (request.method === 'POST')
-          options.tell(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
-        // What is still coming is thrown away with the connection.
+          options.log(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
+        // The rest of a body that was not read to its end is dropped by closing the connection.
         if (!request.complete) response.setHeader('Connection', 'close');
         sendJson(response, refused.status, refused.body);
       },
     );
   });
   server.requestTimeout = 10_000;
-  return server.once('close', teller.stop);
+  return server.once('close', auditSender.stop);
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -86,17 +86,17 @@ function refusalOf(error: unknown): Refusal {
   return refusal(500, 'server/fault', 'perubahan rilis gagal', 'Coba lagi; bila berulang, pakai perintah rollout.');
 }
 
-async function respond(options: Desk, request: IncomingMessage): Promise<object> {
+async function respond(context: ReleaseContext, request: IncomingMessage): Promise<object> {
   const { pathname } = new URL(request.url ?? '/', 'http://rollout');
   if (request.method === 'GET' && pathname === '/health') return { ok: true };
   const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
   if (request.method !== 'GET' && request.method !== 'POST')
     throw refusal(405, 'call/method', 'panggilan ini tidak dikenal', 'Pakai GET atau POST.');
-  refuseStrangers(options.origins, request);
+  refuseStrangers(context.origins, request);
   const { authorization } = request.headers;
   const [caller, ticket] = await Promise.all([
-    callerOf(options.api, authorization),
-    request.method === 'POST' ? ticketFor(options.api, authorization) : null,
+    callerOf(context.api, authorization),
+    request.method === 'POST' ? ticketFor(context.api, authorization) : null,
   ]);
   if (caller.kind === 'anonymous')
     throw refusal(401, 'caller/anonymous', 'sesi Anda berakhir', 'Masuk kembali, lalu ulangi.');
@@ -104,16 +104,19 @@ async function respond(options: Desk, request: IncomingMessage): Promise<object>
     throw refusal(503, 'caller/unknown', 'API utama tidak dapat memastikan siapa Anda', 'Coba lagi sebentar lagi.');
   if (caller.role !== 'Super')
     throw refusal(403, 'caller/role', 'rilis hanya diubah oleh admin super', 'Minta admin super melakukannya.');
-  const { store, root } = options;
+  const { store, root } = context;
   const channel = store.areas().includes(area) ? store.read(area) : null;
   if (!channel) throw refusal(404, 'area/unknown', `area '${area}' tidak punya kanal`, 'Muat ulang halaman.');
   if (request.method === 'GET') return outlookOf({ root }, channel) satisfies ReleaseOutlook;
   const wanted = await changeIn(request);
-  const { serial } = await changeAndTell(options, { area, wanted, caller, ticket });
+  const { serial } = await changeAndAudit(context, { area, wanted, caller, ticket });
   return { serial };
 }
 
-/** A page of another origin, or a program that names one, is not answered. Browsers name the origin with every POST. */
+/**
+ * Refuses calls of pages of another origin. Browsers send `Origin` with every POST, so a POST without it is refused
+ * too.
+ */
 function refuseStrangers(origins: readonly string[], { method, headers }: IncomingMessage): void {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
@@ -124,7 +127,7 @@ function refuseStrangers(origins: readonly string[], { method, headers }: Incomi
 
 /** @throws Refusal when the body is no change */
 async function changeIn(request: IncomingMessage): Promise<ReleaseChange> {
-  // A form of another page can send text, but not JSON without asking first.
+  // A form on another site can send text/plain, but browsers send JSON across sites only after a preflight request.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'call/type', 'isi panggilan bukan JSON', 'Kirim application/json.');
   const parsed = z.safeParse(releaseChange, jsonOf(await textOf(request)));
@@ -143,7 +146,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > LARGEST) throw refusal(413, 'call/size', 'isi panggilan terlalu besar', 'Perpendek alasannya.');
+    if (size > LARGEST_BYTES) throw refusal(413, 'call/size', 'isi panggilan terlalu besar', 'Perpendek alasannya.');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -167,20 +170,20 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
     .end(JSON.stringify(body));
 }
 
-/** Time limit of the question, milliseconds: a change waits for it, at the same time as for who calls. */
-const TIME_LIMIT_MS = 3_000;
+/** Time limit of the request for a ticket, milliseconds. It is short because the change waits for it. */
+const TICKET_TIME_LIMIT_MS = 3_000;
 
 /**
- * The main API's word for who calls, to be shown when the change is told.
+ * The main API's proof of who calls, which is sent with the audit entry of the change.
  * @param api address of the main API
- * @returns null when it has none: it does not answer, or is one that keeps no such entries
+ * @returns null when the main API does not answer, or does not offer tickets
  */
 async function ticketFor(api: string, authorization: string | undefined): Promise<string | null> {
   if (!authorization) return null;
   try {
     const response = await fetch(`${api}${RELEASE_TICKET_PATH}`, {
       headers: { accept: 'application/json', authorization },
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(TICKET_TIME_LIMIT_MS),
       redirect: 'error',
     });
     return response.ok ? z.parse(releaseTicket, await response.json()).data.ticket : null;

@@ -33,6 +33,11 @@ export type CommitStep = (typeof COMMIT_STEPS)[number];
  */
 const LEFT_BEHIND_MS = 60_000;
 
+/** How often a commit is tried again when another writer was faster. */
+const MAX_ATTEMPTS = 2_000;
+/** Longest pause before it is tried again, milliseconds; random, so that writers do not collide again. */
+const MAX_PAUSE_MS = 10;
+
 /**
  * A file of the registry that several write at once: a folder of numbered revisions that are never changed, and the
  * file itself, which is a copy of the newest one.
@@ -91,7 +96,7 @@ export class RevisionFile<T extends object> {
    */
   async commit(change: (before: Revised<T> | null) => T): Promise<Revised<T>> {
     mkdirSync(this.history, { recursive: true });
-    for (let attempt = 0; attempt < 2_000; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const serial = this.newest();
       const before = serial === 0 ? null : this.revision(serial);
       const parent = before ? this.hashOf(serial) : null;
@@ -104,7 +109,7 @@ export class RevisionFile<T extends object> {
         this.leftBehind().forEach((file) => rmSync(file, { force: true }));
         return next;
       }
-      await wait(Math.random() * 10);
+      await wait(Math.random() * MAX_PAUSE_MS);
     }
     throw new RolloutError(
       'registry/contended',

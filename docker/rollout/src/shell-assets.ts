@@ -12,7 +12,7 @@ import { readJson } from './revision-file';
 import { assetsOf } from './shell-files';
 
 /** A command may still be publishing a file that is younger than this, milliseconds. */
-const YOUNG = 3_600_000;
+const YOUNG_MS = 3_600_000;
 
 function manifestsOf(store: RegistryStore): ReleaseManifest[] {
   return publishedReleases(store, SHELL).flatMap(
@@ -21,7 +21,7 @@ function manifestsOf(store: RegistryStore): ReleaseManifest[] {
   );
 }
 
-/** Removes from `assets/` what no published shell has. */
+/** Removes files from `assets/` that no published shell lists. */
 export function removeAssets(store: RegistryStore, now: number): string[] {
   const folder = join(store.root, 'assets');
   if (!existsSync(folder)) return [];
@@ -29,12 +29,12 @@ export function removeAssets(store: RegistryStore, now: number): string[] {
   const gone = readdirSync(folder)
     .map((name) => `assets/${name}`)
     .filter((file) => !listed.has(file.replace(/\.(gz|br)$/, '')))
-    .filter((file) => now - statSync(join(store.root, file)).ctimeMs > YOUNG);
+    .filter((file) => now - statSync(join(store.root, file)).ctimeMs > YOUNG_MS);
   gone.forEach((file) => rmSync(join(store.root, file)));
   return gone;
 }
 
-/** Files of published shells that are missing in `assets/`, or are others there. */
+/** Files of published shells that are missing in `assets/`, or have other content there. */
 export function verifyAssets(store: RegistryStore): Finding[] {
   return manifestsOf(store).flatMap((manifest) =>
     assetsOf(manifest).flatMap(({ file, integrity }): Finding[] => {

@@ -25,7 +25,7 @@ export function keepAssets(site: string, manifest: ReleaseManifest, release: str
   }
 }
 
-/** The same bytes on disk where that can be, else a copy. */
+/** Links to the source where the file system can, else copies it. */
 function replace(source: string, target: string): void {
   const temporary = `${target}.${process.pid}.tmp`;
   rmSync(temporary, { force: true });
@@ -38,8 +38,8 @@ function replace(source: string, target: string): void {
 }
 
 /**
- * Gives the pages of each shell a time of their own: nginx makes the mark for asking again of size and second, and
- * pages of two shells may have one size.
+ * Gives the pages of each shell a modification time of their own. nginx makes the ETag of size and modification time in
+ * seconds, and pages of two shells can have the same size.
  */
 export function stampPages(folder: string, { build, files }: ReleaseManifest): void {
   const seconds = 1_000_000_000 + Number.parseInt(build.slice(0, 7), 16);

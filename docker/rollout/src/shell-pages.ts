@@ -41,8 +41,9 @@ function linkAt(path: string): string | null {
 }
 
 /**
- * Makes the links by which web servers find the pages of the shell (docker/web/site-rules.ts) what its channel says.
- * What is taken back is gone from here at once, so that a browser that still asks for it gets the stable one.
+ * Makes the links by which web servers find the pages of the shell (docker/web/site-rules.ts) agree with its channel.
+ * The link of a build that was taken back is removed at once, so that a browser that still asks for it gets the stable
+ * one.
  */
 export function pointPages(site: string, channel: Channel): void {
   const folder = join(site, 'pages');
@@ -58,7 +59,7 @@ export function pointPages(site: string, channel: Channel): void {
   readdirSync(folder)
     .filter((name) => !wanted.has(name))
     .forEach((name) => rmSync(join(folder, name), { force: true }));
-  // Whoever publishes an area asks here what the shell of its visitors provides.
+  // `shellSurface` reads this copy when an area is packed or published.
   const surface = channel.stable ? readJson(join(folder, 'stable', 'surface.json')) : null;
   if (surface) writeFileSync(join(site, 'registry', 'shell-surface.json'), JSON.stringify(surface));
 }

@@ -8,14 +8,14 @@ import { readJson } from './revision-file';
 import { RolloutError } from './rollout-error';
 
 /**
- * What the shell provides that visitors of a site have now: as its build has left it beside the channels; of a site
- * that no shell was built for, this checkout's.
+ * What the stable shell of a site provides, from the copy beside the channels. A site that no shell was published to
+ * has no copy: then what the shell of this checkout provides.
  */
 export function shellSurface(store: RegistryStore): Surface {
   return z.safeParse(surface, readJson(join(store.root, 'registry', 'shell-surface.json'))).data ?? committedSurface();
 }
 
-/** Libraries of which a page must hold one. */
+/** Libraries that a page must not load twice. */
 const ONE_OF_EACH = [
   'react',
   'react-dom',

@@ -40,7 +40,7 @@ function privateKeyOf(area: AreaName, env: Env = process.env): KeyObject | null 
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below, without a word of what was read.
+    // The error is not passed on: its text may quote the key. The error below names the area alone.
   }
   throw new RolloutError(
     'key/broken',
@@ -67,21 +67,22 @@ export function isSignedBy(keys: readonly string[], revision: object): boolean {
   });
 }
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const DEFAULT_VALID_DAYS = 14;
 
 /**
  * How long a signature made now is fresh: ROLLOUT_VALID_DAYS, 14 when not given.
  * @throws RolloutError when that is no number of days
  */
 function validityFrom(now: number, env: Env): Validity {
-  const days = Number(env['ROLLOUT_VALID_DAYS']?.trim() || 14);
+  const days = Number(env['ROLLOUT_VALID_DAYS']?.trim() || DEFAULT_VALID_DAYS);
   if (!(days >= 1 && days <= 365))
     throw new RolloutError(
       'key/validity',
       'ROLLOUT_VALID_DAYS bukan 1 sampai 365 hari',
       'Contoh: ROLLOUT_VALID_DAYS=14',
     );
-  return { from: new Date(now).toISOString(), until: new Date(now + days * DAY).toISOString() };
+  return { from: new Date(now).toISOString(), until: new Date(now + days * DAY_MS).toISOString() };
 }
 
 /**
@@ -95,10 +96,10 @@ export function isSigningDue(channel: Channel, now = Date.now(), env: Env = proc
 
 /**
  * Signs a revision when this command has a key.
- * @param before the revision that it was made from, as it stands on disk: who signs a change of it signs all of it
- * @throws RolloutError when no shell would believe it (the area is signed for and the key is missing or another one),
- * or when
- *   the revision before is a stranger's
+ * @param before the revision that it was made from, as it stands on disk. Its signature is checked, because a signature
+ * of the change also covers what the change leaves as it is.
+ * @throws RolloutError when shells would refuse the revision (the key is missing or is another one than they know), or
+ * when the revision before was not signed by the team
  */
 export function signed<T extends { readonly remote: AreaName }>(
   site: string,

@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
 import type { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
 
+/** Time limit of one request to the collector, milliseconds. */
+const TIME_LIMIT_MS = 5_000;
+
 /** Address of the collector: as asked for, else as the site's `config.json` says; null when neither does. */
 export function collectorOf(store: RegistryStore, asked: string | undefined): string | null {
   if (asked) return asked.replace(/\/$/, '');
@@ -22,7 +25,7 @@ export function collectorOf(store: RegistryStore, asked: string | undefined): st
 /** @throws RolloutError when the collector does not answer as agreed */
 export async function readSummary(collector: string, area: AreaName): Promise<AreaSummary> {
   try {
-    const response = await fetch(`${collector}/summary?area=${area}`, { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(`${collector}/summary?area=${area}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     if (!response.ok) throw new Error(`jawaban ${response.status}`);
     return z.parse(areaSummary, await response.json());
   } catch (error) {
@@ -34,7 +37,7 @@ export async function readSummary(collector: string, area: AreaName): Promise<Ar
   }
 }
 
-/** Health of a build; null when nothing was heard of it. */
+/** Health of a build; null when no visit of it was reported. */
 export function healthOf(summary: AreaSummary, build: string | undefined): BuildSummary | null {
   return summary.builds.find((one) => one.build === build) ?? null;
 }

@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
 import { integrityOf } from './integrity-of';
 import { RolloutError } from './rollout-error';
 
+/** Time limit of one request, milliseconds. */
+const TIME_LIMIT_MS = 15_000;
+
 /**
  * Reads a published release as a browser would: the channel names it, every file has its hash in each encoding, its
  * type, and may be kept as long as it should.
@@ -36,10 +39,10 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
   return files.length + 1;
 }
 
-/** Keys that the shell at an address knows; a CDN has no configuration and knows none. */
+/** Keys that the shell at an address knows; null for a CDN, which serves no configuration. */
 async function keysAt(portal: string): Promise<ChannelKeys | null> {
   try {
-    const response = await fetch(new URL('/config.json', portal), { signal: AbortSignal.timeout(15_000) });
+    const response = await fetch(new URL('/config.json', portal), { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     return ((await response.json()) as { channelKeys?: ChannelKeys }).channelKeys ?? null;
   } catch {
     return null;
@@ -68,7 +71,7 @@ async function get(url: URL, keeping: Keeping, encoding: string = 'gzip'): Promi
     const response = await fetch(url, {
       cache: 'no-store',
       headers: { 'accept-encoding': encoding },
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     if (!response.ok) throw new Error(`jawaban ${response.status}`);
     const type = response.headers.get('content-type') ?? '';

@@ -37,7 +37,7 @@ export function verifyRegistry(store: RegistryStore): Finding[] {
   ];
 }
 
-/** What web servers read of the shell beside its channel and releases. */
+/** Checks the links to the shell's pages, and the folder of its assets. */
 function verifyShell(store: RegistryStore): Finding[] {
   const channel = newestOf(store, SHELL);
   return channel

@@ -11,6 +11,9 @@ import { isSigningDue } from './signing';
 import { collectorOf } from './summary';
 import { watchArea } from './watch';
 
+/** Pause between two looks when none is asked for, seconds. */
+const DEFAULT_INTERVAL_S = 30;
+
 /** Looks at the canaries, once or for ever; what happens is printed as it happens then. */
 export async function watchOn(
   store: RegistryStore,
@@ -25,7 +28,7 @@ export async function watchOn(
     ).flat();
     if (options.once) return lines;
     lines.forEach((line) => console.log(line));
-    await wait((options.every ?? 30) * 1_000);
+    await wait((options.every ?? DEFAULT_INTERVAL_S) * 1_000);
   }
 }
 
@@ -42,7 +45,7 @@ async function watchLines(store: RegistryStore, root: string, remote: AreaName, 
         'Sebut alamatnya dengan --collector.',
       );
     const judged = await watchArea(remote, { store, root, collector });
-    const told = judged
+    const notices = judged
       ? await notify(judged, {
           webhook: options.webhook ?? ROLLOUT_WEBHOOK,
           mail: options.mail ?? ROLLOUT_MAIL,
@@ -50,7 +53,7 @@ async function watchLines(store: RegistryStore, root: string, remote: AreaName, 
           from: MAIL_FROM,
         })
       : [];
-    return [...renewed, ...told];
+    return [...renewed, ...notices];
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
     return [...renewed, `${remote}: ${error.message}`];

@@ -8,7 +8,7 @@ import { nextStep, readPlan } from './plan';
 import type { Author } from './promote';
 import type { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
-import { sound } from './sound-change';
+import { validateChange } from './validate-change';
 import { healthOf, readSummary } from './summary';
 
 /** What the judge did with an area's canary. */
@@ -22,7 +22,7 @@ export interface Judged {
 /** Who stands in the log for what the judge did. */
 const JUDGE = 'hakim';
 
-interface Watched {
+interface WatchContext {
   readonly store: RegistryStore;
   /** Folder with the areas' plans. */
   readonly root: string;
@@ -31,13 +31,13 @@ interface Watched {
 }
 
 /**
- * Looks once at the canary of an area: takes it back when it is worse than stable, goes on with the plan when enough
- * people are well and its step has stood its time.
+ * Looks once at the canary of an area: takes it back when it is worse than stable, and goes on with the plan when
+ * its visits are no worse than stable's and its step has lasted its soak time.
  * @returns what was done; null when there was nothing to do
  */
 export async function watchArea(
   remote: AreaName,
-  { store, root, collector, now = new Date() }: Watched,
+  { store, root, collector, now = new Date() }: WatchContext,
 ): Promise<Judged | null> {
   const channel = store.read(remote);
   if (!channel?.canary || channel.state !== 'on') return null;
@@ -50,9 +50,10 @@ export async function watchArea(
   });
   if (verdict.kind === 'wait') return null;
   const author: Author = { by: JUDGE, reason: verdict.reason };
-  const decided = verdict.kind === 'ill' ? { action: 'taken-back' as const, change: withRollback(author) } : byPlan();
+  const decided =
+    verdict.kind === 'unhealthy' ? { action: 'taken-back' as const, change: withRollback(author) } : byPlan();
   if (!decided) return null;
-  await store.commit(remote, stillThat(build, sound(store, decided.change)));
+  await store.commit(remote, ifStillCanary(build, validateChange(store, decided.change)));
   return { remote, build, action: decided.action, reason: verdict.reason };
 
   function byPlan(): { action: Judged['action']; change: Change } | null {
@@ -69,7 +70,7 @@ export async function watchArea(
 }
 
 /** A verdict holds for the canary that was judged only: one that somebody started meanwhile is left alone. */
-function stillThat(build: string, change: Change): Change {
+function ifStillCanary(build: string, change: Change): Change {
   return (before) => {
     if (before?.canary?.build === build) return change(before);
     throw new RolloutError('watch/other', `canary ${build} sudah diganti`, 'Tidak ada yang diubah.');

@@ -20,7 +20,7 @@ let collector: string;
 const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector], root);
 
 /** Reports of one visit after the other, of so many people in turn. */
-async function tell(
+async function report(
   build: string,
   mounted: number,
   failed: number,
@@ -85,8 +85,8 @@ describe('the rollout command', () => {
       return chooseReleases(channel, visitor)[0]?.release.build;
     };
     build('v1');
-    const told = await command('preview mf-user --label pr-7 --role External');
-    expect(told.at(-1)).toBe('tautan: /mf-user?rilis=mf-user:v1');
+    const lines = await command('preview mf-user --label pr-7 --role External');
+    expect(lines.at(-1)).toBe('tautan: /mf-user?rilis=mf-user:v1');
     expect([who('v1'), who(null, 'Internal'), who('v1', 'Internal')]).toEqual(['v1', 'b2', 'b2']);
     build('v2');
     await command('preview mf-user --label pr-8 --role External');
@@ -110,16 +110,16 @@ describe('the rollout command', () => {
   });
 
   it('status shows canary beside stable with mounts and error rate', async () => {
-    await tell('b2', 98, 2);
-    await tell('b3', 10, 0);
+    await report('b2', 98, 2);
+    await report('b3', 10, 0);
     const lines = (await command('status mf-user')).join('\n');
     expect(lines).toMatch(/stabil {6}1\.0\.0-b2\n.*98 terpasang, 2 gagal \(2\.0 %\): threw 2/);
     expect(lines).toMatch(/canary {6}1\.0\.0-b3.*\n.*10 terpasang, 0 gagal \(0\.0 %\)/);
   });
 
   it('status tells that browsers refused the channel, and counts it against no release', async () => {
-    await tell('b2', 1, 0);
-    await tell('kanal-3', 0, 2, { fault: 'unsigned' });
+    await report('b2', 1, 0);
+    await report('kanal-3', 0, 2, { fault: 'unsigned' });
     const lines = (await command('status mf-user')).join('\n');
     expect(lines).toMatch(/stabil {6}1\.0\.0-b2\n.*1 terpasang, 0 gagal/);
     expect(lines).toContain('2 kali ditolak peramban: kanal tidak ditandatangani tim');
@@ -131,20 +131,20 @@ describe('the rollout command', () => {
   });
 
   it('step --gate counts people: whoever opens a canary again and again does not open the gate', async () => {
-    await tell('b3', 200, 0, { people: 1 });
+    await report('b3', 200, 0, { people: 1 });
     await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
-    await tell('b3', 200, 0, { people: 4 });
+    await report('b3', 200, 0, { people: 4 });
     await expect(command('step mf-user --percent 50 --gate')).rejects.toThrow('baru 4 dari 5 orang');
-    await tell('b3', 5, 0, { people: 5 });
+    await report('b3', 5, 0, { people: 5 });
     await command('step mf-user --percent 50 --gate');
   });
 
   it('step --gate waits for enough mounts, stops at a worse rate, goes on at a good one', async () => {
     await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
-    await tell('b3', 19, 6);
-    await tell('b2', 95, 5);
+    await report('b3', 19, 6);
+    await report('b2', 95, 5);
     await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
-    await tell('b3', 200, 0);
+    await report('b3', 200, 0);
     await command('step mf-user --percent 50 --gate');
     expect(new RegistryStore(site).read('mf-user')?.rollout.percent).toBe(50);
   });
@@ -160,7 +160,7 @@ describe('the rollout command', () => {
       }),
     );
     await expect(command('next mf-user')).rejects.toMatchObject({ code: 'gate/closed' });
-    await tell('b3', 20, 0);
+    await report('b3', 20, 0);
     await command('next mf-user');
     expect(new RegistryStore(site).read('mf-user')?.rollout).toMatchObject({ percent: 100, roles: ['External'] });
     await command('next mf-user');

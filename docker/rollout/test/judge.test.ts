@@ -1,7 +1,7 @@
 import type { BuildSummary } from '@portal/shared/remote/release-summary';
 import { evidence, judge, type Visits } from '../src/judge';
 
-const health = (visits: Visits, over: Partial<BuildSummary> = {}): BuildSummary => ({
+const health = (visits: NonNullable<BuildSummary['visits']>, over: Partial<BuildSummary> = {}): BuildSummary => ({
   build: 'x',
   version: '1',
   mounted: visits.well,
@@ -19,24 +19,24 @@ const mount = (milliseconds: number) => ({
 
 it.each<[string, BuildSummary | null, BuildSummary | null, string]>([
   ['nobody yet', null, of(500, 0), 'wait'],
-  ['a few who are well', of(20, 0), of(500, 0), 'wait'],
-  ['enough who are well', of(90, 0), of(500, 0), 'well'],
+  ['a few good visits', of(20, 0), of(500, 0), 'wait'],
+  ['enough good visits', of(90, 0), of(500, 0), 'healthy'],
   ['enough visits, of too few people', of(90, 0, 3), of(500, 0), 'wait'],
-  ['one fault among many', of(150, 1), of(500, 0), 'well'],
-  ['every visit a fault', of(0, 3), of(500, 0), 'ill'],
-  ['faults of one visit in ten', of(45, 5), of(500, 1), 'ill'],
+  ['one fault among many', of(150, 1), of(500, 0), 'healthy'],
+  ['every visit a fault', of(0, 3), of(500, 0), 'unhealthy'],
+  ['faults of one visit in ten', of(45, 5), of(500, 1), 'unhealthy'],
   ['as many faults as stable has', of(180, 20), of(900, 100), 'wait'],
   [
     'slower first screens',
     health({ well: 60, ill: 0, people: 30 }, mount(2_400)),
     health({ well: 500, ill: 0, people: 90 }, mount(1_200)),
-    'ill',
+    'unhealthy',
   ],
   [
     'a little slower',
     health({ well: 90, ill: 0, people: 30 }, mount(1_500)),
     health({ well: 500, ill: 0, people: 90 }, mount(1_200)),
-    'well',
+    'healthy',
   ],
   [
     'slow, and too few to say',
@@ -74,11 +74,11 @@ function foundAt(
   const people = (count: number, rate: number) =>
     Array.from({ length: count }, () => next() < rate).filter(Boolean).length;
   const usual = people(600, rates.stable);
-  const stable: Visits = { well: 600 - usual, ill: usual, people: 300 };
-  let ill = 0;
+  const stable: Visits = { succeeded: 600 - usual, failed: usual, people: 300 };
+  let failed = 0;
   for (let visit = 5; visit <= visits; visit += 5) {
-    ill += people(5, rates.canary);
-    if (evidence({ well: visit - ill, ill, people: visit }, stable) >= ALARM) return visit;
+    failed += people(5, rates.canary);
+    if (evidence({ succeeded: visit - failed, failed, people: visit }, stable) >= ALARM) return visit;
   }
   return null;
 }
@@ -87,7 +87,7 @@ describe('the statistics of the judge, over 1,000 runs', () => {
   const runs = Array.from({ length: 1_000 }, (_, seed) => seed + 1);
 
   it.each([0.005, 0.002, 0])(
-    'takes back fewer than 1 %% of the canaries that are as good as stable (%s of visits ill)',
+    'takes back fewer than 1 %% of the canaries that are as good as stable (%s of visits failed)',
     (rate) => {
       const alarms = runs.filter((seed) => foundAt(seed, { canary: rate, stable: rate }, 1_000) !== null).length;
       console.log(`false alarms at ${rate}: ${alarms} of 1,000`);

@@ -27,9 +27,9 @@ const PLAN = { steps: [{ name: 'separuh', percent: 50, soakHours: 48 }] };
 let services: Server;
 let people: Awaited<ReturnType<typeof enterAll>>;
 let way: HttpServer;
-/** Of what is told: it arrives, it never arrives, or it arrives and nobody hears of it. */
-let telling: 'well' | 'cut' | 'unheard';
-let tellings: number;
+/** What becomes of an audit entry on its way: it arrives, it is lost, or it arrives and the response is lost. */
+let delivery: 'delivered' | 'lost' | 'response-lost';
+let entriesSent: number;
 let site: string;
 let root: string;
 let port: number;
@@ -39,9 +39,9 @@ beforeAll(async () => {
   services = await startServer();
   people = await enterAll(services);
   way = createServer((request, response) => {
-    const isTelling = request.url === RELEASE_TOLD_PATH;
-    if (isTelling) tellings += 1;
-    if (isTelling && telling === 'cut') return void request.socket.destroy();
+    const isEntry = request.url === RELEASE_TOLD_PATH;
+    if (isEntry) entriesSent += 1;
+    if (isEntry && delivery === 'lost') return void request.socket.destroy();
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
         ...(request.method === 'POST' ? { body: Buffer.concat(chunks) } : {}),
       }).then(async (reply) => {
         const text = await reply.text();
-        if (isTelling && telling === 'unheard') return void request.socket.destroy();
+        if (isEntry && delivery === 'response-lost') return void request.socket.destroy();
         response.writeHead(reply.status, { 'content-type': 'application/json' }).end(text);
       });
     });
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  [site, root, telling, tellings] = [aFolder(), aFolder(), 'well', 0];
+  [site, root, delivery, entriesSent] = [aFolder(), aFolder(), 'delivered', 0];
   mkdirSync(join(root, 'mf-user'));
   writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify(PLAN));
   const author = { by: 'tim', reason: 'rilis baru' };
@@ -126,15 +126,15 @@ function change(action: ReleaseChange['action'], reason: string, as: Person = pe
 }
 
 /** Entries of releases with this reason, newest first. */
-async function told(reason: string): Promise<readonly AuditEntry[]> {
+async function entriesOf(reason: string): Promise<readonly AuditEntry[]> {
   const { entry } = await good(services, listAudit, { as: people.Super, params: { period: '1-hari' } });
   return entry.filter(({ changes }) => changes.some(({ field, to }) => field === 'reason' && to === reason));
 }
 
-const isTold = async (reason: string) => (await told(reason)).length > 0;
+const isAudited = async (reason: string) => (await entriesOf(reason)).length > 0;
 
-/** Names of the changes that wait. */
-function waiting(): string[] {
+/** Names of the entries that are still to be sent. */
+function pending(): string[] {
   try {
     return readdirSync(join(site, 'untold'));
   } catch {
@@ -147,8 +147,8 @@ it('what a super admin does to a release stands in the audit log: who, which are
   expect((await change('resume', 'gangguan selesai')).status).toBe(200);
   expect((await change('promote', 'siap untuk semua')).status).toBe(200);
   expect((await change('rollback', 'dasbor kosong')).status).toBe(200);
-  await until(() => isTold('dasbor kosong'), 'the last change is not told');
-  const [promoted] = await told('siap untuk semua');
+  await until(() => isAudited('dasbor kosong'), 'the last change has no entry');
+  const [promoted] = await entriesOf('siap untuk semua');
   expect(promoted).toMatchObject({
     call: 'release.promote',
     actor: { email: people.Super.email, role: 'Super', name: expect.stringMatching(/^\w+ \w+/) as unknown },
@@ -159,48 +159,48 @@ it('what a super admin does to a release stands in the audit log: who, which are
     'Canary: 1.0.0-b2 → –',
     'Alasan: siap untuk semua',
   ]);
-  expect((await told('ada gangguan'))[0]?.changes.map(changeText)).toEqual([
+  expect((await entriesOf('ada gangguan'))[0]?.changes.map(changeText)).toEqual([
     'Keadaan area: aktif → canary ditahan',
     'Alasan: ada gangguan',
   ]);
-  const deeds = ['ada gangguan', 'gangguan selesai', 'siap untuk semua', 'dasbor kosong'].map(async (reason) =>
-    (await told(reason)).map(({ call }) => call),
+  const calls = ['ada gangguan', 'gangguan selesai', 'siap untuk semua', 'dasbor kosong'].map(async (reason) =>
+    (await entriesOf(reason)).map(({ call }) => call),
   );
-  expect(await Promise.all(deeds)).toEqual([
+  expect(await Promise.all(calls)).toEqual([
     ['release.pause'],
     ['release.resume'],
     ['release.promote'],
     ['release.rollback'],
   ]);
-  await until(() => waiting().length === 0, 'what was told is kept');
-  expect(tellings).toBe(4);
+  await until(() => pending().length === 0, 'an entry that was sent is still pending');
+  expect(entriesSent).toBe(4);
 });
 
 it('a main API that is away holds no change up; its entry comes later, once, even by another process and after the logout', async () => {
-  telling = 'cut';
+  delivery = 'lost';
   expect((await change('promote', 'API sedang mati')).status).toBe(200);
   expect(channel().stable?.build).toBe('b2');
   await until(() => serving.said().includes('"audit":"waiting: '), 'the log does not say that it waits');
-  expect(await told('API sedang mati')).toEqual([]);
-  const [kept = ''] = waiting();
+  expect(await entriesOf('API sedang mati')).toEqual([]);
+  const [kept = ''] = pending();
   expect(statSync(join(site, 'untold', kept)).mode & 0o777).toBe(0o600);
   expect(await run(['status', 'mf-user', '--site', site], root)).toContain(
     '  1 perubahan dari layar rilis belum masuk catatan audit',
   );
   await end('SIGKILL');
-  // It is written, but the response is lost: it is told again, and stands there once.
-  telling = 'unheard';
+  // The entry is written, but the response is lost: it is sent again, and the log has it once.
+  delivery = 'response-lost';
   serving = await serve();
-  await until(() => isTold('API sedang mati'), 'it is not told by the next process');
-  expect(waiting()).toEqual([kept]);
-  telling = 'well';
-  await until(() => waiting().length === 0, 'it is not told again');
-  expect(tellings).toBeGreaterThanOrEqual(3);
-  expect(await told('API sedang mati')).toHaveLength(1);
+  await until(() => isAudited('API sedang mati'), 'the next process does not send it');
+  expect(pending()).toEqual([kept]);
+  delivery = 'delivered';
+  await until(() => pending().length === 0, 'it is not sent again');
+  expect(entriesSent).toBeGreaterThanOrEqual(3);
+  expect(await entriesOf('API sedang mati')).toHaveLength(1);
   expect(serving.said()).toContain('"audit":"told"');
 });
 
-it('who is refused leaves nothing, and what was never made is not told', async () => {
+it('who is refused leaves nothing, and a change that was never made has no entry', async () => {
   const { serial } = channel();
   expect((await change('pause', 'bukan super', people.Proposal)).status).toBe(403);
   const reply = await fetchReply(`${wayUrl()}${RELEASE_TICKET_PATH}`, {
@@ -212,20 +212,20 @@ it('who is refused leaves nothing, and what was never made is not told', async (
   writeFileSync(join(site, 'untold', 'mati.json'), JSON.stringify(never));
   // The revision of that number is another one.
   expect((await change('pause', 'yang lain')).status).toBe(200);
-  await until(() => isTold('yang lain'), 'the change is not told');
-  expect(tellings).toBe(1);
-  expect(await told('bukan super')).toEqual([]);
+  await until(() => isAudited('yang lain'), 'the change has no entry');
+  expect(entriesSent).toBe(1);
+  expect(await entriesOf('bukan super')).toEqual([]);
   await end();
 });
 
 describe('the main API', () => {
   const changes = [{ field: 'reason', from: null, to: 'palsu' }];
   const body = { area: 'mf-user', epoch: 0, serial: 9, title: 'Area', deed: 'release.promote', changes };
-  const tell = (told: object) =>
+  const sendEntry = (entry: object) =>
     fetchReply(`${services.urls.main}${RELEASE_TOLD_PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(told),
+      body: JSON.stringify(entry),
     });
   const ticketOf = (as?: Person) =>
     fetchReply(`${services.urls.main}${RELEASE_TICKET_PATH}`, {
@@ -245,17 +245,17 @@ describe('the main API', () => {
     const other = { ...(JSON.parse(Buffer.from(fields, 'base64url').toString()) as object), name: 'Orang Lain' };
     const forged = Buffer.from(JSON.stringify(other)).toString('base64url');
     for (const wrong of ['', 'x', `${fields}.`, `${forged}.${hash}`, `${ticket}.x`])
-      expect([wrong, (await tell({ ...body, ticket: wrong })).status]).toEqual([wrong, 403]);
+      expect([wrong, (await sendEntry({ ...body, ticket: wrong })).status]).toEqual([wrong, 403]);
     for (const wrong of [
       { ...body, ticket, more: 1 },
       { ...body, ticket, deed: 'account.delete' },
       { ...body, ticket, area: '../x' },
       { ...body },
     ])
-      expect((await tell(wrong)).status).toBe(400);
-    expect(await told('palsu')).toEqual([]);
+      expect((await sendEntry(wrong)).status).toBe(400);
+    expect(await entriesOf('palsu')).toEqual([]);
     // One ticket, one entry.
-    for (const serial of [9, 10]) expect((await tell({ ...body, ticket, serial })).status).toBe(200);
-    expect((await told('palsu')).map(({ record }) => record.id)).toEqual(['mf-user/0/9']);
+    for (const serial of [9, 10]) expect((await sendEntry({ ...body, ticket, serial })).status).toBe(200);
+    expect((await entriesOf('palsu')).map(({ record }) => record.id)).toEqual(['mf-user/0/9']);
   });
 });

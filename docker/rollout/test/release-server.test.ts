@@ -22,7 +22,7 @@ let site: string;
 let root: string;
 let api: Server;
 let server: Server;
-let told: string[];
+let logged: string[];
 let isApiUp: boolean;
 
 const portOf = (one: Server) => (one.address() as AddressInfo).port;
@@ -61,7 +61,7 @@ async function call(change: Partial<ReleaseChange> = {}, { token = 'super', head
 }
 
 beforeEach(async () => {
-  [site, root, told, isApiUp] = [aFolder(), aFolder(), [], true];
+  [site, root, logged, isApiUp] = [aFolder(), aFolder(), [], true];
   mkdirSync(join(root, 'mf-user'));
   writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify(PLAN));
   api = createServer((request, response) => {
@@ -83,7 +83,7 @@ beforeEach(async () => {
     root,
     api: `http://127.0.0.1:${portOf(api)}`,
     origins: [ORIGIN],
-    tell: (line) => told.push(line),
+    log: (line) => logged.push(line),
   });
   await listening(server);
   for (const build of ['b1', 'b2'])
@@ -127,10 +127,10 @@ it('every change is the verb of its name, with the person and the reason in the 
   await call({ action: 'rollback' });
   expect(channel()).toMatchObject({ stable: { build: 'b2' }, previous: null, revoked: ['b3'], by: 'Sri Rahayu' });
   expect(JSON.stringify(channel())).not.toContain('@');
-  expect(told.map((line) => (JSON.parse(line) as { by: string }).by)).toEqual(Array(5).fill('super@portal.test'));
+  expect(logged.map((line) => (JSON.parse(line) as { by: string }).by)).toEqual(Array(5).fill('super@portal.test'));
 });
 
-it('what its plan asks for is told; while a step soaks neither next nor promote goes on, but for force', async () => {
+it('what its plan asks for is answered; while a step soaks neither next nor promote goes on, but for force', async () => {
   const outlook = async () => (await call({}, { method: 'GET' })).body['next'];
   expect(await outlook()).toEqual({ kind: 'step', step: 'separuh', until: null });
   await call({ action: 'next' });
@@ -142,7 +142,7 @@ it('what its plan asks for is told; while a step soaks neither next nor promote 
   expect(await call({ action: 'next' })).toMatchObject({ status: 409, body: { code: 'canary/none' } });
 });
 
-it('sent twice, or by two people who saw the same, a change is made once; the other is told who was faster', async () => {
+it('sent twice, or by two people who saw the same, a change is made once; the other learns who was faster', async () => {
   const seen = channel().serial;
   const [one, other] = await Promise.all([
     call({ action: 'promote', force: true, serial: seen }),

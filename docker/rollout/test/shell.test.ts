@@ -16,7 +16,7 @@ import { collectGarbage } from '../src/gc';
 import { RegistryStore } from '../src/registry-store';
 import { findRelease } from '../src/releases';
 import { run } from '../src/run';
-import { sound } from '../src/sound-change';
+import { validateChange } from '../src/validate-change';
 import { verifyRegistry } from '../src/verify';
 import { stampBuild } from '../../../shell/build/stamp-build';
 import { aFolder, builtArea } from './support/fixture-area';
@@ -72,12 +72,12 @@ it('is published, tried, taken back and promoted like an area; the pages that we
   await store.commit(SHELL, withState('pause', AUTHOR));
   expect(link(second.build)).toBeNull();
   await store.commit(SHELL, withState('resume', AUTHOR));
-  await store.commit(SHELL, sound(store, withPromotion(AUTHOR)));
+  await store.commit(SHELL, validateChange(store, withPromotion(AUTHOR)));
   expect([link('stable'), link(first.build)]).toEqual([
     `../shell/1.0.0-${second.build}`,
     `../shell/1.0.0-${first.build}`,
   ]);
-  await store.commit(SHELL, sound(store, withRollback(AUTHOR)));
+  await store.commit(SHELL, validateChange(store, withRollback(AUTHOR)));
   expect([link('stable'), link(second.build), link(first.build)]).toEqual([
     `../shell/1.0.0-${first.build}`,
     null,
@@ -152,7 +152,9 @@ it('a shell that could not be left again, or that takes away what people use, is
     message: expect.stringContaining('mf-user 1.0.0-b1: @portal/shared/ui/base 2.0.0 tidak memuat Card') as string,
   });
   const refused = findRelease(store, SHELL, lacking.build);
-  await expect(store.commit(SHELL, sound(store, withCanary(refused, { percent: 5 }, AUTHOR)))).rejects.toMatchObject({
+  await expect(
+    store.commit(SHELL, validateChange(store, withCanary(refused, { percent: 5 }, AUTHOR))),
+  ).rejects.toMatchObject({
     code: 'release/surface',
   });
 });

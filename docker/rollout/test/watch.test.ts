@@ -23,7 +23,7 @@ let root: string;
 const servers: Server[] = [];
 let collector: string;
 let webhook: string;
-let told: Record<string, unknown>[];
+let notices: Record<string, unknown>[];
 
 async function listen(server: Server): Promise<string> {
   servers.push(server);
@@ -35,18 +35,18 @@ async function listen(server: Server): Promise<string> {
 async function visit(
   build: string,
   people: readonly number[],
-  isIll: (person: number) => boolean,
+  isFailing: (person: number) => boolean,
   mount = 40,
 ): Promise<void> {
   const beacon = { v: 1, area: 'mf-user', version: '1.0.0', build, reason: 'stable', role: 'External' } as const;
   for (const bucket of people) {
-    const ill = isIll(bucket);
+    const isFailed = isFailing(bucket);
     const body: Beacon = {
       ...beacon,
       bucket,
-      outcome: ill ? 'failed' : 'mounted',
-      fault: ill ? 'render' : null,
-      phases: { registry: 1, entry: 2, handshake: 3, mount: ill ? null : mount },
+      outcome: isFailed ? 'failed' : 'mounted',
+      fault: isFailed ? 'render' : null,
+      phases: { registry: 1, entry: 2, handshake: 3, mount: isFailed ? null : mount },
     };
     await fetch(`${collector}/beacon`, {
       method: 'POST',
@@ -62,7 +62,7 @@ const channel = () => new RegistryStore(site).read('mf-user');
 const seen = () => z.parse(judgeRecord, JSON.parse(readFileSync(join(site, 'registry/judge/mf-user.json'), 'utf8')));
 
 beforeEach(async () => {
-  [site, root, told] = [aFolder(), aFolder(), []];
+  [site, root, notices] = [aFolder(), aFolder(), []];
   mkdirSync(join(root, 'mf-user'));
   writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify(PLAN));
   collector = await listen(
@@ -74,7 +74,7 @@ beforeEach(async () => {
       request
         .on('data', (part: Buffer) => (text += part.toString()))
         .on('end', () => {
-          told.push(JSON.parse(text) as Record<string, unknown>);
+          notices.push(JSON.parse(text) as Record<string, unknown>);
           response.end();
         });
     }),
@@ -102,7 +102,7 @@ it('takes a bad canary back at its next look, writes who and why, and tells it',
     reason: expect.stringContaining('6 dari 60 kunjungan 60 orang gagal') as unknown,
   });
   expect(lines).toEqual([expect.stringContaining('mf-user: canary b2 ditarik')]);
-  expect(told).toMatchObject([
+  expect(notices).toMatchObject([
     { remote: 'mf-user', build: 'b2', action: 'taken-back', text: expect.stringContaining('render 6') as unknown },
   ]);
   // What it saw stays to be read on the release screen.
@@ -116,7 +116,7 @@ it('takes a bad canary back at its next look, writes who and why, and tells it',
   expect(await watch()).toEqual([]);
 });
 
-it('goes on with the plan when enough people are well, to the end', async () => {
+it('goes on with the plan when enough visits are good, to the end', async () => {
   await visit('b2', people(30), () => false);
   expect(await watch()).toEqual([]);
   expect(await watch()).toEqual([]);
@@ -133,7 +133,7 @@ it('goes on with the plan when enough people are well, to the end', async () => 
   });
   await watch();
   expect(channel()).toMatchObject({ stable: { build: 'b2' }, previous: { build: 'b1' }, canary: null, by: 'hakim' });
-  expect(told.map(({ action }) => action)).toEqual(['stepped', 'promoted']);
+  expect(notices.map(({ action }) => action)).toEqual(['stepped', 'promoted']);
 });
 
 it('one person whose browser fails again and again does not take a canary back', async () => {

@@ -122,7 +122,7 @@ async function changeReleases(site: string, origin: string, { api, collector }: 
     api,
     origins: [origin],
     collector: collector ?? undefined,
-    tell: () => undefined,
+    log: () => undefined,
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

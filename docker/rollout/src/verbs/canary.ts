@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { audienceOf } from '../audience';
 import { withCanary, withRollback, withRollbackTo, withStep, type Change } from '../changes';
-import { changeByPlan, judgeCanary } from '../going-on';
-import { need } from '../needed';
+import { changeByPlan, judgeCanary } from '../plan-step';
+import { requireOption } from '../require-option';
 import { OPTIONS, type Options } from '../options';
 import { promotion } from '../promotion';
-import { refuseEmptyStep } from '../reach';
+import { refuseEmptyStep } from '../refuse-empty-step';
 import { findRelease } from '../releases';
 import { channelVerb, type VerbContext } from './verb';
 
@@ -48,13 +47,13 @@ export const rollback = channelVerb({
 });
 
 function startCanary({ store, author }: VerbContext, area: AreaName, options: Options): Change {
-  const release = findRelease(store, area, need(options.release, '--release'));
-  return reaching(withCanary(release, audienceOf(options), author), options);
+  const release = findRelease(store, area, requireOption(options.release, '--release'));
+  return refuseEmptyStep(withCanary(release, audienceOf(options), author), options.users);
 }
 
 async function changeAudience({ store, author }: VerbContext, area: AreaName, options: Options): Promise<Change> {
   if (options.gate) await judgeCanary({ store, remote: area, author, collector: options.collector });
-  return reaching(withStep(audienceOf(options), author), options);
+  return refuseEmptyStep(withStep(audienceOf(options), author), options.users);
 }
 
 function followPlan({ store, root, author }: VerbContext, area: AreaName, options: Options): Promise<Change> {
@@ -63,19 +62,4 @@ function followPlan({ store, root, author }: VerbContext, area: AreaName, option
     root,
     options.release ? findRelease(store, area, options.release) : null,
   );
-}
-
-/** Refuses a canary or step that reaches nobody. */
-function reaching(change: Change, { users }: Options): Change {
-  const known = users
-    ? readFileSync(users, 'utf8')
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
-    : null;
-  return (before) => {
-    const after = change(before);
-    refuseEmptyStep(after, known);
-    return after;
-  };
 }

@@ -4,7 +4,7 @@ import { withSignature } from '../changes';
 import { keygen as makeKeyPair } from '../keygen';
 import { OPTIONS } from '../options';
 import { channelLines } from '../show';
-import { sound } from '../sound-change';
+import { validateChange } from '../validate-change';
 import type { Verb, VerbContext } from './verb';
 
 export const sign: Verb = {
@@ -23,5 +23,5 @@ export const keygen: Verb = {
 };
 
 async function runSign({ store, author }: VerbContext, area: AreaName): Promise<string[]> {
-  return channelLines(await store.commit(area, sound(store, withSignature(author)), true), area);
+  return channelLines(await store.commit(area, validateChange(store, withSignature(author)), true), area);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { areaFolder } from '@portal/shared/build/workspace-root';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { withPreview, withoutPreview } from '../changes';
-import { need } from '../needed';
+import { requireOption } from '../require-option';
 import { publishedNeighbours } from '../neighbour';
 import { OPTIONS, type Options } from '../options';
 import { pack } from '../pack';
@@ -10,7 +10,7 @@ import { publish } from '../publish';
 import { RolloutError } from '../rollout-error';
 import { shellSurface } from '../shell-surface';
 import { channelLines } from '../show';
-import { sound } from '../sound-change';
+import { validateChange } from '../validate-change';
 import type { Verb, VerbContext } from './verb';
 
 export const preview: Verb = {
@@ -27,7 +27,7 @@ async function runPreview(
   area: AreaName,
   { label, close, role = [] }: Options,
 ): Promise<string[]> {
-  const name = need(label, '--label');
+  const name = requireOption(label, '--label');
   if (close) return channelLines(await store.commit(area, withoutPreview(name, author)), area);
   const dist = join(areaFolder(root, area), 'dist');
   const packed = pack(dist, (own) => publishedNeighbours(store, own), shellSurface(store));
@@ -38,7 +38,7 @@ async function runPreview(
       `Bangun ${area} di folder itu.`,
     );
   const { ref } = publish(dist, store);
-  const channel = await store.commit(area, sound(store, withPreview(name, ref, role, author)));
+  const channel = await store.commit(area, validateChange(store, withPreview(name, ref, role, author)));
   const page = ref.area.menu[0]?.path ?? '/';
   return [
     ...channelLines(channel, area),

@@ -2,13 +2,13 @@ import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { need } from '../needed';
+import { requireOption } from '../require-option';
 import { OPTIONS, type Options } from '../options';
 import type { RegistryStore } from '../registry-store';
 import { RolloutError } from '../rollout-error';
 import { channelLines, revisionLine } from '../show';
 import { collectorOf, healthOf, healthText, readSummary } from '../summary';
-import { Untold } from '../untold';
+import { PendingAuditEntries } from '../pending-audit-entries';
 import type { Verb, VerbContext } from './verb';
 
 export const status: Verb = {
@@ -51,7 +51,7 @@ function runWho({ store }: VerbContext, area: AreaName, options: Options): strin
   const named = options.role?.[0];
   const role: Role = named && isRole(named) ? named : 'External';
   const chosen = chooseReleases(channel, {
-    user: need(options.user?.[0], '--user'),
+    user: requireOption(options.user?.[0], '--user'),
     role,
     shellContract: SHELL_CONTRACT,
     quarantine: new Set(),
@@ -63,7 +63,7 @@ function runWho({ store }: VerbContext, area: AreaName, options: Options): strin
 }
 
 async function statusLines(store: RegistryStore, area: AreaName, collector: string | null): Promise<string[]> {
-  return [...(await channelAndHealthLines(store, area, collector)), ...untoldLines(store, area)];
+  return [...(await channelAndHealthLines(store, area, collector)), ...pendingAuditLines(store, area)];
 }
 
 /** A channel, and beside each release its health where a collector reports it. */
@@ -91,8 +91,8 @@ async function channelAndHealthLines(
 }
 
 /** Changes of the release screen that the audit log does not have yet. */
-function untoldLines(store: RegistryStore, area: AreaName): string[] {
-  const untold = new Untold(store.root);
-  const count = untold.names().filter((name) => untold.read(name)?.area === area).length;
+function pendingAuditLines(store: RegistryStore, area: AreaName): string[] {
+  const pending = new PendingAuditEntries(store.root);
+  const count = pending.names().filter((name) => pending.read(name)?.area === area).length;
   return count > 0 ? [`  ${count} perubahan dari layar rilis belum masuk catatan audit`] : [];
 }

@@ -4,7 +4,7 @@ import type { Option, Options } from '../options';
 import type { Author } from '../promote';
 import type { RegistryStore } from '../registry-store';
 import { channelLines } from '../show';
-import { sound } from '../sound-change';
+import { validateChange } from '../validate-change';
 
 /** What every verb works with. */
 export interface VerbContext {
@@ -47,7 +47,7 @@ export function channelVerb({ name, summary, options, change }: ChannelVerb): Ve
     options: options ?? [],
     run: async (context, area, given) => {
       const { store } = context;
-      return channelLines(await store.commit(area, sound(store, await change(context, area, given))), area);
+      return channelLines(await store.commit(area, validateChange(store, await change(context, area, given))), area);
     },
   };
 }

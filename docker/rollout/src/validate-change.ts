@@ -19,21 +19,21 @@ import { verifyRelease } from './verify-release';
  * read and hashed again first.
  * @throws RolloutError when it is missing, corrupt or revoked
  */
-export function sound(store: RegistryStore, change: Change): Change {
+export function validateChange(store: RegistryStore, change: Change): Change {
   return (before) => {
     const after = change(before);
     for (const place of ['stable', 'canary'] as const) {
       const ref = after[place];
-      if (ref && ref.manifest !== before?.[place]?.manifest) refuseUnsound(store, after, ref);
+      if (ref && ref.manifest !== before?.[place]?.manifest) refuseInvalidRelease(store, after, ref);
     }
     for (const { release, label } of after.previews ?? [])
       if (!before?.previews?.some((one) => one.label === label && one.release.manifest === release.manifest))
-        refuseUnsound(store, after, release);
+        refuseInvalidRelease(store, after, release);
     return after;
   };
 }
 
-function refuseUnsound(store: RegistryStore, channel: Channel, ref: ReleaseRef): void {
+function refuseInvalidRelease(store: RegistryStore, channel: Channel, ref: ReleaseRef): void {
   const name = `${ref.version}-${ref.build}`;
   if (channel.revoked.includes(ref.build)) {
     throw new RolloutError(

@@ -1,56 +1,55 @@
 import { releaseChangeOf } from '@portal/shared/remote/release-deed';
 import { RELEASE_TOLD_PATH, type ReleaseTold } from '@portal/shared/remote/release-told';
+import type { PendingAuditEntries, PendingAuditEntry } from './pending-audit-entries';
 import type { RegistryStore, Revision } from './registry-store';
-import type { Untold, UntoldChange } from './untold';
 
-/** Time limit of one telling, milliseconds. */
+/** Time limit of one request to the main API, milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 
-/** Kept this long without its revision, milliseconds: the change was never made. */
+/** An entry that is older than this and has no revision belongs to a change that was never made, milliseconds. */
 const NEVER_MADE_MS = 60_000;
 
-interface Telling {
+interface SendContext {
   readonly store: RegistryStore;
-  readonly untold: Untold;
+  readonly pending: PendingAuditEntries;
   /** Address of the main API. */
   readonly api: string;
-  /** Is given a line for each change that was told or that nobody will hear of. */
-  readonly tell: (line: string) => void;
+  /** Is given a line for each entry that was written or refused. */
+  readonly log: (line: string) => void;
 }
 
 /**
- * Tells the main API every change that is kept, so that each has its entry in the audit log. What cannot be told now
- * stays.
+ * Sends every pending audit entry to the main API. What cannot be sent now stays pending.
  * @returns why something stays; null when nothing does
  */
-export async function tellChanges(telling: Telling): Promise<string | null> {
+export async function sendAuditEntries(context: SendContext): Promise<string | null> {
   const faults: string[] = [];
-  for (const name of telling.untold.names()) {
-    const fault = await tellOne(telling, name).catch((error: unknown) => String(error));
+  for (const name of context.pending.names()) {
+    const fault = await sendEntry(context, name).catch((error: unknown) => String(error));
     if (fault) faults.push(fault);
   }
   return faults[0] ?? null;
 }
 
-async function tellOne({ store, untold, api, tell }: Telling, name: string): Promise<string | null> {
-  const change = untold.read(name);
-  const made = change && madeBy(store, change);
-  if (!change || !made) {
-    // A change may be under way in another process.
-    if (untold.ageOf(name) > NEVER_MADE_MS) untold.drop(name);
+async function sendEntry({ store, pending, api, log }: SendContext, name: string): Promise<string | null> {
+  const entry = pending.read(name);
+  const change = entry && changeOf(store, entry);
+  if (!entry || !change) {
+    // A young entry stays: another process may be about to write its revision.
+    if (pending.ageMs(name) > NEVER_MADE_MS) pending.remove(name);
     return null;
   }
-  const { status, fault } = await send(api, { ticket: change.ticket, ...made });
+  const { status, fault } = await post(api, { ticket: entry.ticket, ...change });
   const isRefused = status === 400 || status === 403;
   if (status !== 200 && !isRefused) return fault;
-  untold.drop(name);
-  const { area, serial } = change;
-  tell(JSON.stringify({ at: new Date().toISOString(), area, serial, audit: isRefused ? `refused: ${fault}` : 'told' }));
+  pending.remove(name);
+  const { area, serial } = entry;
+  log(JSON.stringify({ at: new Date().toISOString(), area, serial, audit: isRefused ? `refused: ${fault}` : 'told' }));
   return null;
 }
 
-/** What a kept change made, as the history has it; null when its revision is not there, or is somebody else's. */
-function madeBy(store: RegistryStore, { area, serial, at }: UntoldChange): Omit<ReleaseTold, 'ticket'> | null {
+/** The change of an entry as the history has it; null when its revision is missing or was made by another writer. */
+function changeOf(store: RegistryStore, { area, serial, at }: PendingAuditEntry): Omit<ReleaseTold, 'ticket'> | null {
   const after = revisionOf(store, area, serial);
   if (!after || after.at !== at) return null;
   const change = releaseChangeOf(revisionOf(store, area, serial - 1), after);
@@ -64,8 +63,8 @@ function revisionOf(store: RegistryStore, area: string, serial: number): Revisio
   return serial >= 1 && serial <= file.newest() ? file.revision(serial) : null;
 }
 
-/** Status 0: nobody answered. */
-async function send(api: string, body: ReleaseTold): Promise<{ status: number; fault: string }> {
+/** @returns status 0 when the main API did not answer */
+async function post(api: string, body: ReleaseTold): Promise<{ status: number; fault: string }> {
   try {
     const response = await fetch(`${api}${RELEASE_TOLD_PATH}`, {
       method: 'POST',

@@ -11,7 +11,7 @@ import type { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
 import { collectorOf, healthOf, readSummary } from './summary';
 
-interface Going {
+interface PlanContext {
   readonly store: RegistryStore;
   readonly remote: AreaName;
   readonly author: Author;
@@ -21,8 +21,8 @@ interface Going {
   readonly note?: string | undefined;
 }
 
-/** @throws RolloutError when the canary's figures do not let it go on, or nobody can tell them */
-export async function judgeCanary({ store, remote, collector }: Going): Promise<void> {
+/** @throws RolloutError when the canary's figures do not let it go on, or no collector can be asked for them */
+export async function judgeCanary({ store, remote, collector }: PlanContext): Promise<void> {
   const channel = store.read(remote);
   const address = collectorOf(store, collector);
   if (!address)
@@ -35,9 +35,7 @@ export async function judgeCanary({ store, remote, collector }: Going): Promise<
   passGate(healthOf(summary, channel?.canary?.build), healthOf(summary, channel?.stable?.build));
 }
 
-/**
- * @throws RolloutError when the plan of an area does not let its canary be promoted yet
- */
+/** @throws RolloutError when the plan of an area does not let its canary be promoted yet */
 export function refuseUnsoaked(
   store: RegistryStore,
   remote: AreaName,
@@ -69,12 +67,12 @@ export function refuseUnsoaked(
  * @throws RolloutError while a step still soaks or its gate is closed
  */
 export async function changeByPlan(
-  going: Going,
+  context: PlanContext,
   root: string,
   release: ReleaseRef | null,
   now = new Date(),
 ): Promise<Change> {
-  const { store, remote, author, note } = going;
+  const { store, remote, author, note } = context;
   const because = (planned: string) => ({ ...author, reason: note ? `${planned}; ${note}` : planned });
   const plan = readPlan(join(areaFolder(root, remote), 'rollout.plan.json'));
   const first = plan.steps[0];
@@ -93,7 +91,7 @@ export async function changeByPlan(
       `langkah '${next.step}' belum cukup lama`,
       `Lanjutkan setelah ${next.until.toISOString()}, atau lewati rencana dengan \`step --percent N\`.`,
     );
-  if (next.gate) await judgeCanary(going);
+  if (next.gate) await judgeCanary(context);
   return next.kind === 'promote'
     ? withPromotion(because('rencana selesai'))
     : withStep(next.audience, because(`rencana: ${next.name}`));
