@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isApiError } from '../../http/api-error';
 import { describeFailure } from '../../http/describe-failure';
 import { Button, Notice } from '../base/public';
 import type { FieldSpec } from './field-spec';
@@ -59,13 +60,16 @@ export function SmallFormFields({
 function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
   if (form.failure === null) return null;
   const { title, text, canRetry } = describeFailure(form.failure);
+  // What the server refused in words is refused again as it stands.
+  const isFinal = isApiError(form.failure, 'refused') && form.failure.serverMessage !== '';
   return (
     <Notice
       tone="danger"
       title={title}
       role="alert"
       action={
-        canRetry && (
+        canRetry &&
+        !isFinal && (
           <Button size="sm" icon="refresh" loading={form.isSending} onClick={() => void form.submit()}>
             {t('Coba lagi')}
           </Button>
