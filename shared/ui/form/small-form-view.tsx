@@ -15,15 +15,18 @@ interface SmallFormViewProps {
   readonly submit: string;
   /** Stands between the fields and the button. */
   readonly children?: ReactNode;
+  /** Buttons beside the one that sends, before it. */
+  readonly actions?: ReactNode;
 }
 
 /** A short form on a page. */
-export function SmallFormView({ form, fields, submit, children }: SmallFormViewProps): ReactNode {
+export function SmallFormView({ form, fields, submit, children, actions }: SmallFormViewProps): ReactNode {
   return (
     <FormFrame form={form} onSubmit={() => void form.submit()}>
       <SmallFormFields form={form} fields={fields} />
       {children}
       <div className="pr-row pr-row--end">
+        {actions}
         <Button type="submit" variant="primary" loading={form.isSending}>
           {submit}
         </Button>
