@@ -76,7 +76,9 @@ export default {
   'Hapus {title}': 'Delete {title}',
   Hari: 'Day',
   'Hari pertama': 'First day',
+  'Hari pertama sudah lewat.': 'The first day has passed.',
   'Hari terakhir': 'Last day',
+  'Hari terakhir sudah lewat.': 'The last day has passed.',
   'Hari terakhir tidak boleh sebelum hari pertama.': 'The last day must not be before the first.',
   Hentikan: 'Stop',
   'Hentikan sesi dan selesaikan usulannya?': 'Stop the session and finish its proposal?',
@@ -181,6 +183,8 @@ export default {
   'Perawatan belum dicabut. {reason}': 'The maintenance was not cancelled. {reason}',
   'Perawatan dicabut': 'Maintenance cancelled',
   'Perawatan dijadwalkan': 'Maintenance planned',
+  'Perawatan mesin ini pada hari yang sama sudah dijadwalkan.':
+    'Maintenance of this machine on the same days is already planned.',
   'Perawatan terjadwal': 'Planned maintenance',
   Perubahan: 'Change',
   'Perubahan rilis oleh perintah dan hakim dibaca dari riwayat registri.':
@@ -347,6 +351,7 @@ export default {
   '{base}, {failed} gagal': '{base}, {failed} failed',
   '{count} peneliti (internal dan eksternal)': '{count} {count|researcher|researchers} (internal and external)',
   '{count} pengguna percontohan': '{count} pilot {count|user|users}',
+  '{day} bukan tanggal yang ada.': '{day} is not a date.',
   '{effect} Alasan dan nama Anda tercatat di riwayat kanal, yang terbuka bagi siapa pun.':
     '{effect} Your reason and name are kept in the channel’s history, which is open to everybody.',
   '{label}, sampai {day}': '{label}, until {day}',

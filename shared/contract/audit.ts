@@ -231,7 +231,7 @@ const SAID: readonly string[] = ['reason'];
 const ROLE_WORDS: Readonly<Record<Role, string>> = {
   Content: 'Admin Konten',
   Proposal: 'Admin Proposal',
-  Super: 'Super Admin',
+  Super: 'Admin Super',
   Internal: 'Internal',
   External: 'Eksternal',
 };

@@ -1,4 +1,6 @@
-import { checkField, storedPhone, type FieldRule } from './rules';
+import { storeFacility } from './endpoints/facility';
+import { storeMachine } from './endpoints/machine';
+import { checkField, checkFields, storedPhone, type FieldRule, type FieldRules } from './rules';
 
 const PHONE: FieldRule = { label: 'Nomor handphone', kind: 'phone', required: true, maxLength: 25 };
 const NOT_MOBILE = 'Nomor handphone harus nomor seluler Indonesia, misalnya 0812 3456 7890.';
@@ -44,3 +46,16 @@ it.each(['a@b', 'a b@c.id', 'a\u200b@c.id', 'a\u202ec@d.id', 'a@c\u2066.id', 'a\
     expect(checkField(EMAIL, typed)).toBe('Alamat Email tidak valid.');
   },
 );
+
+test('counts are whole numbers: stock of a facility, GPUs and slots of a machine, of these 99 at most', () => {
+  const problem = (rules: FieldRules | undefined, name: string, value: string) =>
+    checkFields(rules ?? {}, { [name]: value })[name]?.[0] ?? null;
+  expect(problem(storeFacility.body, 'start_stock', '2.5')).toBe('Stok awal harus berupa bilangan bulat.');
+  expect(problem(storeFacility.body, 'start_stock', '12')).toBeNull();
+  for (const name of ['gpu', 'mig_pergpu']) {
+    for (const wrong of ['100', '9999', '1.5'])
+      expect(problem(storeMachine.body, name, wrong)).toMatch(/bilangan bulat dari 1 sampai 99/);
+    expect(problem(storeMachine.body, name, '0')).toMatch(/harus lebih besar dari 0/);
+    expect(problem(storeMachine.body, name, '99')).toBeNull();
+  }
+});

@@ -70,6 +70,8 @@ export const CONTRACT_ENGLISH = {
   Batal: 'Cancel',
   '{label} tidak boleh kosong.': '{label} must not be empty.',
   '{label} harus berupa angka.': '{label} must be a number.',
+  'Stok awal harus berupa bilangan bulat.': 'Initial stock must be a whole number.',
+  'Isi dengan bilangan bulat dari 1 sampai 99.': 'Enter a whole number from 1 to 99.',
   '{label} harus nomor seluler Indonesia, misalnya 0812 3456 7890.':
     '{label} must be an Indonesian mobile number, for example 0812 3456 7890.',
   '{label} harus lebih besar dari {value}.': '{label} must be greater than {value}.',
@@ -624,7 +626,6 @@ export const CONTRACT_ENGLISH = {
   Pratinjau: 'Preview',
   'canary ditahan': 'canary paused',
   'Alasan: {text}': 'Reason: {text}',
-  'Super Admin': 'Super admin',
   Eksternal: 'External',
   Dipublikasikan: 'Published',
   ya: 'yes',

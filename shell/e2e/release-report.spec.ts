@@ -153,7 +153,7 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
       .getByRole('row')
       .filter({ hasText: `Alasan: ${reason}` })
       .first();
-  for (const text of ['Super Admin', 'Menjadikan rilis stabil', `${title} (mf-user)`, `→ ${nameOf(canary)}`])
+  for (const text of ['Admin Super', 'Menjadikan rilis stabil', `${title} (mf-user)`, `→ ${nameOf(canary)}`])
     await expect(entry('perbaikan mendesak')).toContainText(text);
   await expect(entry('dasbor kosong')).toContainText('Menarik rilis');
   for (const text of ['rekan', 'menurut riwayat registri']) await expect(entry('catatan')).toContainText(text);

@@ -139,6 +139,11 @@ describe.each(DATABASES)('closed days, maintenance and calendar on $name', ({ op
     });
     await at.server.mail(/Subject: Perawatan Mesin[\s\S]*ganti pendingin/);
 
+    const again = await plan({ from_day: first, to_day: last, reason: 'lain' });
+    expect([again.status, JSON.stringify(again.json)]).toEqual([
+      422,
+      expect.stringContaining('Perawatan mesin ini pada hari yang sama sudah dijadwalkan.'),
+    ]);
     const window = (await calendar())?.windows[0]?.id ?? '';
     const { machines } = await good(at.server, showCalendar, { as: Super, params: week });
     const isOwn = (row: { readonly id: string }) => row.id === window;

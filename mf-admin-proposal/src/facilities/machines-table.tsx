@@ -24,7 +24,17 @@ const COLUMNS: readonly Column<Machine>[] = [
       </span>
     ),
   },
-  { key: 'nama', title: t('Nama Mesin'), width: 170, value: (machine) => machine.nama_mesin },
+  {
+    key: 'nama',
+    title: t('Nama Mesin'),
+    width: 170,
+    value: (machine) => machine.nama_mesin,
+    render: (machine) => (
+      <span className="pr-cell-clip" title={machine.nama_mesin}>
+        {machine.nama_mesin}
+      </span>
+    ),
+  },
   { key: 'url', title: 'URL', width: 200, value: (machine) => machine.url },
   {
     key: 'deskripsi',

@@ -11,6 +11,10 @@ import { COLUMN_LAYOUT } from './column-layout';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
+/** Rows of cooperations have no field and no title of their own: what they are called elsewhere stands for it. */
+const fieldOf = ({ kind, proposal }: ProposalRow) =>
+  proposal.research_field ?? proposal.research_title ?? proposalTitle(kind, proposal);
+
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
 
 const COLUMNS = {
@@ -40,7 +44,7 @@ const COLUMNS = {
     key: 'bidang',
     title: t(COLUMN_LAYOUT.field.title),
     width: COLUMN_LAYOUT.field.width,
-    value: (row) => row.proposal.research_field ?? row.proposal.research_title ?? null,
+    value: fieldOf,
     render: (row) => <Title row={row} />,
   },
   description: {
@@ -100,12 +104,16 @@ function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
   );
 }
 
-/** Opens the preview; rows of cooperations have no field and no title of their own. */
-function Title({ row: { kind, proposal } }: { row: ProposalRow }): ReactNode {
-  const title = proposalTitle(kind, proposal);
+/** Opens the preview. */
+function Title({ row }: { row: ProposalRow }): ReactNode {
+  const { kind, proposal } = row;
   return (
-    <Link className="pr-link pr-cell-clip" to={adminPreviewRoute(kind, proposal.id)} title={title}>
-      {proposal.research_field ?? proposal.research_title ?? title}
+    <Link
+      className="pr-link pr-cell-clip"
+      to={adminPreviewRoute(kind, proposal.id)}
+      title={proposalTitle(kind, proposal)}
+    >
+      {fieldOf(row)}
     </Link>
   );
 }

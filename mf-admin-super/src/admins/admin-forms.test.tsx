@@ -90,6 +90,27 @@ it('edits: details read-only, the form filled in, role numbers as number or text
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/daftar-admin'));
 });
 
+it('what the server refused in words offers no repetition', async () => {
+  const user = userEvent.setup();
+  portal.respond(
+    'GET',
+    `${API}/show-admin/7`,
+    success({
+      admin: { id: 7, role: 3, email: 'a@portal.test', admin_profile: { first_name: 'Tri', last_name: null } },
+    }),
+  );
+  const message = 'Super admin terakhir tidak dapat diubah perannya.';
+  portal.respond('POST', `${API}/update-admin/7`, {
+    status: 409,
+    json: { meta: { code: 409, status: 'error', message }, data: null },
+  });
+  renderArea(area, '/admin/ubah-admin/7', AGUS);
+  await choose(await screen.findByLabelText('Role'), 'Admin Konten');
+  await user.click(screen.getByRole('button', { name: 'Ubah' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+});
+
 it('a form that cannot be sent says so and keeps what was written', async () => {
   const user = userEvent.setup();
   portal.respond(

@@ -17,7 +17,17 @@ import { t } from '../texts';
 const nameOf = (admin: AdminAccount) => fullName(admin.admin_profile) || admin.email;
 
 const COLUMNS: readonly Column<AdminAccount>[] = [
-  { key: 'nama', title: t('Nama'), width: 240, value: nameOf },
+  {
+    key: 'nama',
+    title: t('Nama'),
+    width: 240,
+    value: nameOf,
+    render: (row) => (
+      <span className="pr-cell-clip" title={nameOf(row)}>
+        {nameOf(row) || '—'}
+      </span>
+    ),
+  },
   { key: 'email', title: 'Email', width: 280, value: (admin) => admin.email },
   {
     key: 'role',

@@ -74,16 +74,8 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
         form={form}
         fields={canChoose ? [...FIELDS, ...audienceFields(openedAt)] : FIELDS}
         submit={t('Buat')}
-      >
-        <EditorField
-          name="announcement"
-          label={t('Pengumuman')}
-          isRequired
-          check={form.checkOf('announcement')}
-          draftKey="pengumuman"
-        />
-        {canChoose && (
-          <div className="pr-row">
+        actions={
+          canChoose && (
             <Button
               icon="eye"
               disabled={form.isSending}
@@ -92,8 +84,16 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
             >
               {t('Pratinjau')}
             </Button>
-          </div>
-        )}
+          )
+        }
+      >
+        <EditorField
+          name="announcement"
+          label={t('Pengumuman')}
+          isRequired
+          check={form.checkOf('announcement')}
+          draftKey="pengumuman"
+        />
       </SmallFormView>
       {isPreviewed && (
         <Suspense fallback={null}>

@@ -185,7 +185,7 @@ describe('changes of releases', () => {
       .map((row) => row.textContent);
     expect(words).toEqual([
       expect.stringMatching(/hakim.*menurut riwayat registri.*Menarik rilis.*Canary: .*-c → –.*Alasan: 5 gagal/),
-      expect.stringMatching(/Nur Aini.*Super Admin.*Mengubah penerima canary.*\(%\): 10 → 50.*Alasan: sehat/),
+      expect.stringMatching(/Nur Aini.*Admin Super.*Mengubah penerima canary.*\(%\): 10 → 50.*Alasan: sehat/),
       expect.stringMatching(/siti di CI.*Memulai canary.*Canary: – → .*-c.*Bagian pengguna \(%\): – → 10/),
     ]);
     expect(screen.getByRole('link', { name: 'Lihat Rilis Area' })).toHaveAttribute('href', '/admin/rilis');

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { daysOf } from '@portal/shared/contract/calendar-days';
+import { choose } from '@portal/shared/testing/choose';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -46,12 +47,14 @@ configure({ asyncUtilTimeout: 15_000 });
 
 let portal: FakePortal;
 beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T05:00:00Z'));
   portal = await startFakePortal();
   portal.respond('GET', `${API}/${WEEK.from}/${WEEK.to}`, success(CALENDAR));
 });
 afterEach(async () => {
   endSession('logout');
   await portal.close();
+  jest.restoreAllMocks();
 });
 
 const open = () =>
@@ -113,6 +116,33 @@ it('changes maintenance; what the service says of a field stands there, and noth
   portal.respond('POST', path, { json: { error: false, message: 'x' } });
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText('Jadwal perawatan diubah')).toBeInTheDocument();
+});
+
+it('says of typed days what is wrong with them: past, no date, or planned already', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Jadwalkan Perawatan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Jadwalkan Perawatan' });
+  await choose(within(dialog).getByLabelText('Mesin'), 'DGX-A100-01');
+  const type = async (label: string, text: string) => {
+    const field = within(dialog).getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+    await user.tab();
+  };
+  await within(dialog).findByPlaceholderText('Misalnya: penggantian pendingin');
+  await type('Hari pertama', '01/11/2026');
+  expect(await within(dialog).findByText('Hari pertama sudah lewat.')).toBeInTheDocument();
+  await type('Hari pertama', '26/11/2026');
+  await type('Hari terakhir', '31/02/2027');
+  expect(await within(dialog).findByText('31/02/2027 bukan tanggal yang ada.')).toBeInTheDocument();
+  await type('Hari terakhir', '27/11/2026');
+  await user.type(within(dialog).getByLabelText('Alasan'), 'kabel');
+  await user.click(within(dialog).getByRole('button', { name: 'Jadwalkan' }));
+  expect(
+    await within(dialog).findByText('Perawatan mesin ini pada hari yang sama sudah dijadwalkan.'),
+  ).toBeInTheDocument();
+  expect(portal.seen('/mesin/m1/perawatan')).toEqual([]);
 });
 
 it('lifts maintenance after a question; a failure is told and leaves it', async () => {

@@ -1,4 +1,4 @@
-import { dayAt } from '@portal/shared/contract/calendar-days';
+import { dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
 import { storeMaintenance, updateMaintenance } from '@portal/shared/contract/endpoints/machine';
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { TITLES } from '@portal/shared/contract/messages';
@@ -17,6 +17,32 @@ export interface EditedMaintenance {
 
 /** The machine is part of the path. */
 const MACHINE_RULE: FieldRules = { id_mesin: { label: 'Mesin', kind: 'text', required: true, maxLength: 64 } };
+
+/** What was typed and is no day is told as that, however long it is. */
+const RULES: FieldRules = {
+  ...storeMaintenance.body,
+  from_day: { label: 'Hari pertama', kind: 'text', required: true },
+  to_day: { label: 'Hari terakhir', kind: 'text', required: true },
+};
+
+/** What is wrong with the days, by field. */
+function problemsOf(
+  { id_mesin, from_day: from = '', to_day: to = '' }: Readonly<Record<string, string>>,
+  { machines, window }: EditedMaintenance,
+): Record<string, string> {
+  const today = dayAt(Date.now());
+  const isUnknown = (day: string) => day !== '' && startOfDay(day) === null;
+  if (isUnknown(from)) return { from_day: t('{day} bukan tanggal yang ada.', { day: from }) };
+  if (isUnknown(to)) return { to_day: t('{day} bukan tanggal yang ada.', { day: to }) };
+  // What has begun keeps its first day.
+  if (from !== '' && from < today && from !== window?.from) return { from_day: t('Hari pertama sudah lewat.') };
+  if (from === '' || to === '') return {};
+  if (to < from) return { to_day: t('Hari terakhir tidak boleh sebelum hari pertama.') };
+  if (to < today) return { to_day: t('Hari terakhir sudah lewat.') };
+  const planned = (window?.machine ?? machines.find(({ id }) => id === id_mesin))?.windows ?? [];
+  const isTwice = planned.some((other) => other.id !== window?.id && other.from === from && other.to === to);
+  return isTwice ? { from_day: t('Perawatan mesin ini pada hari yang sama sudah dijadwalkan.') } : {};
+}
 
 /** Maintenance is not planned for days that are over; what has begun keeps its first day. */
 const daysAndReason = (today: string, hasBegun: boolean): readonly FieldSpec[] => [
@@ -41,7 +67,7 @@ const daysAndReason = (today: string, hasBegun: boolean): readonly FieldSpec[] =
 
 /** 'Jadwalkan Perawatan' or 'Ubah Perawatan': machine, days of WIB and reason. */
 export function MaintenanceDialog({
-  edited: { machines, window },
+  edited,
   onClose,
   onDone,
 }: {
@@ -49,11 +75,11 @@ export function MaintenanceDialog({
   readonly onClose: () => void;
   readonly onDone: () => void;
 }): ReactNode {
+  const { machines, window } = edited;
   const form = useSmallForm({
-    rules: { ...(window ? {} : MACHINE_RULE), ...storeMaintenance.body },
+    rules: { ...(window ? {} : MACHINE_RULE), ...RULES },
     initial: window ? { from_day: window.from, to_day: window.to, reason: window.reason } : {},
-    check: ({ from_day = '', to_day = '' }): Record<string, string> =>
-      from_day && to_day && to_day < from_day ? { to_day: t('Hari terakhir tidak boleh sebelum hari pertama.') } : {},
+    check: (texts) => problemsOf(texts, edited),
     send: async ({ id_mesin = '', ...body }) => {
       try {
         if (window)

@@ -16,7 +16,17 @@ import { t } from '../texts';
 const nameOf = (user: UserAccount) => fullName(user.user_profile) || user.email;
 
 const COLUMNS: readonly Column<UserAccount>[] = [
-  { key: 'nama', title: t('Nama'), width: 220, value: nameOf },
+  {
+    key: 'nama',
+    title: t('Nama'),
+    width: 220,
+    value: nameOf,
+    render: (row) => (
+      <span className="pr-cell-clip" title={nameOf(row)}>
+        {nameOf(row) || '—'}
+      </span>
+    ),
+  },
   { key: 'email', title: 'Email', width: 260, value: (user) => user.email },
   { key: 'instansi', title: t('Instansi'), width: 220, value: (user) => user.user_profile?.college ?? null },
   {

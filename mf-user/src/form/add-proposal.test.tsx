@@ -267,6 +267,20 @@ it('after a 401 the draft is offered, text and files, and to nobody else', async
   expect(screen.getAllByRole('checkbox').every((box) => box instanceof HTMLInputElement && box.checked)).toBe(true);
 }, 60_000);
 
+it('a letter that was typed and deleted leaves no draft', async () => {
+  const user = userEvent.setup();
+  const { leave } = renderArea(area, '/user/pengajuan-usulan', SITI);
+  const field = await screen.findByLabelText('Pembimbing 1');
+  await user.type(field, 'a');
+  expect((await screen.findAllByText(/^Tersimpan /))[0]).toBeInTheDocument();
+  await user.clear(field);
+  await waitFor(() => expect(screen.queryByText(/^Tersimpan /)).toBeNull());
+  leave();
+  renderArea(area, '/user/pengajuan-usulan', SITI);
+  expect(await screen.findByLabelText('Pembimbing 1')).toHaveValue('');
+  expect(screen.queryByText(/Lanjutkan isian tersimpan/)).toBeNull();
+});
+
 it('refuses a file that lies about its kind before a byte is sent', async () => {
   const user = userEvent.setup();
   renderArea(area, '/user/pengajuan-usulan', SITI);

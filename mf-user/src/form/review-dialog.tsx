@@ -53,7 +53,7 @@ export function ReviewDialog({
       title={
         isSending ? t('Mengirim usulan…') : action === 'store' ? t('Periksa sebelum dikirim') : t('Periksa perubahan')
       }
-      onClose={isSending ? () => {} : onClose}
+      onClose={isSending ? null : onClose}
       footer={
         <>
           {isSending ? (

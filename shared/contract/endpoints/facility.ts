@@ -11,7 +11,14 @@ const call = { service: 'main', access: KEEPERS } as const;
 
 const facilityFields = {
   name: { label: 'Nama', kind: 'text', required: true, maxLength: 255 },
-  start_stock: { label: 'Stok awal', kind: 'number', required: true, maxLength: 9 },
+  start_stock: {
+    label: 'Stok awal',
+    kind: 'number',
+    required: true,
+    maxLength: 9,
+    pattern: /^-?\d+$/,
+    messages: { invalid: 'Stok awal harus berupa bilangan bulat.' },
+  },
   mass_unit: { label: 'Satuan', kind: 'choice', required: true, options: MASS_UNITS },
   /** Addition: the stock used is what approved proposals have until they end. */
   counts: { label: 'Dihitung dari', kind: 'choice', options: FACILITY_COUNTS },

@@ -42,6 +42,13 @@ export const listMachines = defineEndpoint({
   response: record(() => ({ data: z._default(z.array(machine), []) })),
 });
 
+/** No machine has more, and each of their product is a slot that is drawn. */
+const UP_TO_99 = {
+  maxLength: 4,
+  pattern: /^\d{1,2}$/,
+  messages: { invalid: 'Isi dengan bilangan bulat dari 1 sampai 99.' },
+} as const;
+
 const machineFields = {
   nama_mesin: { label: 'Nama Mesin', kind: 'text', required: true, maxLength: 255 },
   url: {
@@ -53,8 +60,8 @@ const machineFields = {
     messages: { invalid: notWebAddress },
   },
   description: { label: 'Deskripsi', kind: 'text', required: true, maxLength: 1000 },
-  gpu: { label: 'GPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
-  mig_pergpu: { label: 'Mig PerGPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
+  gpu: { label: 'GPU', kind: 'number', required: true, gt: 0, ...UP_TO_99 },
+  mig_pergpu: { label: 'Mig PerGPU', kind: 'number', required: true, gt: 0, ...UP_TO_99 },
   // Additions: what is not sent stays as it is, empty is none.
   slot_memory_gb: { label: 'Memori tiap slot', kind: 'number', gt: 0, maxLength: 4 },
   closed_days: { label: 'Hari tutup', kind: 'text', maxLength: 13, pattern: /^[1-7](,[1-7])*$/ },

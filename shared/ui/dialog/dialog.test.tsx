@@ -143,3 +143,15 @@ test('Escape and the cross ask before what was typed is lost', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Tutup' }));
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
 });
+
+test('a dialog without a way to close it has no cross, and Escape does nothing', async () => {
+  show(
+    <Dialog title="Mengirim usulan…" onClose={null}>
+      <button type="button">Batalkan pengiriman</button>
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Mengirim usulan…' });
+  expect(within(dialog).queryByRole('button', { name: 'Tutup' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+});

@@ -6,8 +6,11 @@ import { t } from '@portal/shared/language';
 
 export interface DialogProps {
   title: string;
-  /** Called by the cross and Escape; clicks beside the dialog do nothing, so that nothing typed is lost. */
-  onClose: () => void;
+  /**
+   * Called by the cross and Escape; clicks beside the dialog do nothing, so that nothing typed is lost. Null: there is no
+   * cross, and Escape does nothing; one of the buttons leads out.
+   */
+  onClose: (() => void) | null;
   /** Buttons; they stay in view while the body scrolls. */
   footer?: ReactNode;
   /** Widest extent: 480, 640 or 980 px. On a phone every dialog is a sheet. */
@@ -53,9 +56,10 @@ export function ModalDialog({
       title={<h2>{title}</h2>}
       width={WIDTHS[width]}
       footer={footer}
-      onCancel={() => void closeUnlessUnsent(hasUnsent, onClose)}
+      onCancel={onClose ? () => void closeUnlessUnsent(hasUnsent, onClose) : undefined}
+      keyboard={onClose !== null}
       mask={{ closable: false }}
-      closable={{ 'aria-label': t('Tutup') }}
+      closable={onClose !== null && { 'aria-label': t('Tutup') }}
       focusable={{ trap: !holdsEditor }}
       className={flush ? 'pr-dialog pr-dialog--flush' : 'pr-dialog'}
       afterOpenChange={(isOpen) => {

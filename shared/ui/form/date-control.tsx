@@ -4,7 +4,7 @@ import { preloadable } from '../base/preloadable';
 
 export interface DateControlProps {
   readonly id?: string;
-  /** A day as it is sent, `2026-12-05`; empty text is none. */
+  /** A day as it is sent, `2026-12-05`; empty text is none; what was typed and is no day stands as it is. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly onBlur?: () => void;

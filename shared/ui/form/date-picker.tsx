@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icon } from '../base/public';
 import type { DateControlProps } from './date-control';
 import { t } from '@portal/shared/language';
@@ -11,19 +11,63 @@ const SENT = 'YYYY-MM-DD';
 /** How a day is shown, then the other ways in which it may be typed. */
 const SHOWN = ['DD/MM/YYYY', 'D/M/YYYY', 'DD-MM-YYYY', SENT, 'D MMMM YYYY'];
 
-/** antd's picker for a day that is sent as `2026-12-05`. */
-export function DayPicker({ value, onChange, earliest, placeholder, ...control }: DateControlProps): ReactNode {
+/** antd's picker for a day that is sent as `2026-12-05`; typed words that are no day are its value as they stand. */
+export function DayPicker({ value, onChange, onBlur, earliest, placeholder, ...control }: DateControlProps): ReactNode {
+  const current = useRef({ onChange, onBlur });
+  current.current = { onChange, onBlur };
+  const typed = useRef<string | null>(null);
+  /**
+   * The picker drops what was typed and cannot be chosen, and keeps the day from before or none: here it becomes the
+   * value after all, once the picker has had its say, so that the form's check can tell what is wrong with it.
+   */
+  const leave = () => {
+    const text = typed.current;
+    typed.current = null;
+    setTimeout(() => {
+      if (text) current.current.onChange?.(dayOf(text) ?? text);
+      current.current.onBlur?.();
+    });
+  };
+  const canBeChosen = (day: string | undefined) => day !== undefined && day >= (earliest ?? '');
+  const day = dayjs(value, SENT, true);
   return (
-    <DatePicker
-      {...control}
-      value={value ? dayjs(value, SENT) : null}
-      onChange={(day) => onChange?.(day?.format(SENT) ?? '')}
-      format={SHOWN}
-      placeholder={placeholder ?? t('Contoh: 05/12/2026')}
-      minDate={earliest === undefined ? undefined : dayjs(earliest, SENT)}
-      suffixIcon={<Icon name="calendar" />}
-      allowClear={{ clearIcon: <Icon name="close" /> }}
-      className="pf-date"
-    />
+    <span onInput={({ target }) => (typed.current = (target as HTMLInputElement).value)}>
+      <DatePicker
+        {...control}
+        value={day.isValid() ? day : null}
+        onBlur={leave}
+        onKeyDown={(event, skipOwn) => {
+          if (event.key === 'Tab') leave();
+          if (event.key !== 'Enter' || !typed.current || canBeChosen(dayOf(typed.current))) return;
+          skipOwn();
+          // Nor is the form sent with the day from before.
+          event.preventDefault();
+          const field = event.target as HTMLInputElement;
+          field.blur();
+          setTimeout(() => field.focus());
+        }}
+        onChange={(chosen) => {
+          if (chosen) typed.current = null;
+          onChange?.(chosen?.format(SENT) ?? '');
+        }}
+        // Whoever presses a day means it, and not the half that was typed.
+        panelRender={(panel) => (
+          <div role="presentation" onMouseDown={() => (typed.current = null)}>
+            {panel}
+          </div>
+        )}
+        format={SHOWN}
+        placeholder={placeholder ?? t('Contoh: 05/12/2026')}
+        minDate={earliest === undefined ? undefined : dayjs(earliest, SENT)}
+        suffixIcon={<Icon name="calendar" />}
+        allowClear={{ clearIcon: <Icon name="close" /> }}
+        className="pf-date"
+      />
+    </span>
   );
+}
+
+function dayOf(text: string): string | undefined {
+  const found = SHOWN.map((format) => dayjs(text, format, true)).find((day) => day.isValid());
+  return found?.format(SENT);
 }

@@ -69,9 +69,11 @@ export class DraftSession {
 
   /** @param content what to keep; null while there is nothing to keep */
   readonly change = (content: DraftContent | null): void => {
+    const isUndone = content === null && this.#content !== null;
     this.#content = content;
     this.#after({ type: 'changed', content, at: Date.now() });
-    this.#schedule();
+    if (isUndone) this.#forget();
+    else this.#schedule();
   };
 
   readonly resume = (): DraftContent | null => {
@@ -138,6 +140,16 @@ export class DraftSession {
       this.#after({ type: 'written', result });
     });
     return this.#writes;
+  }
+
+  /** Everything was taken back: what this form wrote of it is no draft that anybody wants offered. */
+  #forget(): void {
+    this.#writes = this.#writes.then(async () => {
+      const { phase, shown } = this.#progress;
+      if (this.#content !== null || phase !== 'keeping' || shown.state !== 'saved') return;
+      await deviceDrafts().discard(this.#key);
+      this.#after({ type: 'goesOn', from: null });
+    });
   }
 
   #after(event: DraftEvent): void {

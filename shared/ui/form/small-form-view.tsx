@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isApiError } from '../../http/api-error';
 import { describeFailure } from '../../http/describe-failure';
 import { Button, Notice } from '../base/public';
 import type { FieldSpec } from './field-spec';
@@ -14,15 +15,18 @@ interface SmallFormViewProps {
   readonly submit: string;
   /** Stands between the fields and the button. */
   readonly children?: ReactNode;
+  /** Buttons beside the one that sends, before it. */
+  readonly actions?: ReactNode;
 }
 
 /** A short form on a page. */
-export function SmallFormView({ form, fields, submit, children }: SmallFormViewProps): ReactNode {
+export function SmallFormView({ form, fields, submit, children, actions }: SmallFormViewProps): ReactNode {
   return (
     <FormFrame form={form} onSubmit={() => void form.submit()}>
       <SmallFormFields form={form} fields={fields} />
       {children}
       <div className="pr-row pr-row--end">
+        {actions}
         <Button type="submit" variant="primary" loading={form.isSending}>
           {submit}
         </Button>
@@ -59,13 +63,16 @@ export function SmallFormFields({
 function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
   if (form.failure === null) return null;
   const { title, text, canRetry } = describeFailure(form.failure);
+  // What the server refused in words is refused again as it stands.
+  const isFinal = isApiError(form.failure, 'refused') && form.failure.serverMessage !== '';
   return (
     <Notice
       tone="danger"
       title={title}
       role="alert"
       action={
-        canRetry && (
+        canRetry &&
+        !isFinal && (
           <Button size="sm" icon="refresh" loading={form.isSending} onClick={() => void form.submit()}>
             {t('Coba lagi')}
           </Button>

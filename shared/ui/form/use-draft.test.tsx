@@ -91,3 +91,40 @@ test('a write that works is waited for', async () => {
   expect(wasSaved).toBe(true);
   expect(result.current.draft.state).toBe('saved');
 });
+
+test('a form that is again as it was leaves no draft, also when a write was on its way', async () => {
+  const discard = jest.fn(async () => undefined);
+  const save = jest.fn<ReturnType<DraftStore['save']>, Parameters<DraftStore['save']>>(async () => {
+    await new Promise((done) => setTimeout(done, 1000));
+    return { state: 'saved', savedAt: 1, stamp: 's', leftOut: [], lasting: true };
+  });
+  device({ save, discard });
+  const { result, rerender } = renderHook(({ content }: { content: typeof CONTENT | null }) => useDraft(KEY, content), {
+    initialProps: { content: null as typeof CONTENT | null },
+  });
+  await pass(1000);
+  expect(discard).not.toHaveBeenCalled();
+  rerender({ content: CONTENT });
+  await pass(500);
+  rerender({ content: null });
+  await pass(2000);
+  expect(discard).toHaveBeenCalledTimes(1);
+  expect(result.current.draft).toEqual({ state: 'quiet' });
+  rerender({ content: CONTENT });
+  await pass(2000);
+  expect(save).toHaveBeenLastCalledWith(KEY, CONTENT, null);
+  expect(result.current.draft.state).toBe('saved');
+});
+
+test('an offered draft stays while the form is as it was', async () => {
+  const discard = jest.fn(async () => undefined);
+  device({ discard, load: async () => ({ ...CONTENT, savedAt: 1, stamp: 's' }) });
+  const { result, rerender } = renderHook(({ content }: { content: typeof CONTENT | null }) => useDraft(KEY, content), {
+    initialProps: { content: CONTENT as typeof CONTENT | null },
+  });
+  await pass(0);
+  rerender({ content: null });
+  await pass(2000);
+  expect(result.current.draft.state).toBe('offered');
+  expect(discard).not.toHaveBeenCalled();
+});

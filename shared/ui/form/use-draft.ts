@@ -21,7 +21,7 @@ interface DraftHandle {
 /**
  * Keeps a form's content on this device while it is filled in, and offers it back after a crash, an expired session or
  * a lost network.
- * @param content what to keep; null while there is nothing to keep (nothing changed yet, or sent)
+ * @param content what to keep; null while there is nothing to keep (nothing changed yet, all taken back, or sent)
  */
 export function useDraft(key: DraftKey, content: DraftContent | null): DraftHandle {
   const keyText = `${key.user}|${key.form}|${key.id}`;

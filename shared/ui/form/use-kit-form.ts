@@ -27,7 +27,7 @@ export interface KitForm {
   readonly content: FormContent;
   /** Errors that are shown, by field; also those the server gave to names this form does not have. */
   readonly errors: FieldErrors;
-  /** Something was typed or chosen; `content` may follow a moment later. */
+  /** Something was typed or chosen, and not taken back; `content` may follow a moment later. */
   readonly isChanged: boolean;
   /** `content` holds what was typed: before that it is not worth keeping as a draft. */
   readonly isContentChanged: boolean;
@@ -50,6 +50,13 @@ function contentOf(store: Store): FormContent {
     texts: Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
     files: Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'object' ? [[name, value]] : []))),
   };
+}
+
+/** Whether something is otherwise than at the beginning. */
+function differs(store: Store, initial: KitFormOptions['initial']): boolean {
+  return Object.entries(store).some(([name, value]) =>
+    typeof value === 'object' ? value.state !== 'none' : (value ?? '') !== (initial[name] ?? ''),
+  );
 }
 
 /**
@@ -111,15 +118,15 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
       antd.setFieldsValue(followed);
       // The error is hidden while it is being corrected; the field is checked again when it is left.
       antd.setFields([...Object.keys(changed), ...Object.keys(followed)].map((field) => ({ name: field, errors: [] })));
-      const isTouched = antd.isFieldsTouched();
+      const isOtherwise = differs({ ...now, ...followed }, initial);
       // The field shows its value already; outline, footer and draft follow with lower priority.
       startTransition(() => {
         setStore({ ...now, ...followed });
-        setContentChanged(isTouched);
+        setContentChanged(isOtherwise);
         setUnknown({});
       });
       // Set at once, so that leaving with the next click asks first.
-      setChanged(isTouched);
+      setChanged(isOtherwise);
     },
     onFieldsChange: readErrors,
   };

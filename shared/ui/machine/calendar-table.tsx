@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatWeekday } from '../../format/day-span';
+import { formatNumber } from '../../format/number';
 import { levelOf } from './level-of';
 import { t, translate } from '@portal/shared/language';
 
@@ -63,7 +64,9 @@ export function CalendarTable<Day extends CalendarDay>({
             <tbody key={machine.id}>
               <tr className="pm-calendar__machine">
                 <th scope="rowgroup">
-                  {machine.name}
+                  <span className="pm-name" title={machine.name}>
+                    {machine.name}
+                  </span>
                   {machine.slot_memory_gb !== null && (
                     <span className="pm-memory">
                       {t('{slot_memory_gb} GB per slot', { slot_memory_gb: machine.slot_memory_gb })}
@@ -110,9 +113,11 @@ function DayCell({ day }: { readonly day: CalendarDay }): ReactNode {
   const { used, total, closed } = day;
   const free = Math.max(0, total - used);
   const [head = '', ...reason] = (closed ? translate(closed).split(': ') : null) ?? [
-    free === 0 ? t('Penuh') : t('{free} kosong', { free }),
+    free === 0 ? t('Penuh') : t('{free} kosong', { free: formatNumber(free) }),
   ];
-  const words = closed ? reason.join(': ') : t('{used} dari {total} slot terpakai', { used, total });
+  const words = closed
+    ? reason.join(': ')
+    : t('{used} dari {total} slot terpakai', { used: formatNumber(used), total: formatNumber(total) });
   return (
     <div className={`pm-day pm-level--${levelOf(day)}`}>
       <strong>{head}</strong>

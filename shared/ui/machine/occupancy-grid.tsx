@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Day, Machine, Occupancy } from '../../contract/entities/machine';
 import { dayName } from '../../format/day-name';
+import { formatNumber } from '../../format/number';
 import { levelOf } from './level-of';
 import { useGridFocus } from './use-grid-focus';
 import { t, translate } from '@portal/shared/language';
@@ -54,7 +55,9 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
           {machines.map((machine, row) => (
             <tr key={machine.id_mesin}>
               <th scope="row">
-                {machine.nama_mesin}
+                <span className="pm-name" title={machine.nama_mesin}>
+                  {machine.nama_mesin}
+                </span>
                 {machine.slot_memory_gb && (
                   <span className="pm-memory">
                     {t('{slot_memory_gb} GB per slot', { slot_memory_gb: machine.slot_memory_gb })}
@@ -65,7 +68,7 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
                 const cell = cells.get(`${day.id}/${machine.id_mesin}`);
                 if (!cell) return <td key={day.id}>–</td>;
                 const place = `${machine.nama_mesin}, ${dayName(day.nama)}`;
-                const words = `${place}: ${cell.closed ? closedWords(cell.closed) : t('{used}/{total} slot terpakai', { used: cell.used, total: cell.total })}`;
+                const words = `${place}: ${cell.closed ? closedWords(cell.closed) : t('{used}/{total} slot terpakai', { used: formatNumber(cell.used), total: formatNumber(cell.total) })}`;
                 return (
                   <td key={day.id}>
                     <button
@@ -78,7 +81,7 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
                       {...grid.cellProps({ column, row })}
                       onClick={() => onChoose(day.id, machine.id_mesin)}
                     >
-                      {cell.closed ? t('Tutup') : `${cell.used}/${cell.total}`}
+                      {cell.closed ? t('Tutup') : `${formatNumber(cell.used)}/${formatNumber(cell.total)}`}
                     </button>
                   </td>
                 );

@@ -1,5 +1,4 @@
 import { FACILITY_COUNTS, type FacilityCounts } from '@portal/shared/contract/options';
-import { ruleMessage } from '@portal/shared/contract/rules';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
@@ -86,7 +85,7 @@ function countsOf(text: string | undefined): FacilityCounts | undefined {
 
 function stockOf(text: string, used: number): number {
   const stock = Number(text);
-  if (!Number.isInteger(stock)) throw invalid('start_stock', ruleMessage.numeric('Stok awal'));
+  if (!Number.isInteger(stock)) throw invalid('start_stock', 'Stok awal harus berupa bilangan bulat.');
   if (stock < used) throw invalid('start_stock', 'Stok Awal tidak boleh kurang dari Stok Terpakai.');
   return stock;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
 import { orm } from '../db/orm';
 import { machine, maintenance } from '../db/schema/machines';
@@ -16,9 +16,11 @@ const nextVersion = sql`${maintenance.version} + 1`;
 /** POST /mesin/{id}/perawatan. */
 export const storeMaintenance: Handler = async (call) => {
   const id = await lockMachine(call);
+  const values = valuesOf(call);
+  await refuseTwice(call, id, values, null);
   await orm(call.db)
     .insert(maintenance)
-    .values({ id: randomUUID(), id_mesin: id, ...valuesOf(call) });
+    .values({ id: randomUUID(), id_mesin: id, ...values });
   return done(call, 'perawatan_berhasil_dijadwalkan');
 };
 
@@ -27,6 +29,7 @@ export const updateMaintenance: Handler = async (call) => {
   const id = await lockMachine(call);
   const window = await openWindow(call, id);
   const values = valuesOf(call);
+  await refuseTwice(call, id, values, window);
   await orm(call.db)
     .update(maintenance)
     .set({ ...values, version: nextVersion })
@@ -72,6 +75,33 @@ async function openWindow({ db, params }: Call, machineId: string): Promise<stri
     .where(and(eq(maintenance.id, id), eq(maintenance.id_mesin, machineId), isNull(maintenance.lifted_at)));
   if (!window) throw notFound('Jadwal perawatan');
   return window.id;
+}
+
+/**
+ * The same days of a machine are planned once: a second plan would be told to its people once more.
+ *
+ * @param own the plan that is changed
+ * @throws ValidationError
+ */
+async function refuseTwice(
+  { db }: Call,
+  machineId: string,
+  { from_day, to_day }: ReturnType<typeof valuesOf>,
+  own: string | null,
+): Promise<void> {
+  const [same] = await orm(db)
+    .select({ id: maintenance.id })
+    .from(maintenance)
+    .where(
+      and(
+        eq(maintenance.id_mesin, machineId),
+        eq(maintenance.from_day, from_day),
+        eq(maintenance.to_day, to_day),
+        isNull(maintenance.lifted_at),
+        own === null ? undefined : ne(maintenance.id, own),
+      ),
+    );
+  if (same) throw invalid('from_day', 'Perawatan mesin ini pada hari yang sama sudah dijadwalkan.');
 }
 
 /** @throws ValidationError */

@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
+import { LIST_COLUMNS } from './proposal-columns';
+
+it.each(PROPOSAL_KINDS)('the field of a %s proposal is the same on the screen and in the file', (kind) => {
+  const column = LIST_COLUMNS.find(({ key }) => key === 'bidang');
+  const row = { kind, proposal: proposalFixture(kind) };
+  const { container } = render(<MemoryRouter>{column?.render?.(row)}</MemoryRouter>);
+  expect(container.textContent).not.toBe('');
+  expect(column?.value(row)).toBe(container.textContent);
+});
