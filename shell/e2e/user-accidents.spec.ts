@@ -171,6 +171,8 @@ test('a draft goes at logout, and nobody else is offered it', async ({ page, bas
 test('two tabs of one form never overwrite each other silently', async ({ page, context, baseURL }) => {
   await openForm(page, 'thesis', 'store', baseURL ?? '');
   await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
+  // That may be a save in the middle of the filling; what came last is written within two seconds of quiet.
+  await page.waitForTimeout(2_500);
   const other = await context.newPage();
   await other.goto(PROPOSAL_KIND_DETAILS.thesis.addRoute);
   await takeUpDraft(other);
