@@ -17,7 +17,7 @@ export type ShowCall = typeof showPost | typeof showContent;
 
 /**
  * Query of all items of a kind, newest first as the server gives them. The cache holds the call's own response, as
- * everywhere: the shell's search reads it too.
+ * everywhere: whoever else asks by this key finds what the contract says.
  */
 export function itemsQuery(kind: ContentKind) {
   return { ...queryOf<ListCall>(kind.calls.list), select: itemsIn };

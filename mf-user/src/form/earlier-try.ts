@@ -46,32 +46,34 @@ export class EarlierTryArrived extends Error {
  */
 export async function hasArrived(question: Question): Promise<boolean> {
   const { description, tries, contents } = question;
-  const found = await findArrived(question);
-  if (!found) return false;
-  const possible = tries.filter(({ values }) => isOf(description, values, found));
-  if (possible.length === 0) return false;
-  if (possible.every((one) => one.contents === contents)) return true;
-  throw new EarlierTryArrived(found.id);
+  for (const id of await possibleIds(question)) {
+    const { submission } = await callApi(proposalEndpoints[description.kind].show, {
+      path: { id },
+      signal: question.signal,
+    });
+    // One that is still being edited has not got the edit.
+    if (!submission || (question.action === 'update' && isEditable(submission.status))) continue;
+    const possible = tries.filter(({ values }) => isOf(description, values, submission));
+    if (possible.length === 0) continue;
+    if (possible.every((one) => one.contents === contents)) return true;
+    throw new EarlierTryArrived(id);
+  }
+  return false;
 }
 
-async function findArrived({ description, action, stored, tries, signal }: Question): Promise<Proposal | null> {
-  const { show } = proposalEndpoints[description.kind];
-  if (action === 'update' && stored) {
-    const { submission } = await callApi(show, { path: { id: stored.id }, signal });
-    return submission && !isEditable(submission.status) ? submission : null;
-  }
+/** The proposal being edited, or those of the same title that came since the first try. */
+async function possibleIds({ description, stored, tries, signal }: Question): Promise<string[]> {
+  if (stored) return [stored.id];
   const groups = await callApi(listOwnProposals, { signal });
   const { titleField } = description;
-  const listed = groups[PROPOSAL_KIND_DETAILS[description.kind].group].find((proposal) =>
-    tries.some(
+  return groups[PROPOSAL_KIND_DETAILS[description.kind].group].flatMap((proposal) => {
+    const isSince = tries.some(
       ({ values, startedAt }) =>
         (instantOf(proposal.created_at) ?? 0) >= startedAt - CLOCK_SKEW_MS &&
         proposal[titleField] === values[titleField]?.trim(),
-    ),
-  );
-  if (!listed) return null;
-  const { submission } = await callApi(show, { path: { id: listed.id }, signal });
-  return submission;
+    );
+    return isSince ? [proposal.id] : [];
+  });
 }
 
 /** Whether a proposal may have come from these values. What a server does not tell speaks against nothing. */

@@ -23,13 +23,13 @@ export interface OpeningsResponse {
 }
 
 /** Days after which nobody is notified any more. */
-const TOLD_DAYS = 7;
+const NOTICE_DAYS = 7;
 
 /** POST /openings: days opened for sessions, for the main API, which notifies their owners. Internal. */
 export function addOpeningsRoute(app: FastifyInstance, context: Context): void {
   app.post('/openings', async (request): Promise<OpeningsResponse> => {
     checkInternal(context, request);
-    const lately = sql`now() - make_interval(days => ${TOLD_DAYS})`;
+    const lately = sql`now() - make_interval(days => ${NOTICE_DAYS})`;
     const data = await orm(context.db)
       .select({
         id: opening.id,
