@@ -212,26 +212,6 @@ describe('compose.yaml and stack.yaml', () => {
     );
   });
 
-  it('the key for agents comes to the machine service alone, on the stack as a secret', () => {
-    const added = z
-      .looseObject({ services: z.record(z.string(), service.partial()), secrets: z.record(z.string(), z.unknown()) })
-      .parse(parse(readFileSync(join(ROOT, 'docker/stack.agents.yaml'), 'utf8')));
-    expect(added).toMatchObject({
-      services: {
-        machine: {
-          environment: { ENGINE_AGENT_KEY_FILE: '/run/secrets/engine_agent_key' },
-          secrets: ['engine_agent_key'],
-        },
-      },
-      secrets: { engine_agent_key: { external: true } },
-    });
-    for (const [services, name] of [
-      [compose.services, 'ENGINE_AGENT_KEY'],
-      [stack.services, 'ENGINE_AGENT_KEY_FILE'],
-    ] as const)
-      expect(Object.keys(services).filter((part) => name in (services[part]?.environment ?? {}))).toEqual(['machine']);
-  });
-
   it('the images are built by one maintained Node, which can be chosen, and share the layer with the packages', () => {
     const starts = ['services', 'rollout', 'web'].map((name) => {
       const text = dockerfile(name);

@@ -1,4 +1,4 @@
-import { isDockerThere } from './services/src/engine/docker/docker-client';
+import { isDockerThere } from './services/src/engine/docker/docker';
 import { readEngineSettings } from './services/src/config/engine-settings';
 import type { Env } from './services/src/config/parse-settings';
 

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { endAgent, makeAgentKeys, startAgent } from './agent';
 import { bucketEnv, endBucket, startBucket } from './bucket';
 import { BUCKETS } from './bucket-trials';
 import { makeTeamKeys } from './keys';
@@ -14,7 +13,7 @@ import { TRIALS, TRIALS_ELSEWHERE } from './trials';
 
 /**
  * `npm run test:containers`: builds the images, runs compose.yaml twice (with a volume and signed channels, then with
- * a bucket and an agent) and stack.yaml with them, and tries what has gone wrong before. Ends with a table and a line
+ * a bucket) and stack.yaml with them, and tries what has gone wrong before. Ends with a table and a line
  * `N passed, N failed`. `--built` takes the images of the run before, `--only compose`, `--only elsewhere` (the second
  * time) and `--only swarm` leave the others out; `--keep` leaves the portal running.
  */
@@ -91,8 +90,7 @@ async function starts(engine: Engine, portal: Composed): Promise<string> {
 }
 
 /** Takes all of compose's trials away, also what those before have left; compose leaves a network in use alone. */
-async function clear(engine: Engine, portal: Composed, session?: string): Promise<void> {
-  await endAgent(engine, session);
+async function clear(engine: Engine, portal: Composed): Promise<void> {
   await endBucket(engine);
   await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
 }
@@ -120,27 +118,25 @@ async function tryCompose(engine: Engine): Promise<void> {
   }
 }
 
-/** Compose once more, with files in a bucket and an agent that runs the sessions. */
+/** Compose once more, with files in a bucket. */
 async function tryElsewhere(engine: Engine): Promise<void> {
   const image = 'portal-uji/services:uji';
-  const agent = makeAgentKeys();
-  const portal = composePortal(engine, 'uji', { ...bucketEnv(BUCKETS[0]), ...agent.env });
+  const portal = composePortal(engine, 'uji', bucketEnv(BUCKETS[0]));
   const stage: Stage = { engine, portal, newerRollout: 'portal-uji/rollout:baru' };
   const network = `${portal.project}_default`;
   try {
     await clear(engine, portal);
-    await attempt('`up -d` dengan ember S3 dan agen sampai semua sehat', async () => {
+    await attempt('`up -d` dengan ember S3 sampai semua sehat', async () => {
       // Its network is made by its first container.
       await portal.compose(['up', '-d', 'mail']);
       await startBucket(engine, image, network, BUCKETS);
-      await startAgent(engine, image, agent, network);
       await portal.compose(['up', '-d']);
       await portal.settle();
-      return 'api dan files di ember, machine tanpa soket';
+      return 'api dan files di ember';
     });
     for (const { name, run } of TRIALS_ELSEWHERE) await attempt(name, () => run(stage));
   } finally {
-    if (!values.keep) await clear(engine, portal, stage.session);
+    if (!values.keep) await clear(engine, portal);
   }
 }
 

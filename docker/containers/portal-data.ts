@@ -35,7 +35,7 @@ const serverOf = ({ urls }: Reached) =>
 const envelope = z.looseObject({ data: z.unknown() });
 
 /** Sends a call through the gateway; whatever comes back. */
-export const reply = (portal: Reached, endpoint: Endpoint, request: Parameters<typeof send>[2] = {}) =>
+const reply = (portal: Reached, endpoint: Endpoint, request: Parameters<typeof send>[2] = {}) =>
   send(serverOf(portal), endpoint, request);
 
 /** Sends a call that must succeed and gives its data, read by the schema that is given here. */

@@ -23,8 +23,6 @@ export interface Stage {
   person?: Person;
   researcher?: Person;
   kept?: Kept;
-  /** Id of a session that an agent brought about. */
-  session?: string;
   /** A proposal with a small ZIP. */
   proposal?: { readonly id: string; readonly docker_image: string };
 }

@@ -1,5 +1,4 @@
 import { backupAndRestore, downAndUp, tlsBefore } from './keeping-trials';
-import { agentRuns } from './agent-trial';
 import { bucketRestored, filesInBucket } from './bucket-trials';
 import { judged } from './judge-trial';
 import { databaseAway, oneByOne, otherOrder, replicaGone, threeReplicas } from './replica-trials';
@@ -25,13 +24,12 @@ export const TRIALS: readonly Trial[] = [
   backupAndRestore,
 ];
 
-/** On a second portal, whose files lie in a bucket and whose machines have agents. */
+/** On a second portal, whose files lie in a bucket. */
 export const TRIALS_ELSEWHERE: readonly Trial[] = [
   createSuper,
   onePath,
   largeUpload,
   stoppedSender,
-  agentRuns,
   filesInBucket,
   bucketRestored,
 ];

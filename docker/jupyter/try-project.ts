@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { readEngineSettings } from '../services/src/config/engine-settings';
-import { createDockerClient } from '../services/src/engine/docker/docker-client';
+import { connectDocker } from '../services/src/engine/docker/docker';
 import { createDockerEngine } from '../services/src/engine/docker/docker-engine';
 import { makeZip } from '../services/src/files/zip';
 import { execInside } from '../services/test/support/docker-exec';
@@ -26,9 +26,8 @@ const ZIP = makeZip({
  * @throws Error with the lines of the build, or naming what did not work
  */
 export async function tryProject(socketPath: string): Promise<void> {
-  const client = createDockerClient(socketPath);
   const settings = readEngineSettings({ ENGINE_BASE_IMAGE: JUPYTER_IMAGE });
-  const engine = createDockerEngine(client, { ...settings, installation: randomUUID() });
+  const engine = createDockerEngine(socketPath, { ...settings, installation: randomUUID() });
   const sha256 = createHash('sha256').update(ZIP).digest('hex');
   const order = { sha256, open: async () => Readable.from([ZIP]) };
   const result = await engine.build?.(order, new AbortController().signal);
@@ -38,7 +37,7 @@ export async function tryProject(socketPath: string): Promise<void> {
   try {
     await engine.ensure({ id, home: id, image: result.image, token: 'percobaan', machine: 'percobaan', ...limits });
     const script = 'cd /home/jovyan/proyek && python3 latih.py && grep -q selesai hasil.txt';
-    const code = await execInside(client, `portal-${id}`, 'sh', '-c', script);
+    const code = await execInside(connectDocker(socketPath), `portal-${id}`, 'sh', '-c', script);
     if (code !== 0) throw new Error(`the project ended with code ${code}`);
   } finally {
     await engine.remove(id);

@@ -1,6 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as z from 'zod/mini';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { dayAt } from '@portal/shared/contract/calendar-days';
 import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
@@ -33,8 +32,6 @@ import { LAB_AUTHORIZATION, LAB_UPSTREAM } from '@portal/shared/contract/lab';
 import { DEMO_PASSWORD } from '../services/src/seed/demo-accounts';
 
 jest.setTimeout(180_000);
-
-const inspected = z.looseObject({ Created: z.optional(z.string()) });
 
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
 
@@ -350,8 +347,7 @@ describe('the door to a running Jupyter', () => {
     await untilRunning('p1');
     const cookie = await pass(id, people.Super);
     const seen = async () => {
-      const { body } = await engine.client.call({ method: 'GET', path: `/containers/portal-${id}/json` });
-      return inspected.parse(body).Created ?? '';
+      return (await engine.inspect(id)).Created;
     };
     const before = await seen();
     expect((await ask('nginx', `/lab/${id}/`, { cookie })).status).toBe(engine.isReal ? 200 : 503);

@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { build } from 'esbuild';
+
+/** See there. */
+const UNUSED = join(import.meta.dirname, 'unused-module.cjs');
 
 /** Bundles programs of the services into a folder, each as `{name}.js` beside what they share. */
 export async function bundle(outdir, entryPoints) {
@@ -14,6 +18,7 @@ export async function bundle(outdir, entryPoints) {
     logLevel: 'error',
     // PGlite finds its WebAssembly beside itself; `pg` looks for the other one and does without.
     external: ['@electric-sql/pglite', 'pg-native'],
+    alias: { ssh2: UNUSED, '@grpc/grpc-js': UNUSED, '@grpc/proto-loader': UNUSED },
     // Packages that still ask by `require`.
     banner: {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",

@@ -14,9 +14,7 @@ writeFileSync(join(image, 'package.json'), '{ "private": true, "type": "module" 
 // The programs look for the migrations two folders above themselves, as in the sources.
 await bundle(
   join(image, 'services/programs'),
-  ['main', 'create-super', 'import-laravel', 'backup', 'restore', 'agent'].map((name) =>
-    join(services, 'src', `${name}.ts`),
-  ),
+  ['main', 'create-super', 'import-laravel', 'backup', 'restore'].map((name) => join(services, 'src', `${name}.ts`)),
 );
 await bundle(join(image, 'collector'), [join(services, '../collector/main.ts')]);
 await bundle(join(image, 'lab'), [join(services, '../lab/main.ts')]);

@@ -186,8 +186,6 @@ export const CONTRACT_ENGLISH = {
   'Image tidak dapat diambil dari registrinya.': 'The image cannot be fetched from its registry.',
   'Image belum dapat disiapkan; dicoba lagi otomatis.':
     'The image cannot be prepared yet; it is tried again automatically.',
-  'Agen mesin ini belum mengenal perintah ini. Minta admin memperbaruinya; dicoba lagi otomatis.':
-    'The agent of this machine does not know this order yet. Ask an admin to update it; it is tried again automatically.',
   'Image tidak dicari di mesin ini.': 'Images are not looked up on this machine.',
   'Referensi image tidak sah. Tulis nama image dengan huruf kecil tanpa spasi, misalnya quay.io/jupyter/base-notebook:2025-01-06.':
     'This is no image reference. Write the name in small letters without spaces, such as quay.io/jupyter/base-notebook:2025-01-06.',
@@ -214,9 +212,17 @@ export const CONTRACT_ENGLISH = {
   'ZIP berisi lebih dari {limit} berkas.': 'The ZIP holds more than {limit} files.',
   'Isi ZIP lebih besar dari {limit} MB setelah dibuka.': 'Unpacked, the ZIP is larger than {limit} MB.',
   'Isi image melebihi {limit} MB.': 'What is in the image is larger than {limit} MB.',
-  'Pemasangan paket memerlukan memori lebih dari {limit} MB.':
-    'Installing the packages needs more than {limit} MB of memory.',
-  'Pemasangan paket lebih lama dari {limit} menit.': 'Installing the packages took longer than {limit} minutes.',
+  'Pembuatan image memerlukan memori lebih dari {limit} MB.':
+    'Building the image needs more than {limit} MB of memory.',
+  'Pembuatan image lebih lama dari {limit} menit.': 'Building the image took longer than {limit} minutes.',
+  'Satu langkah Dockerfile gagal (kode {code}). Periksa baris terakhir lognya.':
+    'A step of the Dockerfile failed (code {code}). Read the last lines of its log.',
+  'Dockerfile tidak dapat dijalankan. Periksa baris terakhir lognya.':
+    'The Dockerfile cannot be run. Read the last lines of its log.',
+  'Image dasar dalam Dockerfile tidak dapat diambil. Pakai image yang ada di mesin.':
+    'The base image of the Dockerfile cannot be fetched. Use an image that the machine has.',
+  'Jupyter di dalam container tidak menjawab. Periksa log sesi, atau jalankan ulang.':
+    'Jupyter in the container does not answer. Read the session’s log, or restart it.',
   'Paket dari requirements.txt tidak dapat dipasang tanpa internet (kode {code}). Sertakan berkas .whl-nya di dalam ZIP.':
     'Packages of requirements.txt cannot be installed without the internet (code {code}). Put their .whl files into the ZIP.',
   Pemohon: 'Applicant',
@@ -653,7 +659,8 @@ export const CONTRACT_ENGLISH = {
   'Disk mesin penuh.': 'The machine’s disk is full.',
   'Disk mesin tidak dapat membatasi folder rumah. Minta admin mengaturnya.':
     'The machine’s disk cannot limit home folders. Ask an admin to set it up.',
-  'Mesin container menolak: {reason}': 'The container engine refused: {reason}',
+  'Mesin container menolak sesi ini. Dicoba lagi otomatis; admin melihat sebabnya dalam log.':
+    'The container engine refused this session. It is tried again automatically; admins find the cause in the log.',
   'Tidak ada jaringan bebas di mesin untuk container ini.': 'The machine has no free network for this container.',
   'Berkas ZIP belum dibangun menjadi image. Minta admin menetapkan image untuk mesin ini.':
     'The ZIP file has not been built into an image. Ask an admin to set an image for this machine.',
@@ -665,7 +672,8 @@ export const CONTRACT_ENGLISH = {
     'JupyterHub is still preparing this session; it goes on by itself.',
   'JupyterHub belum menghentikan sesi ini; dicoba lagi otomatis.':
     'JupyterHub has not stopped this session yet; it is tried again by itself.',
-  'JupyterHub menolak: {reason}': 'JupyterHub refused: {reason}',
+  'JupyterHub menolak sesi ini. Dicoba lagi otomatis; admin melihat sebabnya dalam log.':
+    'JupyterHub refused this session. It is tried again automatically; admins find the cause in the log.',
   'JupyterHub tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.':
     'JupyterHub does not answer. It is tried again by itself; the slot stays yours.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -120,8 +120,7 @@ test('a proposal is approved with it, and runs the digest that was found', async
   await agree(page);
   await page.goto(web.origin + adminPreviewRoute('thesis', id));
   await expect(page.getByText('Berjalan', { exact: true }).first()).toBeVisible(LATE);
-  const { body } = await engine.client.call({ method: 'GET', path: '/containers/json' });
-  expect(JSON.stringify(body)).toContain(digest);
+  expect(JSON.stringify(await engine.client.docker.listContainers())).toContain(digest);
   const owner = await signedInPage(browser, web.origin, OWNER);
   await owner.goto(`${web.origin}/user/dasbor`);
   await expect(cardOf(owner).filter({ hasText: 'Berjalan' }).first()).toBeVisible(LATE);

@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   const workers = isMain ? (await import('./workers/start-workers')).startWorkers(context) : [];
   const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
-  const containers = config.services.includes('machine') ? await lookAfterContainers(context) : [];
+  const containers = config.services.includes('machine') ? await startContainerWorkers(context) : [];
   const maintenance = isMain ? startSessionNotices(context) : null;
   wakeEngine = () => {
     containers.forEach((worker) => worker.wake());
@@ -99,21 +99,19 @@ async function start(): Promise<void> {
   process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyMessage(config))}\n`);
 }
 
-async function lookAfterContainers(context: Context): Promise<Worker[]> {
+/** Starts what keeps sessions running; with the engine `record` only old packs of home folders are removed. */
+async function startContainerWorkers(context: Context): Promise<Worker[]> {
   const { db, config, internalSecret, log } = context;
   const { engine: settings, filesUrl } = config;
-  const { tickSeconds } = settings;
+  const { tickSeconds, homeGraceDays: graceDays, homePackDays: packDays } = settings;
   const engine = createEngine(settings, await installationOf(db));
+  const packer =
+    packDays > 0 ? [startPacker({ db, engine, log, packs: packsOf(config), graceDays, packDays, tickSeconds })] : [];
+  if (!engine) return packer;
   const reconciler = startReconciler({ db, engine, log, settings, tickSeconds });
   const archives = archivesOf(settings.filesUrl ?? filesUrl, internalSecret);
-  const { homeGraceDays: graceDays, homePackDays: packDays } = settings;
-  return [
-    reconciler,
-    startImageBuilder({ db, engine, archives, log, tickSeconds, onReady: () => reconciler.wake() }),
-    ...(packDays > 0
-      ? [startPacker({ db, engine, log, packs: packsOf(config), graceDays, packDays, tickSeconds })]
-      : []),
-  ];
+  const onReady = () => reconciler.wake();
+  return [reconciler, startImageBuilder({ db, engine, archives, log, tickSeconds, onReady }), ...packer];
 }
 
 async function listen(app: FastifyInstance, config: Config, name: ServiceName): Promise<void> {

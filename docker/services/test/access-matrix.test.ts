@@ -40,7 +40,7 @@ function expectedStatus(endpoint: Endpoint, prefix: Role, role: Role | null): nu
   if (role === null) return 401;
   const isAllowed = access === 'session' || (endpoint.path.includes('{p}') ? role === prefix : access.includes(role));
   if (!isAllowed) return 403;
-  if (endpoint.name === 'machine.runs') return role === 'Internal' || role === 'External' ? 403 : 404;
+  if (endpoint.name === 'machine.runs') return role === 'Proposal' || role === 'Super' ? 404 : 403;
   return statusWhenAllowed(endpoint);
 }
 

@@ -44,7 +44,7 @@ const OF_PROPOSALS = [
 const OF_OPENINGS = ['machine.openDays', 'machine.storeOpening', 'machine.withdrawOpening'];
 
 /** Calls whose `{id}` is a running session's: its owner's and those admins' who decide what runs. */
-const OF_SESSIONS = ['machine.openLab', 'machine.restartRun', 'machine.logs', 'machine.linkHome'];
+const OF_SESSIONS = ['machine.openLab', 'machine.restartRun', 'machine.logs', 'machine.linkHome', 'machine.runs'];
 
 function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (actor === 'anonymous') return 'refused';
@@ -54,9 +54,9 @@ function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (endpoint.name.startsWith('notice.')) return actor === 'owner' ? 'let in' : 'refused';
   if (endpoint.name === 'announcement.dismiss') return role === 'External' ? 'let in' : 'refused';
   if (OF_SESSIONS.includes(endpoint.name)) return ['owner', 'Proposal', 'Super'].includes(actor) ? 'let in' : 'refused';
-  // Proposals, their notes and running containers belong to somebody; researchers get at their own alone.
+  // Proposals and their notes belong to somebody; researchers get at their own alone.
   const group = endpoint.name.split('.')[0] ?? '';
-  const isOwned = group === 'proposal' || OF_PROPOSALS.includes(group) || endpoint.name === 'machine.runs';
+  const isOwned = group === 'proposal' || OF_PROPOSALS.includes(group);
   return isOwned && (actor === 'stranger' || actor === 'Internal') ? 'refused' : 'let in';
 }
 

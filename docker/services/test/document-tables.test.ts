@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTable } from '@portal/shared/testing/document-tables';
-import { agentTable, settingsTable, superTable } from './support/settings-table';
+import { settingsTable, superTable } from './support/settings-table';
 
 const README = join(__dirname, '../README.md');
 
@@ -11,7 +11,6 @@ it('the tables of settings in the README are those of the schema', () => {
   const document = 'docker/services/README.md';
   const wanted = [
     { document, name: 'settings', rows: settingsTable() },
-    { document, name: 'agent', rows: agentTable() },
     { document, name: 'super admin', rows: superTable() },
   ].reduce(withTable, text);
   if (process.env['UPDATE_DOCS']) writeFileSync(README, wanted);

@@ -1,19 +1,12 @@
-import * as z from 'zod/mini';
 import { TEST_IMAGE } from './support/docker-image';
 import { after, DAY, engineAndBookings, NOON, SMALL } from './support/engine-and-bookings';
 import { openMortal } from './support/mortal-docker';
-import { homesOf, openDocker, openFake, type DockerTestEngine } from './support/engines';
+import { homesOf, openDocker, type DockerTestEngine } from './support/engines';
 import { ID_LABEL, INSTALLATION_LABEL } from '../src/engine/docker/names';
 
 jest.setTimeout(120_000);
 
-const seen = z.looseObject({
-  Config: z.looseObject({ Image: z.string(), Env: z.array(z.string()), Labels: z.record(z.string(), z.string()) }),
-  HostConfig: z.looseObject({ Mounts: z.array(z.looseObject({ Source: z.string() })) }),
-});
-
 describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
-  { name: 'a fake Docker Engine', open: openFake },
   { name: 'the real Docker Engine', open: openDocker },
 ])('on $name', ({ open }) => {
   const at = engineAndBookings(open);
@@ -32,7 +25,7 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
     });
   const unpacked = (now: Date) => look(now, { settings: { homePackDays: 0 } });
   const homes = () => homesOf(at.engine.client, at.installation);
-  const inspect = async (id: string) => seen.parse(await at.engine.inspect(id));
+  const inspect = (id: string) => at.engine.inspect(id);
 
   it('a container has limits, no capability and a home; labels tell no person, labels and log no token', async () => {
     const id = await at.book(NOON);
@@ -118,7 +111,7 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
     await at.change(old, { stopped_at: after(DAY) });
     const moved = await at.book(NOON, { home: old, dayId: '5', endsAt: after(3 * DAY) });
     await look(after(2 * DAY));
-    expect((await inspect(moved)).HostConfig.Mounts[0]?.Source).toBe(`portal-home-${old}`);
+    expect((await inspect(moved)).HostConfig.Mounts?.[0]?.Source).toBe(`portal-home-${old}`);
     await look(after(16.9 * DAY));
     expect([await at.running(), await homes()]).toEqual([[], [old]]);
     expect(lines).toEqual([]);

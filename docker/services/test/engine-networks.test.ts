@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import * as z from 'zod/mini';
 import { TEST_IMAGE } from './support/docker-image';
 import { execInside } from './support/docker-exec';
 import { newId, newInstallation, openDocker, orderOf, type DockerTestEngine } from './support/engines';
@@ -7,9 +6,6 @@ import { newId, newInstallation, openDocker, orderOf, type DockerTestEngine } fr
 jest.setTimeout(120_000);
 
 const WGET = ['/bin/busybox', 'timeout', '2', '/bin/busybox', 'wget', '-q', '-O', '/dev/null'];
-const networks = z.looseObject({
-  NetworkSettings: z.looseObject({ Networks: z.record(z.string(), z.looseObject({ Gateway: z.string() })) }),
-});
 
 /** Who reaches whom. Where no real Docker Engine can be had there is nothing to reach, which is said in one line. */
 describe('networks of the real Docker Engine', () => {
@@ -39,7 +35,7 @@ describe('networks of the real Docker Engine', () => {
   const reach = (container: string, url: string) => execInside(at.client, container, ...WGET, url);
   /** The machine's address on the container's bridge, where it has one. */
   const machineOf = async (id: string) => {
-    const { Networks } = networks.parse(await at.inspect(id)).NetworkSettings;
+    const { Networks } = (await at.inspect(id)).NetworkSettings;
     return `http://${Object.values(Networks)[0]?.Gateway}:${port}/`;
   };
 
@@ -57,9 +53,11 @@ describe('networks of the real Docker Engine', () => {
   it('the proxy finds every Jupyter by its name, and no container its neighbour', async () => {
     if (!at.isReal) return;
     const proxy = `portal-test-proxy-${one}`;
-    await at.client.call({ method: 'POST', path: `/containers/create?name=${proxy}`, body: { Image: TEST_IMAGE } });
+    const { docker } = at.client;
+    const startProxy = async () => (await docker.createContainer({ name: proxy, Image: TEST_IMAGE })).start();
+    const removeProxy = () => docker.getContainer(proxy).remove({ force: true });
+    await startProxy();
     try {
-      await at.client.call({ method: 'POST', path: `/containers/${proxy}/start` });
       for (const id of [one, two]) {
         expect(await start(id, proxy)).toBe(`http://portal-${id}:8888`);
         expect(await reach(proxy, `http://portal-${id}:8888/index.html`)).toBe(0);
@@ -68,16 +66,15 @@ describe('networks of the real Docker Engine', () => {
       expect(await reach(`portal-${one}`, `http://portal-${two}:8888/index.html`)).not.toBe(0);
       const engine = at.driver(installation, { gateway: proxy });
       // Another container under its name, as after a new version: the next look lets it in.
-      await at.client.call({ method: 'DELETE', path: `/containers/${proxy}?force=true` });
+      await removeProxy();
       expect(await engine.list()).toHaveLength(4);
-      await at.client.call({ method: 'POST', path: `/containers/create?name=${proxy}`, body: { Image: TEST_IMAGE } });
-      await at.client.call({ method: 'POST', path: `/containers/${proxy}/start` });
+      await startProxy();
       await engine.list();
       for (const id of [one, two]) expect(await reach(proxy, `http://portal-${id}:8888/index.html`)).toBe(0);
       for (const id of [one, two]) await engine.remove(id);
       expect((await engine.list()).filter(({ id }) => id === one || id === two)).toEqual([]);
     } finally {
-      await at.client.call({ method: 'DELETE', path: `/containers/${proxy}?force=true` });
+      await removeProxy();
     }
   });
 });

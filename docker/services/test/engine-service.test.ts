@@ -60,11 +60,7 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
     const end = new Date(Date.now() + days * DAY_MS);
     return order('/extend', { proposal_id: proposal, ends_at: end });
   };
-  const isThere = async (id: string | undefined) => {
-    const path = `/containers/portal-${id}/json`;
-    const { status } = await engine.client.call({ method: 'GET', path, allowed: [404] });
-    return status === 200;
-  };
+  const isThere = (id: string | undefined) => engine.has(id ?? '');
 
   it('an approval runs on its day alone; /run says what is true beside the status it always told', async () => {
     expect((await approve('p1')).json).toMatchObject({ error: false, message: 'Container telah di daftarkan' });
@@ -155,7 +151,7 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
     }, 'the image has not failed');
     expect([failed.state, failed.reason]).toEqual(['booked', expect.stringMatching(/^Image gagal dibuat: Paket dari/)]);
     const params = { id: failed.id_container };
-    expect((await good(at.server, showLogs, { as: at.people.Internal, params })).lines).toEqual(['torch tidak ada']);
+    expect((await good(at.server, showLogs, { as: at.people.Internal, params })).lines).toContain('torch tidak ada');
     expect((await good(at.server, listRunning, { as: at.people.Super })).data).toContainEqual(
       expect.objectContaining({ id_container: failed.id_container, image: 'failed' }),
     );
@@ -196,14 +192,9 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
     const [, , home = '', end = '', signed = ''] = (path ?? '').split('/');
     for (const wrong of [`/berkas/${newId()}/${end}/${signed}`, `/berkas/${home}/${Number(end) + 1}/${signed}`])
       expect((await fetchReply(at.server.urls.machine + wrong, {})).status).toBe(404);
-    await until(async () => {
-      const { status } = await engine.client.call({
-        method: 'GET',
-        path: `/volumes/portal-home-${home}`,
-        allowed: [404],
-      });
-      return status === 404;
-    }, 'the home folder is still there');
+    const { docker, call } = engine.client;
+    const volume = () => call(docker.getVolume(`portal-home-${home}`).inspect(), 404);
+    await until(async () => (await volume()) === null, 'the home folder is still there');
   });
 
   it('a service that was killed finds what happened meanwhile', async () => {

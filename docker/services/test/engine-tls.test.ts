@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 import { readEngineSettings } from '../src/config/engine-settings';
-import { createEngine } from '../src/engine/create-engine';
+import { createDockerEngine } from '../src/engine/docker/docker-engine';
 import { engineOrRecord } from '../../engine-or-record';
 import { newId, newInstallation, openFake, orderOf, type DockerTestEngine } from './support/engines';
 
@@ -53,7 +53,11 @@ describe('a Docker Engine behind TLS', () => {
     return path;
   };
   const settings = (path: string) => ({ PORTAL_ENGINE: 'docker', ENGINE_HOST: host, ENGINE_CERT_PATH: path });
-  const engine = (path: string) => createEngine(readEngineSettings(settings(path)), newInstallation());
+  const engineOn = (env: Readonly<Record<string, string>>) => {
+    const { daemon, ...options } = readEngineSettings(env);
+    return createDockerEngine(daemon, { ...options, installation: newInstallation() });
+  };
+  const engine = (path: string) => engineOn(settings(path));
 
   beforeAll(async () => {
     fake = await openFake();
@@ -79,7 +83,7 @@ describe('a Docker Engine behind TLS', () => {
   it('runs containers for who has its certificates; `npm start` takes it as there', async () => {
     const [docker, id] = [engine(join(folder, 'ours/portal')), newId()];
     await docker.ensure(orderOf(id));
-    expect(await docker.list()).toEqual([{ id, isRunning: true, exitCode: null }]);
+    expect(await docker.list()).toEqual([{ id, state: 'ready', exitCode: null }]);
     await docker.remove(id);
     const lines: string[] = [];
     expect(await engineOrRecord(settings(join(folder, 'ours/portal')), (line) => lines.push(line))).toEqual({
@@ -108,7 +112,7 @@ describe('a Docker Engine behind TLS', () => {
 
   it('a daemon whose certificate names another host is not believed', async () => {
     const elsewhere = { ...settings(join(folder, 'ours/portal')), ENGINE_HOST: host.replace('localhost', '127.0.0.1') };
-    await expect(createEngine(readEngineSettings(elsewhere), newInstallation()).list()).rejects.toMatchObject({
+    await expect(engineOn(elsewhere).list()).rejects.toMatchObject({
       reason: expect.stringMatching(/namanya lain/),
     });
   });

@@ -9,6 +9,8 @@ import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 import { fetchReply, good, send } from './support/client';
 import { DATABASES } from './support/databases';
+import { TEST_IMAGE } from './support/docker-image';
+import { openFake, servicesOn, type DockerTestEngine } from './support/engines';
 import { actorsAt } from './support/proposal-actors';
 import { running } from './support/running';
 import { until } from './support/server';
@@ -20,7 +22,12 @@ const after = addDays(today, 5);
 const week = { from: today, to: addDays(today, 6) };
 
 describe.each(DATABASES)('closed days, maintenance and calendar on $name', ({ open }) => {
-  const at = running(open);
+  let engine: DockerTestEngine;
+  beforeAll(async () => {
+    engine = await openFake();
+  });
+  afterAll(() => engine?.stop());
+  const at = running(open, () => ({ ...servicesOn(engine), ENGINE_IMAGE: TEST_IMAGE }));
   const act = actorsAt(() => at);
   const machine = {
     nama_mesin: 'Kalender',

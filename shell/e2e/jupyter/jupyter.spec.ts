@@ -152,15 +152,11 @@ for (const door of ['node', 'nginx'] as const) {
     const engine = await openDocker();
     const settings = { PORTAL_ENGINE: 'docker', ENGINE_SOCKET: engine.socket, ENGINE_IMAGE: JUPYTER_IMAGE };
     const portal = await startPortal(settings, door);
-    const isThere = async (id: string) => {
-      const path = `/containers/portal-${id}/json`;
-      return (await engine.client.call({ method: 'GET', path, allowed: [404] })).status !== 404;
-    };
     try {
       const { jupyter, id } = await approveRunFinish(browser, {
         portal,
         opened: (made) => new RegExp(`/lab/${made}/tree\\??$`),
-        isThere,
+        isThere: (made) => engine.has(made),
         made: (made) => engine.adopt(made),
         picture: door === 'nginx' ? process.env['JUPYTER_PICTURE'] : undefined,
       });

@@ -1,4 +1,3 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -6,7 +5,7 @@ import { ConfigError } from './config-error';
 import { parseSettings, type Env } from './parse-settings';
 import { choice, entriesOf, number, optional, optionalAddress, setting, text } from './setting';
 
-/** What runs containers: nothing but books, a Docker Engine, a JupyterHub. */
+/** What runs containers: nothing (bookings are only stored), a Docker Engine, a JupyterHub. */
 export type EngineKind = 'record' | 'docker' | 'jupyterhub';
 
 /** A daemon that is reached over TLS, each side by its certificate; PEM. */
@@ -25,15 +24,17 @@ export type DockerDaemon = string | DaemonByTls;
 
 /** What the images of applicants' ZIPs are built with, and within which limits. */
 export interface BuildSettings {
-  /** Image with Jupyter that a project is laid upon. */
+  /** Image with Jupyter that a project without a Dockerfile is added to. */
   readonly base: string;
   /** Where ZIPs lie while they are built; null: the system's folder for temporary files. */
   readonly folder: string | null;
-  /** Of the sandbox in which packages are installed. */
+  /** Memory and processors of one build step. */
   readonly memoryMb: number;
   readonly cpus: number;
-  /** Longest installation. */
+  /** Longest build. */
   readonly minutes: number;
+  /** Network of the build's steps, as the engine calls it: `none`, `bridge` or a name. */
+  readonly network: string;
   /** Of all files of a ZIP, unpacked, and of what is in the image beside its base. */
   readonly maxMb: number;
   /** In a ZIP. */
@@ -42,12 +43,10 @@ export interface BuildSettings {
 
 /** What runs the containers of the machine service, and within which limits. */
 export interface EngineSettings {
-  /** `record` keeps books alone. */
+  /** `record` stores bookings and starts no containers. */
   readonly kind: EngineKind;
   /** Address of the JupyterHub and the portal's token there; null without one. */
   readonly hub: { readonly url: string; readonly token: string } | null;
-  /** Addresses of the machines' agents and the key that signs their orders; null: one daemon serves all machines. */
-  readonly agents: { readonly urls: ReadonlyMap<string, string>; readonly key: KeyObject } | null;
   /** Where the Docker Engine listens. */
   readonly daemon: DockerDaemon;
   /** Longest time until a difference between what should run and what runs is noticed. */
@@ -88,25 +87,10 @@ export interface EngineSettings {
 /** Variables of the engine, a part of the settings of the services. */
 export const ENGINE_SETTINGS = {
   PORTAL_ENGINE: choice(
-    ['record', 'docker', 'agents', 'jupyterhub'],
+    ['record', 'docker', 'jupyterhub'],
     'record',
-    'what runs the containers: `docker`, `agents` (a Docker on each machine), `jupyterhub`, or `record` for books alone; see [Containers](#containers)',
+    '`record` stores bookings and starts nothing; `docker` is one machine with a Docker Engine; `jupyterhub` serves several machines; see [Containers](#containers)',
   ),
-  ENGINE_AGENTS: setting(
-    (given, refuse) =>
-      new Map(
-        entriesOf(given).map((entry): [string, string] => {
-          const [, machine = '', url = ''] = /^([^=]+)=(https?:\/\/[^\s/]+)\/?$/.exec(entry) ?? [];
-          if (url !== '') return [machine, url];
-          return refuse(`'${entry}' is no machine with an address`, 'Write it like DGX-A100-01=https://gpu1:8090');
-        }),
-      ),
-    { shown: '–', description: '`DGX-A100-01=https://gpu1:8090,…`: address of the agent by machine' },
-  ),
-  ENGINE_AGENT_KEY: setting((given, refuse) => (given?.trim() ? privateKeyOf(given, refuse) : null), {
-    shown: '–',
-    description: 'key that signs orders to agents, Ed25519, PEM: `openssl genpkey -algorithm ed25519 -out agent.pem`',
-  }),
   ENGINE_SOCKET: text('/var/run/docker.sock', 'socket of the Docker Engine'),
   ENGINE_HOST: setting(
     (given, refuse) => {
@@ -137,9 +121,10 @@ export const ENGINE_SETTINGS = {
   ENGINE_CPUS: number(1, [0.01, 1024], 'of one container; more than the machine has is refused and told'),
   ENGINE_IMAGE: optional("runs in place of applicants' ZIPs where `ENGINE_BASE_IMAGE` is not set"),
   ENGINE_BASE_IMAGE: optional("image with Jupyter that applicants' ZIPs are built upon", '– (ZIPs are not built)'),
-  ENGINE_BUILD_MEMORY_MB: number(2048, [6, 10_000_000], 'of the sandbox in which packages of a ZIP are installed'),
-  ENGINE_BUILD_CPUS: number(1, [0.01, 1024], 'of that sandbox'),
-  ENGINE_BUILD_MINUTES: number(15, [0.01, 1440], 'longest installation'),
+  ENGINE_BUILD_MEMORY_MB: number(2048, [6, 10_000_000], 'memory of one step while the image of a ZIP is built'),
+  ENGINE_BUILD_CPUS: number(1, [0.01, 1024], 'processors of one such step'),
+  ENGINE_BUILD_MINUTES: number(15, [0.01, 1440], 'longest build'),
+  ENGINE_BUILD_NETWORK: text('none', 'network of the build steps; `bridge` lets Dockerfiles download packages'),
   ENGINE_BUILD_MAX_MB: number(4096, [1, 10_000_000], 'of a ZIP unpacked, and of its packages with it'),
   ENGINE_BUILD_MAX_FILES: number(20_000, [1, 1_000_000], 'in a ZIP'),
   ENGINE_BUILD_FOLDER: optional('folder where a ZIP lies while it is built', "the system's for temporary files"),
@@ -225,8 +210,7 @@ export function readEngineSettings(env: Env): EngineSettings {
       if (!read[name])
         throw new ConfigError(name, 'it is missing although PORTAL_ENGINE=jupyterhub', 'Set it as the hub is set up');
   return {
-    kind: kind === 'agents' ? 'docker' : kind,
-    agents: kind === 'agents' ? agentsOf(read) : null,
+    kind,
     hub: url && token ? { url, token } : null,
     daemon: daemonOf(read),
     tickSeconds: read.ENGINE_TICK_SECONDS,
@@ -270,25 +254,6 @@ function daemonOf(read: z.output<typeof SCHEMA>): DockerDaemon {
   return { ...place, ca: pem('ca.pem'), cert: pem('cert.pem'), key: pem('key.pem') };
 }
 
-/** @throws ConfigError naming what is missing */
-function agentsOf({ ENGINE_AGENTS: urls, ENGINE_AGENT_KEY: key }: z.output<typeof SCHEMA>): EngineSettings['agents'] {
-  const problem = 'it is missing although PORTAL_ENGINE=agents';
-  if (urls.size === 0) throw new ConfigError('ENGINE_AGENTS', problem, 'Write it like DGX-A100-01=https://gpu1:8090');
-  if (!key) throw new ConfigError('ENGINE_AGENT_KEY', problem, 'Make it: openssl genpkey -algorithm ed25519');
-  return { urls, key };
-}
-
-function privateKeyOf(given: string, refuse: (problem: string, hint: string) => never): KeyObject {
-  try {
-    // A variable of one line has its line breaks written out.
-    const key = createPrivateKey(given.replaceAll('\\n', '\n'));
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // Refused below, with its reason.
-  }
-  return refuse('it is no Ed25519 key', 'Make it: openssl genpkey -algorithm ed25519');
-}
-
 function buildOf(read: z.output<typeof SCHEMA>): BuildSettings | null {
   if (read.ENGINE_BASE_IMAGE === null) return null;
   return {
@@ -296,6 +261,7 @@ function buildOf(read: z.output<typeof SCHEMA>): BuildSettings | null {
     memoryMb: read.ENGINE_BUILD_MEMORY_MB,
     cpus: read.ENGINE_BUILD_CPUS,
     minutes: read.ENGINE_BUILD_MINUTES,
+    network: read.ENGINE_BUILD_NETWORK,
     maxMb: read.ENGINE_BUILD_MAX_MB,
     maxFiles: read.ENGINE_BUILD_MAX_FILES,
     folder: read.ENGINE_BUILD_FOLDER,

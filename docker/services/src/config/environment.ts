@@ -1,8 +1,6 @@
-import { readAgentSettings } from './agent-settings';
 import { readConfig, type Config } from './config';
-import { readEngineSettings } from './engine-settings';
 import { parseSettings, type Env } from './parse-settings';
-import { SETTINGS, SUPER_SETTINGS, SECRETS } from './settings';
+import { SUPER_SETTINGS, SECRETS } from './settings';
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error';
 
@@ -12,13 +10,6 @@ import { ConfigError } from './config-error';
  */
 export function ownConfig(): Config {
   return readConfig(withSecretFiles(process.env));
-}
-
-/** The settings of a machine's agent: its own, and those of the daemon that it holds. */
-export function ownAgentSettings() {
-  const { env } = process;
-  const { LOG_LEVEL: logLevel } = parseSettings(SETTINGS.pick({ LOG_LEVEL: true }), env);
-  return { agent: readAgentSettings(env), engine: readEngineSettings({ ...env, PORTAL_ENGINE: 'docker' }), logLevel };
 }
 
 /** What the environment sets of the super admin to be made. */

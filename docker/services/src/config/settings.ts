@@ -199,7 +199,6 @@ export const SETTINGS = z.object({
 /** Variables that may stand in a file that `<NAME>_FILE` names, as container engines hand out secrets. */
 export const SECRETS = [
   'DATABASE_URL',
-  'ENGINE_AGENT_KEY',
   'FILES_S3_KEY_ID',
   'FILES_S3_SECRET',
   'INTERNAL_SECRET',

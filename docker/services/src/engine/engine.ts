@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { EngineKind } from '../config/engine-settings';
 
 /** What is asked of an engine for one container. */
 export interface ContainerOrder {
@@ -20,11 +19,15 @@ export interface ContainerOrder {
   readonly cpus: number;
 }
 
-/** What an engine has of one container. */
+/** One container as the engine sees it. */
 export interface SeenContainer {
   readonly id: string;
-  readonly isRunning: boolean;
-  /** Of one that ended; null while it runs, and where nothing but its network is left. */
+  /**
+   * `ready`: the notebook answers. `starting`: it may still come. `silent`: it runs, and its notebook has not answered
+   * for minutes. `ended`: it does not run, or only its network is left.
+   */
+  readonly state: 'starting' | 'ready' | 'silent' | 'ended';
+  /** Exit code of a container that ended; null while it runs, and when only its network is left. */
   readonly exitCode: number | null;
 }
 
@@ -58,12 +61,6 @@ export type ImageResult =
  * @throws EngineFailure from every call
  */
 export interface Engine {
-  readonly kind: EngineKind;
-  /**
-   * Engines of single machines by their names, each of which may be away alone. Missing where one engine serves all
-   * machines.
-   */
-  readonly parts?: ReadonlyMap<string, Engine>;
   /** What there is of this installation, running or not. Containers of other installations are left out. */
   list(): Promise<readonly SeenContainer[]>;
   /** Sees to it that the container runs; one that runs already is left as it is. */
@@ -100,16 +97,4 @@ export interface Engine {
   lookUp?(reference: string, signal: AbortSignal): Promise<ImageResult>;
   /** Removes an image that was built; false while a container still has it. */
   removeImage?(image: string): Promise<boolean>;
-}
-
-/** An engine and the machine whose containers are its own; null: all machines' are. */
-export interface EnginePart {
-  readonly machine: string | null;
-  readonly engine: Engine;
-}
-
-/** What may be away by itself. */
-export function partsOf(engine: Engine): EnginePart[] {
-  if (!engine.parts) return [{ machine: null, engine }];
-  return [...engine.parts].map(([machine, part]) => ({ machine, engine: part }));
 }

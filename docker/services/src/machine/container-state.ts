@@ -1,5 +1,6 @@
 import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { sql } from 'drizzle-orm';
+import type { EngineKind } from '../config/engine-settings';
 import { container, engine_report } from '../db/schema/machines';
 import { dueAt, type Booking } from './schedule';
 
@@ -14,7 +15,15 @@ export function containerState(booking: Booking, reported: 'running' | 'failed' 
   return reported ?? 'preparing';
 }
 
-/** What the engine last did for a container, beside its columns; nothing while a restart of it is owed. */
-export const reportedState = sql<
-  'running' | 'failed' | null
->`case when not ${container.restart_owed} then ${engine_report.state} end`;
+/** The state that people see: with the engine `record` nothing runs, and a session on its day stays booked. */
+export function shownState(engine: EngineKind, state: ContainerRunState): ContainerRunState {
+  return engine === 'record' && state !== 'ended' ? 'booked' : state;
+}
+
+/**
+ * What the engine last did for a container, in a query over its columns: null while it is starting or a restart is owed;
+ * one that is started again after a failure stays failed until its notebook answers.
+ */
+export const reportedState = sql<'running' | 'failed' | null>`case when ${container.restart_owed} then null
+       when ${engine_report.state} <> 'starting' then ${engine_report.state}
+       when ${engine_report.reason} is not null then 'failed' end`;

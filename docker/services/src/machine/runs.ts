@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { labPath } from '@portal/shared/contract/lab';
-import { isAdminRole } from '@portal/shared/contract/roles';
 import { orm } from '../db/orm';
 import { container, day, engine_load, engine_report, home_pack, image_build, machine } from '../db/schema/machines';
 import type { Handler } from '../call';
@@ -9,26 +8,22 @@ import { success } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';
 import { maintenanceNow, openWindows } from './closures';
-import { containerState, reportedState } from './container-state';
+import { containerState, reportedState, shownState } from './container-state';
 import { homeOf, isActive, isOfPerson } from './free-slot';
 import { isImageOfContainer, withImage } from './images/image-state';
+import { mayEnter } from './lab/lab-pass';
 import { LOAD, loadOf } from './lab/load';
 import { comingDays, openedDays } from './openings/opened-days';
 
 /**
- * GET /run/{day}/{machine}/all/{username}: Jupyter tokens, so only for that person and admins (product-facts.md
- * 1.6). `status` is `running` from approval to end, as it always was; `state` is what is true now.
+ * GET /run/{day}/{machine}/all/{username}: holds Jupyter tokens, so only that person and the admins who may enter get it
+ * (product-facts.md 1.6). `status` is `running` from approval to end, as specified; `state` is what is true now.
  */
 export const listRuns: Handler = async (call) => {
   const { dayId, machineId, username = '' } = call.params;
   const { isMachineOpen, engine, labUrl } = call.context.config;
-  if (
-    !isMachineOpen &&
-    !isAdminRole(call.session.role) &&
-    call.session.email.toLowerCase() !== username.toLowerCase()
-  ) {
+  if (!isMachineOpen && !mayEnter(call.session, username))
     throw forbidden('Anda hanya dapat melihat container milik Anda sendiri.');
-  }
   const [place] = await orm(call.db)
     .select({ url: machine.url, windows: openWindows })
     .from(machine)
@@ -70,15 +65,14 @@ export const listRuns: Handler = async (call) => {
   const now = new Date();
   const inMaintenance = maintenanceNow(place.windows, now);
   const data = rows.map((row) => {
-    const runs = containerState({ ...row, windows: place.windows }, row.reported, now);
+    const runs = shownState(engine.kind, containerState({ ...row, windows: place.windows }, row.reported, now));
     const said = runs === 'failed' ? row.reason : runs === 'booked' ? inMaintenance : null;
     const { state, reason, image } = withImage(runs, said, row.build);
     return {
       id_container: row.id_container,
-      // Without an engine this is where the container would be; with one, where it is.
-      url_jupyter:
-        engine.kind === 'record' ? jupyterUrl(place.url, row.port) : state === 'running' ? row.address : null,
-      token: row.token,
+      url_jupyter: state === 'running' ? row.address : null,
+      // A token of a session that ended opens nothing.
+      token: row.is_active ? row.token : '',
       status: row.is_active ? 'running' : 'stop',
       ends_at: instantOf(row.ends_at),
       state,
@@ -97,9 +91,3 @@ export const listRuns: Handler = async (call) => {
   });
   return success('', { data });
 };
-
-/** Scheme and host of the machine with the container's port. */
-function jupyterUrl(machineUrl: string, port: number): string {
-  const { protocol, hostname } = new URL(machineUrl);
-  return `${protocol}//${hostname}:${port}`;
-}

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
-import { createDockerClient } from '../../src/engine/docker/docker-client';
+import { connectDocker } from '../../src/engine/docker/docker';
 import { oncePerRun } from './test-run';
 
 /** Answers on Jupyter's port, and ends when it is asked to. */
@@ -16,8 +16,12 @@ export const COMMAND = ['/bin/sh', '-c', SCRIPT];
 /** What answers there, as a program of the image. */
 const SERVER = readFileSync(join(workspaceRoot(), 'docker/services/test/support/stand-in-jupyter.sh'), 'utf8');
 
-/** What stands for pip in a build: it carries the list of packages out as a script. */
-const PIP = '#!/bin/sh\nfor last; do :; done\n. "$last"\n';
+/** Replaces Python: `-c` is the health check, anything else is pip, which runs the list of packages as a script. */
+const PIP = `#!/bin/sh
+if [ "$1" = -c ]; then echo | /bin/busybox nc -w 3 127.0.0.1 8888 > /dev/null; exit; fi
+for last; do :; done
+. "$last"
+`;
 
 const TAG = createHash('sha256')
   .update([...COMMAND, SERVER, PIP].join('\n'))
@@ -33,19 +37,14 @@ export const TEST_IMAGE = `portal-test:${TAG}`;
  */
 export function bringTestImage(socketPath: string, daemon = ''): Promise<null> {
   return oncePerRun(`docker-image${daemon}`, async () => {
-    const path = `/images/${TEST_IMAGE}/json`;
-    const { status } = await createDockerClient(socketPath).call({ method: 'GET', path, allowed: [404] });
-    if (status === 404) await importImage(socketPath);
+    const { docker, call } = connectDocker(socketPath);
+    if (await call(docker.getImage(TEST_IMAGE).inspect(), 404)) return null;
+    const changes = `CMD ${JSON.stringify(COMMAND)}`;
+    const output = await docker.importImage(Readable.from([archive()]), { repo: 'portal-test', tag: TAG, changes });
+    const text = Buffer.concat(await Readable.from(output).toArray()).toString();
+    if (text.includes('"error"')) throw new Error(`the image was not imported: ${text}`);
     return null;
   });
-}
-
-async function importImage(socketPath: string): Promise<void> {
-  const changes = `CMD ${JSON.stringify(COMMAND)}`;
-  const query = new URLSearchParams({ fromSrc: '-', repo: 'portal-test', tag: TAG, changes });
-  const response = await post(socketPath, `/images/create?${query.toString()}`, archive());
-  const isDone = response.status === 200 && !response.text.includes('"error"');
-  if (!isDone) throw new Error(`the image was not imported: ${response.text}`);
 }
 
 /** The image's files as a tar archive. */
@@ -72,17 +71,4 @@ function staticBusybox(): string {
   const installed = find();
   if (!installed) throw new Error('busybox-static is missing: apt-get install busybox-static');
   return installed;
-}
-
-function post(socketPath: string, path: string, body: Buffer): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/x-tar', 'content-length': body.length };
-    const call = request({ socketPath, path, method: 'POST', headers }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.once('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-    });
-    call.once('error', reject);
-    call.end(body);
-  });
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
-import { isDockerThere } from '../../src/engine/docker/docker-client';
+import { isDockerThere } from '../../src/engine/docker/docker';
 import { oncePerRun } from './test-run';
 
 /** What a real Docker Engine is reached by, or why there is none, in one line. */

@@ -4,9 +4,9 @@ import { startImageBuilder } from '../../src/machine/images/start-image-builder'
 import type { ReconcileDeps } from '../../src/machine/reconcile/apply-plan';
 import { reconcile } from '../../src/machine/reconcile/reconcile';
 import type { Worker } from '../../src/loop';
-import { openAgent } from './agents';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openBookings, type Bookings, type KeptImage } from './bookings';
-import { newInstallation, openDocker, openFake, type DockerTestEngine, type TestEngine } from './engines';
+import { newInstallation, openDocker, type DockerTestEngine, type TestEngine } from './engines';
 import { until } from './server';
 
 /** Wednesday noon in WIB. */
@@ -19,10 +19,12 @@ export const after = (seconds: number, from = NOON) => new Date(from.getTime() +
 /** Settings by which containers are small: a test machine runs twenty of them. */
 export const SMALL = { ...readEngineSettings({}), memoryMb: 64, cpus: 0.5 };
 
+/** How often and with which pause a test looks until the notebooks answer. */
+const STARTING_LOOKS = 100;
+const STARTING_PAUSE_MS = 100;
+
 /** Everything that keeps the Engine API, for `describe.each`. */
 export const DOCKER_ENGINES: readonly { name: string; open: () => Promise<DockerTestEngine> }[] = [
-  { name: 'a fake Docker Engine', open: openFake },
-  { name: 'the agent of a machine', open: openAgent },
   { name: 'the real Docker Engine', open: openDocker },
 ];
 
@@ -37,7 +39,7 @@ interface EngineAndBookings<E extends TestEngine> extends Omit<Bookings, 'empty'
   running(): Promise<string[]>;
   /** Removes this test's containers. */
   clear(): Promise<void>;
-  /** Compares bookings and engine once, and makes run what should run. */
+  /** Compares bookings and engine, starts what should run, and waits until its notebooks answer. */
   look(now: Date, over?: Partial<ReconcileDeps>): Promise<void>;
   /** Starts a process that makes images; without other archives no ZIP is there. */
   startBuilder(over?: Partial<Parameters<typeof startImageBuilder>[0]>): Worker;
@@ -93,8 +95,11 @@ export function engineAndBookings<E extends TestEngine>(open: () => Promise<E>):
       const driver = at.driver();
       await Promise.all((await driver.list()).map(({ id }) => driver.remove(id)));
     },
-    look: (now, { engine: driver = at.driver(), ...over } = {}) =>
-      reconcile({ db: at.db, engine: driver, log, settings: SMALL, ...over }, now),
+    look: async (now, { engine: driver = at.driver(), ...over } = {}) => {
+      const deps = { db: at.db, engine: driver, log, settings: SMALL, ...over };
+      for (let look = 0; (await reconcile(deps, now)) && look < STARTING_LOOKS; look += 1)
+        await sleep(STARTING_PAUSE_MS);
+    },
     startBuilder: ({ engine: driver = at.driver(), ...over } = {}) =>
       startImageBuilder({
         db: at.db,

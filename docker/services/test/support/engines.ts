@@ -2,19 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import type { ContainerInspectInfo } from 'dockerode';
 import { readEngineSettings } from '../../src/config/engine-settings';
-import { createDockerClient, type DockerClient } from '../../src/engine/docker/docker-client';
+import { connectDocker, type DockerEngineApi } from '../../src/engine/docker/docker';
 import { createDockerEngine } from '../../src/engine/docker/docker-engine';
 import type { BuildSettings } from '../../src/config/engine-settings';
 import type { ContainerOrder, Engine } from '../../src/engine/engine';
-import { EngineFailure } from '../../src/engine/engine-failure';
-import { createRecordEngine } from '../../src/engine/record-engine';
 import { bringTestImage, TEST_IMAGE } from './docker-image';
 import { dockerSocket } from './docker-socket';
 import { startFakeDocker } from './fake-docker';
 import { startSocketGate } from './socket-gate';
-import { ID_LABEL, INSTALLATION_LABEL } from '../../src/engine/docker/names';
+import { ID_LABEL, INSTALLATION_LABEL, withLabels } from '../../src/engine/docker/names';
 
 /** What a driver is set up with otherwise. */
 interface DriverOptions {
@@ -40,51 +38,19 @@ export interface TestEngine {
 /** An engine that keeps the Engine API. */
 export interface DockerTestEngine extends TestEngine {
   /** Speaks with the daemon, whether the drivers reach it or not. */
-  readonly client: DockerClient;
+  readonly client: DockerEngineApi;
   /** Whether containers really run. */
   readonly isReal: boolean;
   /** Address of the socket that the drivers use. */
   readonly socket: string;
   /** What the daemon tells of a container that is there. */
-  inspect(id: string): Promise<unknown>;
+  inspect(id: string): Promise<ContainerInspectInfo>;
+  /** Whether the daemon has the container of a session. */
+  has(id: string): Promise<boolean>;
   /**
    * What a service under test has made, of which this is one, goes with the test: containers, networks, home folders.
    */
   adopt(id: string): Promise<void>;
-}
-
-export async function openRecord(): Promise<TestEngine> {
-  const sets = new Map<string, Set<string>>();
-  const of = (installation: string) => {
-    const set = sets.get(installation) ?? new Set();
-    sets.set(installation, set);
-    return set;
-  };
-  const remove = async (id: string) => sets.forEach((set) => set.delete(id));
-  let isDown = false;
-  const orDown =
-    <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
-    async (...args: A): Promise<R> => {
-      if (isDown) throw new EngineFailure('away', 'Mesin container tidak menjawab.');
-      return work(...args);
-    };
-  return {
-    driver: (installation) => {
-      const engine = createRecordEngine(of(installation));
-      return {
-        ...engine,
-        list: orDown(engine.list),
-        ensure: orDown(engine.ensure),
-        remove: orDown(engine.remove),
-        addressOf: orDown(engine.addressOf),
-      };
-    },
-    running: async (installation) => [...of(installation)].sort(),
-    kill: remove,
-    removeBehind: remove,
-    setDown: async (value) => void (isDown = value),
-    stop: async () => undefined,
-  };
 }
 
 export async function openFake(): Promise<DockerTestEngine> {
@@ -113,26 +79,12 @@ export async function openDocker(): Promise<DockerTestEngine> {
   return openSocket(socket.path, true);
 }
 
-const running = z.array(z.looseObject({ State: z.string(), Labels: z.record(z.string(), z.string()) }));
+const filtersOf = (installation: string) => withLabels({ [INSTALLATION_LABEL]: installation });
 
-const owned = z.looseObject({ Config: z.looseObject({ Labels: z.record(z.string(), z.string()) }) });
-
-const volumes = z.looseObject({ Volumes: z.nullable(z.array(z.looseObject({ Name: z.string() }))) });
-
-/** Home folders that an installation keeps, sorted. */
-export async function homesOf(client: DockerClient, installation: string): Promise<string[]> {
-  const filters = encodeURIComponent(JSON.stringify({ label: [`${INSTALLATION_LABEL}=${installation}`] }));
-  const { body } = await client.call({ method: 'GET', path: `/volumes?filters=${filters}` });
-  return (volumes.parse(body).Volumes ?? []).map(({ Name }) => Name.replace('portal-home-', '')).sort();
-}
-
-const images = z.array(z.looseObject({ Id: z.string() }));
-
-/** Images that an installation built. */
-export async function imagesOf(client: DockerClient, installation: string): Promise<string[]> {
-  const filters = encodeURIComponent(JSON.stringify({ label: [`${INSTALLATION_LABEL}=${installation}`] }));
-  const { body } = await client.call({ method: 'GET', path: `/images/json?filters=${filters}` });
-  return images.parse(body).map(({ Id }) => Id);
+/** Home folders of an installation, sorted. */
+export async function homesOf({ docker }: DockerEngineApi, installation: string): Promise<string[]> {
+  const { Volumes } = await docker.listVolumes({ filters: filtersOf(installation) });
+  return Volumes.map(({ Name }) => Name.replace('portal-home-', '')).sort();
 }
 
 /** A daemon on a socket, before which stands a gate that can be shut. */
@@ -140,45 +92,41 @@ export async function openSocket(socket: string, isReal: boolean): Promise<Docke
   const folder = mkdtempSync(join(tmpdir(), 'portal-gate-'));
   const path = join(folder, 'docker.sock');
   const gate = await startSocketGate(path, { path: socket });
-  const client = createDockerClient(socket);
-  const inspect = async (id: string) =>
-    (await client.call({ method: 'GET', path: `/containers/portal-${id}/json` })).body;
+  const client = connectDocker(socket);
+  const { docker } = client;
+  const container = (id: string) => docker.getContainer(`portal-${id}`);
+  const inspect = (id: string) => container(id).inspect();
   const installations = new Set<string>();
   const driver = (installation: string, over: DriverOptions = {}, at = path): Engine => {
     installations.add(installation);
-    const options = { ...readEngineSettings({}), gateway: 'host', ...over, installation };
-    return createDockerEngine(createDockerClient(at), options);
+    const options = { ...readEngineSettings({}), gateway: 'host', probeSeconds: 0.2, ...over, installation };
+    return createDockerEngine(at, options);
   };
   return {
     client,
     isReal,
     socket: path,
     inspect,
+    has: async (id) => (await client.call(inspect(id), 404)) !== null,
     driver: (installation, over) => driver(installation, over),
     adopt: async (id) => {
-      driver(owned.parse(await inspect(id)).Config.Labels[INSTALLATION_LABEL] ?? '');
+      driver((await inspect(id)).Config.Labels[INSTALLATION_LABEL] ?? '');
     },
     running: async (installation) => {
-      const { body } = await client.call({ method: 'GET', path: '/containers/json?all=true' });
-      return running
-        .parse(body)
-        .filter(({ State, Labels }) => State === 'running' && Labels[INSTALLATION_LABEL] === installation)
+      const containers = await docker.listContainers({ all: true, filters: filtersOf(installation) });
+      return containers
+        .filter(({ State }) => State === 'running')
         .map(({ Labels }) => Labels[ID_LABEL] ?? '')
         .sort();
     },
-    kill: async (id) => void (await client.call({ method: 'POST', path: `/containers/portal-${id}/kill` })),
-    removeBehind: async (id) => {
-      await client.call({ method: 'DELETE', path: `/containers/portal-${id}?force=true` });
-    },
+    kill: async (id) => void (await container(id).kill()),
+    removeBehind: async (id) => void (await container(id).remove({ force: true })),
     setDown: (isDown) => (isDown ? gate.shut() : gate.open()),
     stop: async () => {
       for (const installation of installations) {
         const engine = driver(installation, {}, socket);
         await Promise.all((await engine.list()).map(({ id }) => engine.remove(id)));
         await Promise.all((await homesOf(client, installation)).map((home) => engine.removeHome?.(home)));
-        for (const image of await imagesOf(client, installation)) {
-          await client.call({ method: 'DELETE', path: `/images/${image}`, allowed: [404] });
-        }
       }
       await gate.shut();
       rmSync(folder, { recursive: true, force: true });

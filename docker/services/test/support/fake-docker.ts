@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import { createFakeBuilds } from './fake-builds';
+import { createFakeImages } from './fake-images';
 import { no, piece, type Reply } from './fake-reply';
 
 /** What the fake daemon knows of one container. */
@@ -25,7 +25,9 @@ interface FakeNetwork {
 const labels = z._default(z.record(z.string(), z.string()), {});
 const mount = z.looseObject({
   Source: z.string(),
-  VolumeOptions: z.optional(z.looseObject({ Labels: labels, DriverConfig: z.optional(z.unknown()) })),
+  VolumeOptions: z.optional(
+    z.looseObject({ Labels: labels, DriverConfig: z.optional(z.looseObject({ Options: labels })) }),
+  ),
 });
 const specification = z.looseObject({
   Image: z.string(),
@@ -74,15 +76,15 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
   const containers = new Map<string, FakeContainer>();
   const networks = new Map<string, FakeNetwork>();
   const volumes = new Map<string, Record<string, string>>();
-  const builds = createFakeBuilds();
+  const images = createFakeImages();
 
   const create = (name: string, raw: unknown): Reply => {
     const body = specification.parse(raw);
-    if (!builds.hasImage(body.Image)) return no(404, `No such image: ${body.Image}`);
+    if (!images.hasImage(body.Image)) return no(404, `No such image: ${body.Image}`);
     if ((body.HostConfig.NanoCpus ?? 0) > CPUS * 1e9) return no(400, `Range of CPUs is from 0.01 to ${CPUS}.00`);
     if (containers.has(name)) return no(409, `Conflict. The container name "/${name}" is already in use.`);
     // As on a disk without quotas, which most machines have.
-    if (body.HostConfig.Mounts?.some(({ VolumeOptions }) => VolumeOptions?.DriverConfig))
+    if (body.HostConfig.Mounts?.some(({ VolumeOptions }) => VolumeOptions?.DriverConfig?.Options?.['size']))
       return no(500, 'quota size requested but no quota support');
     containers.set(name, { name, body, state: 'created', exitCode: 0, cpuSeconds: 0 });
     for (const { Source, VolumeOptions } of body.HostConfig.Mounts ?? []) {
@@ -173,7 +175,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
         Image: body.Image,
         Labels: body.Labels,
         State: state,
-        Status: state === 'exited' ? `Exited (${exitCode}) 1 second ago` : 'Up 1 second',
+        Status: state === 'exited' ? `Exited (${exitCode}) 1 second ago` : 'Up 1 second (healthy)',
       })),
   });
   const listNetworks = (isAsked: LabelTest): Reply => {
@@ -206,7 +208,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
   ];
   const respond = async (method: string, url: URL, body: unknown): Promise<Reply> => {
     const line = `${method} ${url.pathname.replace(/^\/v[\d.]+/, '')}`;
-    const built = await builds.respond(line, url.searchParams, body);
+    const built = await images.respond(line, url.searchParams, body);
     if (built) return built;
     for (const [pattern, reply] of routes) {
       const parts = pattern.exec(line)?.slice(1);
@@ -261,7 +263,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
-  if (request.headers['content-type'] === 'application/x-tar') return bytes;
+  if (request.headers['content-type']?.endsWith('tar')) return bytes;
   const text = bytes.toString();
   return text === '' ? null : JSON.parse(text);
 }

@@ -10,7 +10,6 @@ const SERVICES = join(ROOT, 'docker/services');
 const PROGRAMS = {
   main: 'src/main.ts',
   'create-super': 'src/create-super.ts',
-  agent: 'src/agent.ts',
   backup: 'src/backup.ts',
   restore: 'src/restore.ts',
   'import-laravel': 'src/import-laravel.ts',

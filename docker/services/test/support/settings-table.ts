@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { AGENT_SETTINGS } from '../../src/config/agent-settings';
 import { SECRETS, SETTINGS, SUPER_SETTINGS } from '../../src/config/settings';
 
 /** Rows of the table of settings in the README, its head first. */
@@ -15,11 +14,6 @@ export function settingsTable(): string[][] {
 /** Rows of the table of what `create-super.ts` takes. */
 export function superTable(): string[][] {
   return [['variable', 'default', ''], ...rowsOf(SUPER_SETTINGS)];
-}
-
-/** Rows of the table of what an agent takes besides. */
-export function agentTable(): string[][] {
-  return [['variable', 'default', ''], ...rowsOf(AGENT_SETTINGS)];
 }
 
 function rowsOf({ shape }: z.ZodObject): string[][] {

@@ -101,8 +101,8 @@ export const engine_report = machineSchema.table(
     id_container: text()
       .primaryKey()
       .references(() => container.id_container),
-    state: text({ enum: ['running', 'failed'] }).notNull(),
-    /** Said to people; of a failed one. */
+    state: text({ enum: ['starting', 'running', 'failed'] }).notNull(),
+    /** For people: why it failed, or failed before it was started again. */
     reason: text(),
     /** Where Jupyter answers; of a running one. */
     address: text(),
@@ -112,7 +112,7 @@ export const engine_report = machineSchema.table(
     attempts: integer().notNull().default(0),
     retry_at: instant(),
   },
-  (t) => [check('engine_report_state_check', sql`${t.state} in ('running', 'failed')`)],
+  (t) => [check('engine_report_state_check', sql`${t.state} in ('starting', 'running', 'failed')`)],
 );
 
 /** What a running container uses, measured about once a minute by the reconcile loop. */

@@ -1,28 +1,25 @@
 import { randomBytes } from 'node:crypto';
 
-/** A container's name is made of its id: of two processes that make it, one does. */
+/** Name of a session's container. It is unique: when two processes create it, one of them succeeds. */
 export const containerName = (id: string) => `portal-${id}`;
 
-/** Unlike any other: the daemon lets two networks of one name come about, and then starts nothing on either. */
+/** Name of a session's network. It has a random end: the daemon allows two networks of one name and uses neither. */
 export const networkName = (id: string) => `portal-${id}-${randomBytes(3).toString('hex')}`;
-/** A home folder's volume. */
+
+/** Name of a home folder's volume. */
 export const homeName = (home: string) => `portal-home-${home}`;
 
-/** Container that is never started: by it the daemon reads a home folder. */
+/** Name of the container by which the daemon reads a home folder; it is never started. */
 export const packerName = (home: string) => `portal-pack-${home}`;
 
-/** Container in which an image is built. */
-export const builderName = (key: string) => `portal-build-${key}`;
+/** Repository of the images that are built from applicants' ZIPs; no session and no other image has this name. */
+export const IMAGE_REPOSITORY = 'portal-proyek';
 
-/** Labels of containers, networks and volumes: whose they are, never a person or a secret. */
+/** Labels of containers, networks and volumes: the installation and the session's id, never a person or a secret. */
 export const INSTALLATION_LABEL = 'portal.installation';
 export const ID_LABEL = 'portal.container';
 
-/** Of containers in which images are built, and of those images. */
-export const BUILD_LABEL = 'portal.build';
-
-/** Query value that lists what carries all of the labels. */
-export function labelFilter(labels: Readonly<Record<string, string>>): string {
-  const label = Object.entries(labels).map(([name, value]) => `${name}=${value}`);
-  return encodeURIComponent(JSON.stringify({ label }));
+/** Filters of the Engine API that select what carries all of these labels. */
+export function withLabels(labels: Readonly<Record<string, string>>): { label: string[] } {
+  return { label: Object.entries(labels).map(([name, value]) => `${name}=${value}`) };
 }

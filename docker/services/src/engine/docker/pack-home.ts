@@ -1,13 +1,13 @@
-import type { Readable } from 'node:stream';
-import * as z from 'zod/mini';
+import { PassThrough, type Readable } from 'node:stream';
 import { EngineFailure } from '../engine-failure';
-import type { DockerClient } from './docker-client';
+import type { DockerEngineApi } from './docker';
 import { homeName, INSTALLATION_LABEL, packerName } from './names';
 
-/** Where the home folder is mounted, by whose last part an archive names its entries. */
+/** Where the home folder is mounted; its last part is the archive's folder. */
 const MOUNTED = '/berkas';
-
-const images = z.array(z.looseObject({ Id: z.string() }));
+const GONE = 404;
+/** Statuses of a container that is gone, or is being removed by somebody else. */
+const REMOVED = [GONE, 409] as const;
 
 interface Home {
   readonly installation: string;
@@ -15,42 +15,45 @@ interface Home {
 }
 
 /**
- * Reads a home folder by a container that is made with it and never started: the daemon gives archives of those too, and
- * any image does.
+ * Reads a home folder through a container that is created with it and never started: the daemon gives archives of
+ * those too, and any image will do.
+ * @returns false when there is no such home folder
  */
 export async function packHome(
-  client: DockerClient,
+  { docker, call }: DockerEngineApi,
   { installation, home }: Home,
   receive: (tar: Readable) => Promise<void>,
 ): Promise<boolean> {
   const volume = homeName(home);
   // Checked first: creating a container would create a missing volume.
-  const { status } = await client.call({ method: 'GET', path: `/volumes/${volume}`, allowed: [404] });
-  if (status === 404) return false;
+  if (!(await call(docker.getVolume(volume).inspect(), GONE))) return false;
   const name = packerName(home);
-  const erase = () =>
-    client.call({ method: 'DELETE', path: `/containers/${name}?force=true&v=true`, allowed: [404, 409] });
-  // A container that an earlier try left behind.
+  const erase = () => call(docker.getContainer(name).remove({ force: true, v: true }), ...REMOVED);
+  // An earlier try may have left its container behind.
   await erase();
-  const body = {
-    Image: await anyImage(client),
-    Cmd: ['true'],
-    Labels: { [INSTALLATION_LABEL]: installation },
-    HostConfig: { NetworkMode: 'none', Mounts: [{ Type: 'volume', Source: volume, Target: MOUNTED, ReadOnly: true }] },
-  };
-  await client.call({ method: 'POST', path: `/containers/create?name=${name}`, body });
+  const [image] = (await call(docker.listImages())) ?? [];
+  if (!image)
+    throw new EngineFailure('refused', 'Tidak ada image di mesin, sehingga folder rumah belum dapat dikemas.');
+  await call(
+    docker.createContainer({
+      name,
+      Image: image.Id,
+      Cmd: ['true'],
+      Labels: { [INSTALLATION_LABEL]: installation },
+      HostConfig: {
+        NetworkMode: 'none',
+        Mounts: [{ Type: 'volume', Source: volume, Target: MOUNTED, ReadOnly: true }],
+      },
+    }),
+  );
   try {
-    const tar = await client.read(`/containers/${name}/archive?path=${MOUNTED}`);
+    const archive = await call(docker.getContainer(name).getArchive({ path: MOUNTED }));
+    const tar = new PassThrough();
+    archive?.once('error', (error) => tar.destroy(error));
+    archive?.pipe(tar);
     await receive(tar).finally(() => tar.destroy());
   } finally {
     await erase();
   }
   return true;
-}
-
-async function anyImage(client: DockerClient): Promise<string> {
-  const { body } = await client.call({ method: 'GET', path: '/images/json' });
-  const [image] = images.parse(body);
-  if (image) return image.Id;
-  throw new EngineFailure('refused', 'Tidak ada image di mesin, sehingga folder rumah belum dapat dikemas.');
 }

@@ -1,44 +1,51 @@
 import { labPath } from '@portal/shared/contract/lab';
+import type Docker from 'dockerode';
 import type { ContainerOrder } from '../engine';
 import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL } from './names';
 
 /** Port that Jupyter's images listen on. */
 export const JUPYTER_PORT = 8888;
-/** Processes and threads; a fork bomb ends here, a loader of training data does not. */
+/** Processes and threads: more than a loader of training data needs, fewer than a fork bomb makes. */
 const PIDS = 4096;
 const MIB = 2 ** 20;
+const SECOND_NS = 1e9;
+/** Seconds for one try to reach the notebook. */
+const PROBE_SECONDS = 3;
+/** A notebook that has not answered after this time counts as silent, seconds. */
+const SILENT_SECONDS = 120;
 
 interface ContainerSettings {
   readonly installation: string;
-  /**
-   * Started in place of the image's own command, `{base}` being the path below which Jupyter is reached; null: that
-   * one.
-   */
+  /** Started instead of the image's own command, `{base}` being Jupyter's base path; null: the image's command. */
   readonly command: readonly string[] | null;
   /** Where the home folder is mounted. */
   readonly homePath: string;
-  /** Of a home folder that is made now; null: no end. */
+  /** Size of a new home folder, MB; null: no limit. */
   readonly homeMaxMb: number | null;
   /** Id of the container's own network. */
   readonly networkId: string;
   /** GPU or slice of a GPU that belongs to the slot; null: none. */
   readonly device: string | null;
+  /** Seconds between two tries to reach the notebook. */
+  readonly probeSeconds: number;
 }
 
 /**
- * Body of `POST /containers/create`. Nothing in it comes from the applicant but the image: no command, no mount, no
- * capability. The token is in the environment and nowhere else. Jupyter's usual images take its path from
- * `NOTEBOOK_ARGS`, others from `JUPYTER_BASE_URL` or from the configured command.
+ * Builds the body of `POST /containers/create`. Only the image comes from the applicant: no command, no mount, no
+ * capability. The token is in the environment and nowhere else. The usual Jupyter images take their base path from
+ * `NOTEBOOK_ARGS`, others from `JUPYTER_BASE_URL` or from the configured command. The daemon's health check asks the
+ * notebook itself, so that a container counts as running only when Jupyter answers.
  */
-export function specificationOf(order: ContainerOrder, settings: ContainerSettings) {
-  const { installation, command, homePath, homeMaxMb, networkId, device } = settings;
+export function specificationOf(order: ContainerOrder, settings: ContainerSettings): Docker.ContainerCreateOptions {
+  const { installation, command, homePath, homeMaxMb, networkId, device, probeSeconds } = settings;
   const base = labPath(order.id);
   const memory = Math.round(order.memoryMb * MIB);
   const owner = { [INSTALLATION_LABEL]: installation };
   return {
+    name: containerName(order.id),
     Image: order.image,
     Hostname: 'jupyter',
-    // Without a device of its own a container sees none, also where images ask for all of them.
+    // A container without a device must see none, also when its image asks for all of them.
     Env: [
       `JUPYTER_TOKEN=${order.token}`,
       `JUPYTER_BASE_URL=${base}`,
@@ -46,6 +53,12 @@ export function specificationOf(order: ContainerOrder, settings: ContainerSettin
       ...(device === null ? ['NVIDIA_VISIBLE_DEVICES=void'] : []),
     ],
     ...(command === null ? {} : { Cmd: command.map((word) => word.replaceAll('{base}', base)) }),
+    Healthcheck: {
+      Test: ['CMD', 'python3', '-c', probeOf(base)],
+      Interval: probeSeconds * SECOND_NS,
+      Timeout: (PROBE_SECONDS + 2) * SECOND_NS,
+      Retries: Math.ceil(SILENT_SECONDS / probeSeconds),
+    },
     Labels: { ...owner, [ID_LABEL]: order.id },
     HostConfig: {
       NetworkMode: networkId,
@@ -58,7 +71,7 @@ export function specificationOf(order: ContainerOrder, settings: ContainerSettin
       PidsLimit: PIDS,
       CapDrop: ['ALL'],
       SecurityOpt: ['no-new-privileges'],
-      // Only the reconcile loop restarts it: a machine that reboots must not bring back containers of yesterday.
+      // Only the reconcile loop restarts it: a machine that reboots must not bring back yesterday's containers.
       RestartPolicy: { Name: 'no' },
       LogConfig: { Type: 'json-file', Config: { 'max-size': '5m', 'max-file': '2' } },
       Mounts: [
@@ -66,8 +79,13 @@ export function specificationOf(order: ContainerOrder, settings: ContainerSettin
           Type: 'volume',
           Source: homeName(order.home),
           Target: homePath,
-          // A folder that is there already keeps the size it was made with.
-          VolumeOptions: { Labels: owner, ...(homeMaxMb === null ? {} : { DriverConfig: sized(homeMaxMb) }) },
+          // An existing folder keeps the size it was made with.
+          VolumeOptions: {
+            NoCopy: false,
+            Labels: owner,
+            DriverConfig:
+              homeMaxMb === null ? NO_LIMIT : { Name: 'local', Options: { size: `${Math.round(homeMaxMb)}m` } },
+          },
         },
       ],
       DeviceRequests: device === null ? [] : [{ Driver: 'nvidia', DeviceIDs: [device], Capabilities: [['gpu']] }],
@@ -75,8 +93,14 @@ export function specificationOf(order: ContainerOrder, settings: ContainerSettin
   };
 }
 
-/** Path of the call that makes the container under its name. */
-export const createPath = (id: string) => `/containers/create?name=${containerName(id)}`;
+const NO_LIMIT = { Name: 'local', Options: {} };
 
-/** The daemon's own driver for volumes, which holds them to a size where its disk can. */
-const sized = (megabytes: number) => ({ Name: 'local', Options: { size: `${Math.round(megabytes)}m` } });
+/** Program that succeeds when Jupyter answers at all, whatever the status; proxies of the image are not asked. */
+function probeOf(base: string): string {
+  return [
+    'import http.client',
+    `notebook = http.client.HTTPConnection("127.0.0.1", ${JUPYTER_PORT}, timeout=${PROBE_SECONDS})`,
+    `notebook.request("GET", "${base}api")`,
+    'notebook.getresponse()',
+  ].join('\n');
+}

@@ -29,6 +29,7 @@ export interface HubClient {
 }
 
 const AWAY = 'JupyterHub tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';
+const REFUSED = 'JupyterHub menolak sesi ini. Dicoba lagi otomatis; admin melihat sebabnya dalam log.';
 const LOCKED_OUT = 'JupyterHub menolak token portal. Beri tahu admin; slot tetap milik Anda.';
 /** What stands before the hub answers for it. */
 const OF_PROXY = [502, 503, 504];
@@ -61,7 +62,7 @@ export function createHubClient(url: string, token: string): HubClient {
       if (status === 401 || status === 403) throw away(`HTTP ${status}`, LOCKED_OUT);
       const parsed = refusal.safeParse(parse(text));
       const message = parsed.success ? parsed.data.message : `HTTP ${status}`;
-      throw new EngineFailure('refused', `JupyterHub menolak: ${message.slice(0, 200)}`, `${asked}: ${message}`);
+      throw new EngineFailure('refused', REFUSED, `${asked}: ${message}`);
     },
   };
 }

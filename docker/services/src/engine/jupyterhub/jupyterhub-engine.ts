@@ -41,9 +41,12 @@ export function createJupyterHubEngine(client: HubClient, installation: string):
   };
 
   return {
-    kind: 'jupyterhub',
     list: async () =>
-      (await activeServers(client, prefix)).map(({ id, isReady }) => ({ id, isRunning: isReady, exitCode: null })),
+      (await activeServers(client, prefix)).map(({ id, isReady }) => ({
+        id,
+        state: isReady ? ('ready' as const) : ('starting' as const),
+        exitCode: null,
+      })),
     ensure: async (order) => {
       const user = prefix + order.home;
       if ((await findServer(client, user, order.id))?.isReady) return;

@@ -24,6 +24,9 @@ interface PackDeps {
   readonly packDays: number;
 }
 
+/** Without an engine only old packs are removed. */
+type PackerDeps = Omit<PackDeps, 'engine'> & { readonly engine: Engine | null };
+
 /** Longest pause between two rounds: nothing is due sooner than within minutes. */
 const PAUSE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -33,7 +36,7 @@ const PACKING_MS = 6 * HOUR_MS;
 const AGAIN_MS = 6 * HOUR_MS;
 
 /** Packs home folders whose grace is over until stopped, beside the reconcile loop: a large one takes its time. */
-export function startPacker({ tickSeconds, ...deps }: PackDeps & { readonly tickSeconds: number }): Worker {
+export function startPacker({ tickSeconds, ...deps }: PackerDeps & { readonly tickSeconds: number }): Worker {
   return startLoop(async () => {
     try {
       await packHomes(deps, new Date());
@@ -48,9 +51,10 @@ export function startPacker({ tickSeconds, ...deps }: PackDeps & { readonly tick
  * Packs the home folders whose last container ended long enough ago, one after the other, and removes each once its pack
  * is kept; what cannot be packed stays where it is. Packs that nobody may download any more are removed.
  */
-export async function packHomes(deps: PackDeps, now: Date): Promise<void> {
-  await removeOldPacks(deps, now);
-  if (!deps.engine.packHome) return;
+export async function packHomes({ engine, ...rest }: PackerDeps, now: Date): Promise<void> {
+  await removeOldPacks(rest, now);
+  if (!engine?.packHome) return;
+  const deps = { ...rest, engine };
   for (const due of await dueHomes(deps, now)) {
     if (due.isPacked) await removePacked(deps, due.home, now);
     else if (await claim(deps.db, due.home, now)) await packOne(deps, due, now);
@@ -144,7 +148,7 @@ async function note(
   await orm(db).update(home_pack).set(values).where(eq(home_pack.home, home));
 }
 
-async function removeOldPacks({ db, log, packs }: PackDeps, now: Date): Promise<void> {
+async function removeOldPacks({ db, log, packs }: Omit<PackDeps, 'engine'>, now: Date): Promise<void> {
   const rows = await orm(db)
     .select({ home: home_pack.home, name: home_pack.name })
     .from(home_pack)

@@ -1,6 +1,5 @@
 import { IMAGE_REFERENCE, isArchive } from '@portal/shared/contract/image-reference';
 import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of';
 import type { Database, Queryable } from '../../db/database';
 import { lockFor } from '../../db/lock-for';
 import { orm } from '../../db/orm';
@@ -22,41 +21,35 @@ const RETRY_SECONDS = 15;
 const isAt = ({ archive, machine: name }: BuildPlace): SQL | undefined =>
   and(eq(image_build.archive, archive), eq(image_build.machine, name));
 
-/** What the engines can see to, and where. */
-export interface Abilities {
-  /** Whether images are built of ZIPs. */
+/** What the engine can do. */
+interface Abilities {
+  /** Builds images from ZIPs. */
   readonly zips: boolean;
-  /** Whether references are looked up. */
+  /** Looks up references. */
   readonly references: boolean;
-  /** Names of machines; null: all. */
-  readonly machines: readonly string[] | null;
 }
 
-/**
- * Puts in line the images of what is booked now, on its day or not, and those that are approved, each once for a
- * machine.
- */
+/** Queues the images of everything that is booked now, whatever its day, and the approved ones, once for each machine. */
 export async function queueBuilds(db: Queryable, able: Abilities, now: Date): Promise<void> {
-  const isServed = able.machines === null ? undefined : anyOf(machine.nama_mesin, able.machines);
   const booked = await orm(db)
     .selectDistinct({ archive: container.docker_image, machine: machine.nama_mesin })
     .from(container)
     .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
-    .where(and(isNull(container.stopped_at), sql`${container.ends_at} > ${now.toISOString()}::timestamptz`, isServed));
-  const isSeenTo = ({ archive }: BuildPlace) =>
+    .where(and(isNull(container.stopped_at), sql`${container.ends_at} > ${now.toISOString()}::timestamptz`));
+  const isHandled = ({ archive }: BuildPlace) =>
     isArchive(archive) ? able.zips : able.references && IMAGE_REFERENCE.test(archive);
-  const approved = able.references ? await approvedPlaces(db, isServed) : [];
-  for (const place of [...booked.filter(isSeenTo), ...approved])
+  const approved = able.references ? await approvedPlaces(db) : [];
+  for (const place of [...booked.filter(isHandled), ...approved])
     await orm(db).insert(image_build).values(place).onConflictDoNothing();
 }
 
 /** Every approved image on every machine that is offered. */
-function approvedPlaces(db: Queryable, isServed: SQL | undefined): Promise<BuildPlace[]> {
+function approvedPlaces(db: Queryable): Promise<BuildPlace[]> {
   return orm(db)
     .select({ archive: approved_image.reference, machine: machine.nama_mesin })
     .from(approved_image)
     .innerJoin(machine, eq(machine.status, 'active'))
-    .where(and(eq(approved_image.status, 'active'), isServed));
+    .where(eq(approved_image.status, 'active'));
 }
 
 /**
@@ -68,23 +61,19 @@ export async function queueReference(db: Queryable, place: BuildPlace): Promise<
   await askAgain(db, place, 'failed');
 }
 
-/**
- * Takes the oldest build in line for a process; null when there is none, or one is under way already on that engine.
- * @param part machine whose engine it is; null: one engine for all
- */
-export async function claimBuild(db: Database, holder: string, part: string | null): Promise<BuildPlace | null> {
+/** Claims the oldest queued build for a process; null when there is none, or one is under way already. */
+export async function claimBuild(db: Database, holder: string): Promise<BuildPlace | null> {
   return db.transaction(async (tx) => {
     await lockFor(tx, 'image-build');
-    const isHere = part === null ? undefined : eq(image_build.machine, part);
     const isLate = lt(image_build.held_until, sql`clock_timestamp()`);
     const isBuilding = eq(image_build.state, 'building');
-    const running = await orm(tx).$count(image_build, and(isHere, isBuilding, sql`not ${isLate}`));
+    const running = await orm(tx).$count(image_build, and(isBuilding, sql`not ${isLate}`));
     if (running > 0) return null;
     const isDue = or(isNull(image_build.retry_at), lte(image_build.retry_at, sql`clock_timestamp()`));
     const [next] = await orm(tx)
       .select({ archive: image_build.archive, machine: image_build.machine })
       .from(image_build)
-      .where(and(isHere, or(and(eq(image_build.state, 'waiting'), isDue), and(isBuilding, isLate))))
+      .where(or(and(eq(image_build.state, 'waiting'), isDue), and(isBuilding, isLate)))
       .orderBy(image_build.changed_at)
       .limit(1);
     if (!next) return null;

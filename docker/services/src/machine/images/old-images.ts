@@ -3,7 +3,6 @@ import { and, eq, ne, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { orm } from '../../db/orm';
 import { approved_image, container, image_build } from '../../db/schema/machines';
-import { partsOf } from '../../engine/engine';
 import { describeError } from '../../log';
 import { heldUntil } from '../held-time';
 import { startOfGrace, type Sweep } from '../sweep';
@@ -14,8 +13,7 @@ import { startOfGrace, type Sweep } from '../sweep';
  */
 export async function removeOldImages(sweep: Sweep, now: Date): Promise<void> {
   const { db, engine, log } = sweep;
-  const parts = partsOf(engine);
-  if (!parts.some((part) => part.engine.removeImage ?? part.engine.lookUp)) return;
+  if (!engine.removeImage && !engine.lookUp) return;
   const isNeeded = sql`exists (select 1 from ${container} where ${container.docker_image} = ${image_build.archive} and ${heldUntil} > ${startOfGrace(sweep, now)})`;
   const isApproved = sql`exists (select 1 from ${approved_image} where ${approved_image.reference} = ${image_build.archive} and ${approved_image.status} = 'active')`;
   const { archive, machine, image } = image_build;
@@ -25,9 +23,8 @@ export async function removeOldImages(sweep: Sweep, now: Date): Promise<void> {
     .where(and(ne(image_build.state, 'building'), not(isNeeded), not(isApproved)));
   for (const row of rows) {
     try {
-      const part = parts.find((one) => one.machine === null || one.machine === row.machine);
       if (row.image !== null && isArchive(row.archive) && !(await isShared(db, row)))
-        if ((await part?.engine.removeImage?.(row.image)) === false) continue;
+        if ((await engine.removeImage?.(row.image)) === false) continue;
       await orm(db)
         .delete(image_build)
         .where(and(eq(archive, row.archive), eq(machine, row.machine), ne(image_build.state, 'building')));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isArchive } from '@portal/shared/contract/image-reference';
 import type { Database } from '../../db/database';
-import { partsOf, type Engine, type EnginePart, type ImageResult } from '../../engine/engine';
+import type { Engine, ImageResult } from '../../engine/engine';
 import { EngineFailure } from '../../engine/engine-failure';
 import { describeError, type Log } from '../../log';
 import { startLoop, type Worker } from '../../loop';
@@ -27,55 +27,49 @@ const NOT_THERE = 'Berkas ZIP tidak ditemukan lagi di portal.';
 const UNEXPECTED = 'Image belum dapat disiapkan; dicoba lagi otomatis.';
 
 /**
- * Makes images of the ZIPs that are booked, and looks the booked and approved references up, until it is stopped, one
- * at a time on each engine: at once when woken, else every tick. No approval and no round of the reconcile loop waits
- * for it. What was begun when it is stopped goes back in line.
+ * Builds images from the booked ZIPs and looks up the booked and approved references, one at a time: at once when woken,
+ * else every tick. Approvals and the reconcile loop never wait for it. A build that is interrupted by `stop` is queued
+ * again.
  */
 export function startImageBuilder(options: Options): Worker {
   const { db, engine, log, tickSeconds, clock = () => new Date() } = options;
-  const parts = partsOf(engine).filter((part) => part.engine.build ?? part.engine.lookUp);
-  const able = {
-    zips: parts.some((part) => part.engine.build),
-    references: parts.some((part) => part.engine.lookUp),
-    machines: engine.parts ? parts.flatMap(({ machine }) => machine ?? []) : null,
-  };
+  const able = { zips: engine.build !== undefined, references: engine.lookUp !== undefined };
   const stopping = new AbortController();
   const { signal } = stopping;
   const holder = randomUUID();
-  const lanes = parts.map((part) => {
-    const perform = (place: BuildPlace) => build({ ...options, signal, holder }, part, place);
-    return startLane(part.machine, perform);
+  const loop = startLoop(async () => {
+    try {
+      await queueBuilds(db, able, clock());
+      for (let place = await claimBuild(db, holder); place; place = await claimBuild(db, holder)) {
+        await build({ ...options, signal, holder }, place);
+        if (signal.aborted) break;
+      }
+    } catch (error) {
+      if (!signal.aborted) log('warn', 'images could not be built or looked up', { error: describeError(error) });
+    }
+    return tickSeconds * 1000;
   });
 
-  /** Works off one engine's line. */
-  function startLane(part: string | null, perform: (place: BuildPlace) => Promise<void>): Worker {
-    return startLoop(async () => {
-      try {
-        await queueBuilds(db, able, clock());
-        for (let place = await claimBuild(db, holder, part); place; place = await claimBuild(db, holder, part)) {
-          await perform(place);
-          if (signal.aborted) break;
-        }
-      } catch (error) {
-        if (!signal.aborted) log('warn', 'images could not be looked after', { error: describeError(error) });
-      }
-      return tickSeconds * 1000;
-    });
-  }
-
   return {
-    wake: () => lanes.forEach((lane) => lane.wake()),
+    wake: () => loop.wake(),
     stop: async () => {
       stopping.abort();
-      // A daemon that is unpacking or writing down answers late; another process takes what is left over.
-      await Promise.race([Promise.all(lanes.map((lane) => lane.stop())), sleep(STOP_MS, null, { ref: false })]);
+      // A busy daemon answers late; another process takes over what is left.
+      await Promise.race([loop.stop(), sleep(STOP_MS, null, { ref: false })]);
     },
   };
 }
 
 async function build(
-  { db, archives, log, onReady, signal, holder }: Options & { readonly signal: AbortSignal; readonly holder: string },
-  { engine }: EnginePart,
+  {
+    db,
+    engine,
+    archives,
+    log,
+    onReady,
+    signal,
+    holder,
+  }: Options & { readonly signal: AbortSignal; readonly holder: string },
   place: BuildPlace,
 ): Promise<void> {
   // If the lease cannot be renewed another process may begin too, which is harmless: both would make the same image,

@@ -6,7 +6,7 @@ import { container, day, engine_load, engine_report, image_build, machine } from
 import { success } from '../../http/envelope';
 import { instantOf } from '../../http/wire';
 import { maintenanceNow, openWindows } from '../closures';
-import { containerState, reportedState } from '../container-state';
+import { containerState, reportedState, shownState } from '../container-state';
 import { isActive } from '../free-slot';
 import { isImageOfContainer, withImage } from '../images/image-state';
 import { comingDays, openedDays } from '../openings/opened-days';
@@ -43,7 +43,7 @@ export const listRunning: Handler = async (call) => {
     .orderBy(desc(container.created_at));
   const now = new Date();
   const data = rows.map((row) => {
-    const runs = containerState(row, row.reported, now);
+    const runs = shownState(kind, containerState(row, row.reported, now));
     const said = runs === 'failed' ? row.reason : runs === 'booked' ? maintenanceNow(row.windows, now) : null;
     const { state, reason, image } = withImage(runs, said, row.build);
     return {

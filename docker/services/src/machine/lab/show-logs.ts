@@ -18,7 +18,7 @@ const ELSEWHERE = 'Log sesi ini ada di JupyterHub, tidak di portal.';
  * GET /run/{id}/logs: what a container wrote last, or the building of its image, for its owner and those admins who may
  * enter; without secrets.
  */
-export function showLogs(engine: Engine): Handler {
+export function showLogs(engine: Engine | null): Handler {
   return async ({ db, params, session }) => {
     const [row] = await orm(db)
       .select({
@@ -36,8 +36,7 @@ export function showLogs(engine: Engine): Handler {
     // Before the image is ready nothing has run: the log is that of its build.
     if (row.image_state !== null && row.image_state !== 'ready')
       return success('', { error: false, message: '', lines: row.lines ?? [] });
-    if (!engine.logs)
-      return success('', { error: true, message: engine.kind === 'record' ? NO_ENGINE : ELSEWHERE, lines: [] });
+    if (!engine?.logs) return success('', { error: true, message: engine ? ELSEWHERE : NO_ENGINE, lines: [] });
     try {
       const lines = await engine.logs(params['id'] ?? '', LINES);
       return success('', { error: false, message: '', lines: maskedLines(lines, row.token) });

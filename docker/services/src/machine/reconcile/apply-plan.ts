@@ -3,7 +3,7 @@ import type { EngineSettings } from '../../config/engine-settings';
 import type { Queryable } from '../../db/database';
 import { orm } from '../../db/orm';
 import { container, engine_report } from '../../db/schema/machines';
-import { NO_IMAGE } from '../../engine/docker/docker-client';
+import { NO_IMAGE } from '../../engine/docker/docker-failure';
 import type { ContainerOrder, Engine, SeenContainer } from '../../engine/engine';
 import { EngineFailure } from '../../engine/engine-failure';
 import type { Log } from '../../log';
@@ -12,7 +12,7 @@ import { isStillBooked, type BookedContainer } from './bookings';
 import { imageOf } from './image';
 import { inTurns } from './in-turns';
 import { mustBeginAnew, planOf, stepFor } from './plan';
-import { failedAgain, keepReport, runsNow, withoutPast, type Report } from './report';
+import { failedAgain, keepReport, runsNow, startsNow, withoutPast, type Report } from './report';
 
 /** What one round of the loop works with. */
 export interface ReconcileDeps {
@@ -26,12 +26,17 @@ export interface ReconcileDeps {
 const AT_ONCE = 4;
 
 /**
- * Removes what should not run on one engine, then brings up what should.
- * @throws EngineFailure when the engine does not answer; what it declines is kept with the container
+ * Removes what should not run on the engine, then starts what should.
+ * @returns whether a container was started whose notebook does not answer yet
+ * @throws EngineFailure when the engine does not answer; a refusal is stored with its container
  */
-export async function applyPlan(deps: ReconcileDeps, plan: ReturnType<typeof planOf>, now: Date): Promise<void> {
+export async function applyPlan(deps: ReconcileDeps, plan: ReturnType<typeof planOf>, now: Date): Promise<boolean> {
   await inTurns(plan.surplus, AT_ONCE, (id) => removeSurplus(deps, id));
-  await inTurns(plan.due, AT_ONCE, ({ row, seen }) => bringUp(deps, row, seen, now));
+  let isStarting = plan.due.some(({ seen }) => seen?.state === 'starting');
+  await inTurns(plan.due, AT_ONCE, async ({ row, seen }) => {
+    if (await bringUp(deps, row, seen, now)) isStarting = true;
+  });
+  return isStarting;
 }
 
 async function removeSurplus({ engine, log }: ReconcileDeps, id: string): Promise<void> {
@@ -43,39 +48,49 @@ async function removeSurplus({ engine, log }: ReconcileDeps, id: string): Promis
   }
 }
 
+/** @returns whether the container was started */
 async function bringUp(
   deps: ReconcileDeps,
   booked: BookedContainer,
   found: SeenContainer | null,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { db, engine, log } = deps;
   const isAnew = mustBeginAnew({ row: booked, seen: found }) && (await takeDown(deps, booked));
-  // A container that is begun anew starts without its history: no earlier failure makes it wait.
+  // A container that is created again starts without its history: no earlier failure delays it.
   const [row, seen] = isAnew ? [{ ...booked, report: null }, null] : [booked, found];
   const keep = async (report: Report) => {
     await keepReport(db, row.id, { ...report, slot: row.slot });
-    if (report.state === 'running') return;
+    if (report.state !== 'failed') return;
     const { reason, attempts } = report;
     log('warn', 'container does not run', { container: row.id, reason, attempts });
   };
   const step = stepFor(row.report, seen, now);
-  if (step.kind === 'leave') return;
-  if (step.kind === 'noteEnded') return keep(failedAgain(row.report, step.reason, now));
   const before = withoutPast(row.report, now);
   try {
-    if (step.kind === 'start') {
-      // It may have been stopped since it was read; what is started after that would run until the next round.
-      if (!(await isStillBooked(db, row.id, now))) return;
-      await engine.ensure(orderOf(deps, row));
+    switch (step.kind) {
+      case 'leave':
+        return false;
+      case 'noteFailed':
+        await keep(failedAgain(row.report, step.reason, now));
+        return false;
+      case 'noteRunning':
+        await keep(runsNow(before, await engine.addressOf(row.id), now));
+        return false;
+      case 'start':
+        // It may have been stopped since it was read; what is started after that would run until the next round.
+        if (!(await isStillBooked(db, row.id, now))) return false;
+        await engine.ensure(orderOf(deps, row));
+        await keep(startsNow(before, now));
+        return true;
     }
-    await keep(runsNow(before, await engine.addressOf(row.id), now));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // An image that somebody removed from the machine is built or looked up anew.
+    // An image that somebody removed from the machine is built or looked up again.
     if (error.reason === NO_IMAGE && row.built !== null)
       await askAgain(db, { archive: row.image, machine: row.machine }, 'ready');
     await keep(failedAgain(before, error.reason, now));
+    return false;
   }
 }
 

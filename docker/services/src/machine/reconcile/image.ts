@@ -20,8 +20,6 @@ export function awaitsImage(engine: Engine, { image, imageState, built }: Booked
  * @throws EngineFailure when there is none
  */
 export function imageOf(engine: Engine, { image, built }: Booked, fallback: string | null): string {
-  // Without an engine nothing is started, so the booked name needs no image behind it.
-  if (engine.kind === 'record') return image;
   if (image !== '' && !isArchive(image)) return (engine.lookUp && built) ?? image;
   const runs = engine.build ? built : fallback;
   if (runs !== null) return runs;

@@ -1,5 +1,4 @@
 import type { Engine, SeenContainer } from '../../engine/engine';
-import { createRecordEngine } from '../../engine/record-engine';
 import type { BookedContainer } from './bookings';
 import { mustBeginAnew, planOf, stepFor } from './plan';
 import type { Report } from './report';
@@ -36,11 +35,17 @@ const report = (over: Partial<Report> = {}): Report => ({
   retryAt: null,
   ...over,
 });
-const runs = (id: string): SeenContainer => ({ id, isRunning: true, exitCode: null });
-const ended = (id: string, exitCode: number | null = 1): SeenContainer => ({ id, isRunning: false, exitCode });
+const seenAs = (state: SeenContainer['state']): SeenContainer => ({ id: 'a', state, exitCode: null });
+const runs = (id: string): SeenContainer => ({ id, state: 'ready', exitCode: null });
+const ended = (id: string, exitCode: number | null = 1): SeenContainer => ({ id, state: 'ended', exitCode });
 
 describe('the plan of an engine', () => {
-  const engine: Engine = createRecordEngine();
+  const engine: Engine = {
+    list: async () => [],
+    ensure: async () => undefined,
+    remove: async () => undefined,
+    addressOf: async () => null,
+  };
   const building: Engine = { ...engine, build: async () => ({ state: 'ready', image: 'x', lines: [] }) };
 
   it('removes what nobody asked for, and sees to what should run', () => {
@@ -83,8 +88,11 @@ describe('the next step of a container', () => {
     ['failed, its next try is due later', failed(ago(-60)), ended('a'), 'leave'],
     ['failed, its next try is due', failed(ago(0)), ended('a'), 'start'],
     ['ended after a long run', report(), ended('a'), 'start'],
-    ['ended within a minute', report({ since: ago(59) }), ended('a'), 'noteEnded'],
-    ['vanished within a minute', report({ since: ago(59) }), null, 'noteEnded'],
+    ['ended within a minute', report({ since: ago(59) }), ended('a'), 'noteFailed'],
+    ['vanished within a minute', report({ since: ago(59) }), null, 'noteFailed'],
+    ['ended before its notebook answered', report({ state: 'starting' }), ended('a'), 'noteFailed'],
+    ['runs, and its notebook may still come', report({ state: 'starting' }), seenAs('starting'), 'leave'],
+    ['runs, and its notebook stays silent', report({ state: 'starting' }), seenAs('silent'), 'noteFailed'],
   ])('%s', (_, known, seen, kind) => {
     expect(stepFor(known, seen, NOW).kind).toBe(kind);
   });
@@ -93,7 +101,7 @@ describe('the next step of a container', () => {
     [null, 'Container hilang dari mesin; dijalankan kembali otomatis.'],
     [ended('a', 3), 'Container berhenti sendiri (kode 3); dijalankan kembali otomatis.'],
     [ended('a', 137), 'Container dihentikan paksa, mungkin karena melewati batas memori; dijalankan kembali otomatis.'],
-  ])('an early end is told with its cause: %j', (seen, reason) => {
-    expect(stepFor(report({ since: ago(5) }), seen, NOW)).toEqual({ kind: 'noteEnded', reason });
+  ])('an early end is stored with its cause: %j', (seen, reason) => {
+    expect(stepFor(report({ since: ago(5) }), seen, NOW)).toEqual({ kind: 'noteFailed', reason });
   });
 });

@@ -38,32 +38,42 @@ export function planOf(
 
 /** True when a container has to be removed first: a restart is owed, or it was begun in another slot. */
 export function mustBeginAnew({ row, seen }: DueContainer): boolean {
-  // A slot is a device: a container begun in yesterday's slot would go on using that one.
-  const begunIn = row.report?.slot ?? null;
-  const isMoved = seen !== null && begunIn !== null && begunIn !== row.slot;
+  // A slot is a device: a container started in yesterday's slot would go on using that one.
+  const startedIn = row.report?.slot ?? null;
+  const isMoved = seen !== null && startedIn !== null && startedIn !== row.slot;
   return isMoved || row.restartAskedAt !== null;
 }
 
 /** What is done for one container that should run. */
 export type Step =
-  /** It runs and is known to, or its next try is not due yet. */
+  /** Nothing: its state is stored already, it is starting, or its next try is not due yet. */
   | { readonly kind: 'leave' }
-  /** It runs, which is not noted yet. */
+  /** Store that its notebook answers. */
   | { readonly kind: 'noteRunning' }
-  /** It ended right after its start: starting it at once would repeat without end. */
-  | { readonly kind: 'noteEnded'; readonly reason: string }
+  /** Store why it does not run: it ended right after its start, or its notebook stays silent. */
+  | { readonly kind: 'noteFailed'; readonly reason: string }
   | { readonly kind: 'start' };
 
 /**
- * What a container needs now.
+ * Decides what a container needs now.
  * @param report what the engine last did for it
  */
 export function stepFor(report: Report | null, seen: SeenContainer | null, now: Date): Step {
-  if (seen?.isRunning) return { kind: report?.state === 'running' ? 'leave' : 'noteRunning' };
-  if (report?.retryAt && report.retryAt > now) return { kind: 'leave' };
-  if (endedAtOnce(report, now)) return { kind: 'noteEnded', reason: endedReason(seen) };
-  return { kind: 'start' };
+  switch (seen?.state ?? 'ended') {
+    case 'ready':
+      return { kind: report?.state === 'running' ? 'leave' : 'noteRunning' };
+    case 'starting':
+      return { kind: 'leave' };
+    case 'silent':
+      return report?.reason === SILENT ? { kind: 'leave' } : { kind: 'noteFailed', reason: SILENT };
+    case 'ended':
+      if (report?.retryAt && report.retryAt > now) return { kind: 'leave' };
+      // To start it at once would repeat without end.
+      return endedAtOnce(report, now) ? { kind: 'noteFailed', reason: endedReason(seen) } : { kind: 'start' };
+  }
 }
+
+const SILENT = 'Jupyter di dalam container tidak menjawab. Periksa log sesi, atau jalankan ulang.';
 
 /** Exit code after SIGKILL: by the kernel for its memory, or by hand; the code does not tell which. */
 const KILLED = 137;

@@ -6,8 +6,9 @@ import { engine_report } from '../../db/schema/machines';
 
 /** What the engine last did for a container that should run. */
 export interface Report {
-  readonly state: 'running' | 'failed';
-  /** Said to people; of a failed one. */
+  /** `starting`: its notebook has not answered yet. */
+  readonly state: 'starting' | 'running' | 'failed';
+  /** For people: why it failed, or failed before it was started again. */
   readonly reason: string | null;
   /** Where Jupyter answers; of a running one. */
   readonly address: string | null;
@@ -36,14 +37,21 @@ export function failedAgain(before: Report | null, reason: string, now: Date): R
   return { state: 'failed', reason, address: null, slot, since, attempts, retryAt: new Date(now.getTime() + pause) };
 }
 
-/** It runs now. Its failures are remembered until it has run for a while. */
+/** A container that was just started. Its earlier failure stays visible until its notebook answers. */
+export function startsNow(before: Report | null, now: Date): Report {
+  const { attempts, slot, reason } = before ?? { attempts: 0, slot: null, reason: null };
+  return { state: 'starting', reason, address: null, slot, since: now, attempts, retryAt: null };
+}
+
+/** Its notebook answers now. Its failures are remembered until it has run for a while. */
 export function runsNow(before: Report | null, address: string | null, now: Date): Report {
   const [attempts, slot] = [before?.attempts ?? 0, before?.slot ?? null];
   return { state: 'running', reason: null, address, slot, since: now, attempts, retryAt: null };
 }
 
-/** True when a container ended right after it was started: restarting it at once would repeat without end. */
+/** True when a container ended before its notebook answered, or soon after. */
 export function endedAtOnce(report: Report | null, now: Date): boolean {
+  if (report?.state === 'starting') return true;
   return report?.state === 'running' && now.getTime() - report.since.getTime() < STEADY_MS;
 }
 

@@ -11,14 +11,16 @@ interface Options extends ReconcileDeps {
   readonly clock?: () => Date;
 }
 
-/** Another process is at it: what woke this one may have come too late for the other, ms. */
+/** Another process holds the lease: what woke this one may have come too late for the other, ms. */
 const BUSY_MS = 1000;
+/** Pause while a notebook is starting, ms. */
+const STARTING_MS = 1000;
 /** Longest pause while the engine does not answer, ms. */
 const LONGEST_MS = 60_000;
 
 /**
- * Sees to it, until stopped, that what runs is what should run: at once when woken, else every tick. While the engine
- * does not answer the pauses grow; being woken cuts them short once.
+ * Runs the reconcile loop until stopped: at once when woken, each second while a notebook is starting, else every tick.
+ * While the engine does not answer the pauses grow; waking cuts one pause short.
  */
 export function startReconciler({ tickSeconds, clock = () => new Date(), ...deps }: Options): Worker {
   const holder = randomUUID();
@@ -26,16 +28,15 @@ export function startReconciler({ tickSeconds, clock = () => new Date(), ...deps
   return startLoop(async () => {
     try {
       const done = await withLease(deps.db, holder, async () => {
-        await reconcile(deps, clock());
-        return true;
+        return { isStarting: await reconcile(deps, clock()) };
       });
       if (done === null) return BUSY_MS;
       if (failures > 0) deps.log('warn', 'engine answers again');
       failures = 0;
-      return tickSeconds * 1000;
+      return Math.min(tickSeconds * 1000, done.isStarting ? STARTING_MS : Infinity);
     } catch (error) {
       failures += 1;
-      deps.log('warn', 'containers could not be looked after', { failures, error: describeError(error) });
+      deps.log('warn', 'reconcile round failed', { failures, error: describeError(error) });
       return Math.min(tickSeconds * 1000 * 2 ** Math.min(failures, 20), LONGEST_MS);
     }
   });

@@ -1,134 +1,116 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { BuildSettings } from '../../../config/engine-settings';
 import type { ImageOrder, ImageResult } from '../../engine';
 import { EngineFailure } from '../../engine-failure';
-import type { DockerClient } from '../docker-client';
-import { logLines } from '../log-lines';
-import { BUILD_LABEL, builderName, INSTALLATION_LABEL, labelFilter } from '../names';
+import type { DockerEngineApi } from '../docker';
+import { messageOf, statusOf } from '../docker-failure';
+import { IMAGE_REPOSITORY } from '../names';
 import { ArchiveRefusal } from './archive-refusal';
+import { buildContext } from './build-context';
+import { readBuild, type BuildOutput } from './build-output';
 import { openProject, type ProjectArchive } from './project-archive';
-import { PACKAGES, projectTar } from './project-tar';
 import { withArchive } from './receive-archive';
-import { builderSpecification, endOf } from './sandbox';
 
 interface Options extends BuildSettings {
   readonly installation: string;
   readonly homePath: string;
 }
 
-/** Makes and removes the images of applicants' ZIPs on one daemon; one at a time, which is the caller's to see to. */
+/** Builds and removes the images of applicants' ZIPs on one daemon; the caller builds one at a time. */
 export interface ImageBuilder {
   build(order: ImageOrder, signal: AbortSignal): Promise<ImageResult>;
+  /**
+   * Removes an image by its name.
+   * @returns false while a container uses it
+   */
   remove(image: string): Promise<boolean>;
 }
 
-const imageSeen = z.looseObject({
-  Id: z.string(),
-  Config: z.nullish(z.looseObject({ Cmd: z.nullish(z.array(z.string())), Entrypoint: z.nullish(z.array(z.string())) })),
-});
-const left = z.array(z.looseObject({ Id: z.string() }));
-const made = z.looseObject({ Id: z.string() });
-
-/** Repository of the images on the daemon. */
-const REPOSITORY = 'portal-proyek';
-/** Large projects take the daemon minutes to unpack, and to write down. */
-const PATIENCE_MS = 30 * 60_000;
-const LINES = 200;
-const LONGEST_LINE = 500;
-/** Statuses of an image that is gone, and of one that a container has. */
+const MIB = 2 ** 20;
+const CPU_PERIOD_US = 100_000;
+/** Statuses: the Dockerfile cannot be read; the image is not there; a container uses it. */
+const BAD_DOCKERFILE = 400;
 const GONE = 404;
 const IN_USE = 409;
-
-const OWN_DOCKERFILE =
-  'Dockerfile di dalam ZIP tidak dijalankan: image selalu dibuat dari image dasar portal, tanpa jaringan.';
+const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
 
 /**
- * A project becomes an image by a container of the base image that the portal approved: the files are put into it while
- * it stands still, packages are installed from wheels of the ZIP in a sandbox, and what came of it is committed.
- * Nothing that an applicant wrote decides how it is built: no Dockerfile, no base, no command.
+ * Builds a project by the engine's own `build`: from the applicant's Dockerfile, or from a short one of ours that adds
+ * the project to the base image. Nothing is started or committed by the portal, and the image carries no label, so that
+ * no session inherits one. What a failed build leaves is found by the ids that this build printed.
  */
-export function createImageBuilder(client: DockerClient, options: Options): ImageBuilder {
-  const { installation, base, homePath, folder } = options;
+export function createImageBuilder(api: DockerEngineApi, options: Options): ImageBuilder {
+  const { docker, call } = api;
+  const { installation, base, homePath, folder, minutes, maxMb } = options;
+  const find = (name: string) => call(docker.getImage(name).inspect(), GONE);
+  const remove = (name: string) => call(docker.getImage(name).remove(), GONE, IN_USE);
 
-  const findImage = async (name: string) => {
-    const path = `/images/${encodeURI(name)}/json`;
-    const { status, body } = await client.call({ method: 'GET', path, allowed: [GONE] });
-    return status === GONE ? null : imageSeen.parse(body);
-  };
-  const erase = (container: string) =>
-    client.call({ method: 'DELETE', path: `/containers/${container}?force=true&v=true`, allowed: [404, 409] });
-  /** What a build left that was cut off: this is the only one now. */
-  const eraseLeft = async () => {
-    const filters = labelFilter({ [INSTALLATION_LABEL]: installation, [BUILD_LABEL]: 'yes' });
-    const { body } = await client.call({ method: 'GET', path: `/containers/json?all=true&filters=${filters}` });
-    for (const { Id } of left.parse(body)) await erase(Id);
-  };
-
-  const logsOf = async (container: string): Promise<string[]> => {
-    const path = `/containers/${container}/logs?stdout=true&stderr=true&tail=${LINES}`;
-    const { bytes } = await client.call({ method: 'GET', path });
-    return logLines(bytes).map((line) => line.slice(0, LONGEST_LINE));
-  };
-
-  /** Lays the project on the base and gives the image, or why there is none. */
-  const make = async (
-    project: ProjectArchive,
-    {
-      key,
-      from,
-      signal,
-    }: { readonly key: string; readonly from: z.output<typeof imageSeen>; readonly signal: AbortSignal },
-  ): Promise<ImageResult> => {
-    await eraseLeft();
-    const name = builderName(key);
-    const body = builderSpecification(project, { ...options, image: from.Id });
-    await client.call({ method: 'POST', path: `/containers/create?name=${name}`, body });
-    try {
-      const archive = projectTar(project, homePath);
-      const path = `/containers/${name}/archive?path=/&noOverwriteDirNonDir=true`;
-      await client.call({ method: 'PUT', path, archive, patienceMs: PATIENCE_MS });
-      const lines = project.hasDockerfile ? [OWN_DOCKERFILE] : [];
-      if (project.hasRequirements) {
-        await client.call({ method: 'POST', path: `/containers/${name}/start` });
-        const problem = await endOf(client, name, { ...options, signal });
-        lines.push(...(await logsOf(name)));
-        if (problem) return { state: 'failed', reason: problem, lines };
-      }
-      return { state: 'ready', image: await commit(name, { key, from }), lines };
-    } finally {
-      // If the daemon does not answer the container stays, and the next build removes it.
-      await erase(name).catch(() => undefined);
+  /** Removes the unnamed layers of a failed build, the newest first; a layer that another image needs stays. */
+  const removeLayers = async (ids: readonly string[]) => {
+    for (const id of ids.toReversed()) {
+      const image = await find(id);
+      // Null on some daemons, although the types say otherwise.
+      const names: (readonly string[] | null | undefined)[] = [image?.RepoTags, image?.RepoDigests];
+      if (image && names.every((list) => !list?.length)) await remove(id);
     }
   };
 
-  const commit = async (
-    name: string,
-    { key, from }: { readonly key: string; readonly from: z.output<typeof imageSeen> },
-  ) => {
-    const body = {
-      // The committed image would otherwise keep the command of the installation.
-      Cmd: from.Config?.Cmd ?? [],
-      Entrypoint: from.Config?.Entrypoint ?? [],
-      Env: [`PYTHONPATH=${PACKAGES}`],
-      Labels: { [INSTALLATION_LABEL]: installation, [BUILD_LABEL]: 'yes' },
-    };
-    const path = `/commit?container=${name}&repo=${REPOSITORY}&tag=${key}`;
-    return made.parse((await client.call({ method: 'POST', path, body, patienceMs: PATIENCE_MS })).body).Id;
+  const run = async (context: Readable, tag: string, signal: AbortSignal): Promise<BuildOutput> => {
+    const memory = Math.round(options.memoryMb * MIB);
+    const started = docker.buildImage(context, {
+      t: tag,
+      rm: true,
+      forcerm: true,
+      memory,
+      memswap: memory,
+      cpuperiod: CPU_PERIOD_US,
+      cpuquota: Math.round(options.cpus * CPU_PERIOD_US),
+      networkmode: options.network,
+      abortSignal: signal,
+    });
+    const output = started.then(readBuild).catch((error: unknown) => {
+      if (statusOf(error) !== BAD_DOCKERFILE) throw error;
+      return { lines: [messageOf(error)], layers: [], error: messageOf(error) };
+    });
+    // Reading fails like the request when the daemon goes away in the middle.
+    return (await call(output)) ?? NO_OUTPUT;
+  };
+
+  const make = async (project: ProjectArchive, { tag, place, signal }: Make): Promise<ImageResult> => {
+    const deadline = AbortSignal.timeout(minutes * 60_000);
+    const context = await buildContext(project, { base, homePath, folder: place });
+    const output = await run(context, tag, AbortSignal.any([signal, deadline])).catch((error: unknown) => {
+      if (deadline.aborted) return { lines: [], layers: [], error: 'timeout' };
+      if (signal.aborted) throw new EngineFailure('away', 'Layanan dimulai ulang; image dibuat lagi otomatis.');
+      throw error;
+    });
+    const { lines } = output;
+    if (deadline.aborted)
+      return { state: 'failed', reason: `Pembuatan image lebih lama dari ${minutes} menit.`, lines };
+    if (output.error !== null) {
+      await removeLayers(output.layers);
+      return { state: 'failed', reason: buildReason(project, output.error, options), lines };
+    }
+    const [made, from] = [await find(tag), await find(base)];
+    if (!made) throw new EngineFailure('refused', 'Image hilang dari mesin; dibuat lagi otomatis.');
+    if (made.Size - (from?.Size ?? 0) <= maxMb * MIB) return { state: 'ready', image: tag, lines };
+    await remove(tag);
+    return { state: 'failed', reason: `Isi image melebihi ${maxMb} MB.`, lines };
   };
 
   return {
     build: async (order, signal) => {
-      const from = await findImage(base);
+      const from = await find(base);
       if (!from) throw new EngineFailure('refused', `Image dasar '${base}' belum ada di mesin. Minta admin memuatnya.`);
-      const key = keyOf(installation, order.sha256, from.Id, homePath);
-      const known = await findImage(`${REPOSITORY}:${key}`);
-      if (known) return { state: 'ready', image: known.Id, lines: [] };
+      const tag = `${IMAGE_REPOSITORY}:${keyOf(installation, order.sha256, from.Id, homePath)}`;
+      if (await find(tag)) return { state: 'ready', image: tag, lines: [] };
       return withArchive(order, folder, async (path): Promise<ImageResult> => {
         try {
           const project = await openProject(path, options);
           try {
-            return await make(project, { key, from, signal });
+            return await make(project, { tag, place: dirname(path), signal });
           } finally {
             project.zip.close();
           }
@@ -139,14 +121,37 @@ export function createImageBuilder(client: DockerClient, options: Options): Imag
       });
     },
     remove: async (image) => {
-      const path = `/images/${encodeURI(image)}`;
-      const { status } = await client.call({ method: 'DELETE', path, allowed: [GONE, IN_USE] });
-      return status !== IN_USE;
+      await remove(image);
+      return (await find(image)) === null;
     },
   };
 }
 
-/** The same ZIP on the same base is the same image; another installation's is its own to remove. */
+interface Make {
+  /** Name of the image. */
+  readonly tag: string;
+  /** Folder of this build. */
+  readonly place: string;
+  readonly signal: AbortSignal;
+}
+
+/** Exit code after SIGKILL, which here means the memory limit. */
+const KILLED = 'returned a non-zero code: 137';
+
+/** Says to people why a build failed; the daemon's own text is among the last lines. */
+function buildReason({ hasDockerfile }: ProjectArchive, error: string, { memoryMb }: BuildSettings): string {
+  if (error.includes(KILLED)) return `Pembuatan image memerlukan memori lebih dari ${memoryMb} MB.`;
+  if (/no space left/i.test(error)) return 'Disk mesin penuh.';
+  const code = /returned a non-zero code: (\d+)/.exec(error)?.[1];
+  if (!hasDockerfile)
+    return `Paket dari requirements.txt tidak dapat dipasang tanpa internet (kode ${code ?? '–'}). Sertakan berkas .whl-nya di dalam ZIP.`;
+  if (code) return `Satu langkah Dockerfile gagal (kode ${code}). Periksa baris terakhir lognya.`;
+  if (/pull access denied|manifest unknown|not found|no such host|connection refused|timeout|denied/i.test(error))
+    return 'Image dasar dalam Dockerfile tidak dapat diambil. Pakai image yang ada di mesin.';
+  return 'Dockerfile tidak dapat dijalankan. Periksa baris terakhir lognya.';
+}
+
+/** The same ZIP on the same base gives the same name; another installation on the daemon gives the image its own. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 24);
 }

@@ -26,6 +26,7 @@ export interface ProjectArchive {
   /** Folders in which there are wheels, below the project's. */
   readonly wheelFolders: readonly string[];
   readonly hasRequirements: boolean;
+  /** A `Dockerfile` at the top of the project. */
   readonly hasDockerfile: boolean;
 }
 
@@ -59,7 +60,7 @@ export async function openProject(path: string, limits: ArchiveLimits): Promise<
       files,
       wheelFolders: [...new Set(wheels)],
       hasRequirements: paths.includes('requirements.txt'),
-      hasDockerfile: paths.some((name) => /^(docker|container)file$/i.test(name)),
+      hasDockerfile: paths.some((name) => name === 'Dockerfile'),
     };
   } catch (error) {
     zip.close();

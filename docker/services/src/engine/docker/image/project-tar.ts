@@ -26,7 +26,7 @@ export function projectTar({ zip, files, hasRequirements }: ProjectArchive, home
   const tar = pack();
   const [place, home] = [PROJECT.slice(1), `${homePath.replace(/^\/|\/$/g, '')}/${IN_HOME}`];
   const folders = [...new Set(files.flatMap(({ path }) => parentsOf(path)))].sort();
-  const write = async () => {
+  return writing(tar, async () => {
     for (const top of [place, home]) {
       addEmpty(tar, { name: top, type: 'directory' });
       for (const folder of folders) addEmpty(tar, { name: `${top}/${folder}`, type: 'directory' });
@@ -36,13 +36,20 @@ export function projectTar({ zip, files, hasRequirements }: ProjectArchive, home
       await addFile(tar, { name: `${place}/${path}`, size }, await zip.openReadStreamPromise(entry));
       addEmpty(tar, { name: `${home}/${path}`, type: 'link', linkname: `${place}/${path}` });
     }
-    tar.finalize();
-  };
-  write().catch((error: unknown) => tar.destroy(error instanceof Error ? error : new Error(String(error))));
+  });
+}
+
+/** Fills an archive while it is read; a failure of the filling destroys it. */
+export function writing(tar: Pack, fill: () => Promise<void>): Readable {
+  fill().then(
+    () => tar.finalize(),
+    (error: unknown) => tar.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
   return Readable.from(tar);
 }
 
-async function addFile(tar: Pack, header: Named, bytes: Readable): Promise<void> {
+/** Adds a file that everyone may read, write and run: the image's user is the base image's choice. */
+export async function addFile(tar: Pack, header: Named, bytes: Readable): Promise<void> {
   const file = tar.entry({ ...header, mode: MODE, mtime: MTIME });
   const added = once(file, 'finish');
   // A failure is thrown by the reading below; this keeps an earlier rejection from counting as unhandled.

@@ -1,0 +1,71 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { pack } from 'tar-stream';
+import type { ProjectArchive } from './project-archive';
+import { addFile, PACKAGES, PROJECT, projectTar, writing } from './project-tar';
+
+/** Name of the project's archive inside our own build context. */
+const TAR = 'proyek.tar';
+
+interface Settings {
+  /** Base image of our own Dockerfile. */
+  readonly base: string;
+  readonly homePath: string;
+  /** Folder of this build, for the project's archive. */
+  readonly folder: string;
+}
+
+/**
+ * Packs what the daemon builds: the applicant's project when it has a Dockerfile, else a short Dockerfile of ours with
+ * the project beside it.
+ * @returns a tar archive
+ */
+export async function buildContext(project: ProjectArchive, settings: Settings): Promise<Readable> {
+  if (project.hasDockerfile) return applicantsContext(project);
+  const path = join(settings.folder, TAR);
+  await pipeline(projectTar(project, settings.homePath), createWriteStream(path));
+  const { size } = await stat(path);
+  const tar = pack();
+  return writing(tar, async () => {
+    const text = Buffer.from(ownDockerfile(project, settings.base));
+    await addFile(tar, { name: 'Dockerfile', size: text.length }, Readable.from([text]));
+    await addFile(tar, { name: TAR, size }, createReadStream(path));
+  });
+}
+
+function applicantsContext({ zip, files }: ProjectArchive): Readable {
+  const tar = pack();
+  return writing(tar, async () => {
+    for (const { path, size, entry } of files)
+      await addFile(tar, { name: path, size }, await zip.openReadStreamPromise(entry));
+  });
+}
+
+/**
+ * The Dockerfile of a project that has none: `ADD` unpacks the project, and pip installs `requirements.txt` from the
+ * wheels in the ZIP alone, so that no network is needed.
+ */
+function ownDockerfile(
+  { hasRequirements, wheelFolders }: Pick<ProjectArchive, 'hasRequirements' | 'wheelFolders'>,
+  base: string,
+): string {
+  const links = (wheelFolders.length > 0 ? wheelFolders : ['']).flatMap((folder) => [
+    '--find-links',
+    `${PROJECT}/${folder}`,
+  ]);
+  const pip = [
+    ...['python3', '-m', 'pip', 'install', '--no-index', '--no-cache-dir', '--no-compile'],
+    ...['--disable-pip-version-check', '--only-binary', ':all:', ...links],
+    ...['--target', PACKAGES, '--requirement', `${PROJECT}/requirements.txt`],
+  ];
+  return [
+    `FROM ${base}`,
+    `ADD ${TAR} /`,
+    ...(hasRequirements ? [`RUN ${JSON.stringify(pip)}`] : []),
+    `ENV PYTHONPATH=${PACKAGES}`,
+    '',
+  ].join('\n');
+}

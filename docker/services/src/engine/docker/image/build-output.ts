@@ -1,0 +1,53 @@
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+
+/** What the daemon reported about a build. */
+export interface BuildOutput {
+  /** The last lines of its output, oldest first. */
+  readonly lines: readonly string[];
+  /** Ids of the layers that this build created, oldest first. */
+  readonly layers: readonly string[];
+  /** The daemon's own text; null: the build succeeded. */
+  readonly error: string | null;
+}
+
+const LINES = 200;
+const LONGEST_LINE = 500;
+
+const message = z.looseObject({ stream: z.optional(z.string()), error: z.optional(z.string()) });
+/** A new layer; ` ---> Using cache` and the base image are followed by ids too, but are not this build's. */
+const LAYER = /^ ---> ([0-9a-f]{12})$/;
+const STEP = /^Step \d+\/\d+ : (\S+)/;
+const CACHED = ' ---> Using cache';
+
+/** Reads the stream of `POST /build`, one JSON object a line. */
+export async function readBuild(output: NodeJS.ReadableStream): Promise<BuildOutput> {
+  const lines: string[] = [];
+  const layers: string[] = [];
+  let error: string | null = null;
+  let isOwn = false;
+  for await (const line of createInterface({ input: output })) {
+    const read = message.safeParse(parsed(line));
+    if (!read.success) continue;
+    error = read.data.error ?? error;
+    for (const text of (read.data.error ?? read.data.stream ?? '').split('\n')) {
+      const trimmed = text.trimEnd();
+      const step = STEP.exec(trimmed)?.[1];
+      if (step !== undefined) isOwn = step.toUpperCase() !== 'FROM';
+      if (trimmed === CACHED) isOwn = false;
+      const layer = LAYER.exec(trimmed)?.[1];
+      if (layer !== undefined && isOwn) layers.push(layer);
+      if (trimmed !== '') lines.push(trimmed.slice(0, LONGEST_LINE));
+      if (lines.length > LINES) lines.shift();
+    }
+  }
+  return { lines, layers, error };
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

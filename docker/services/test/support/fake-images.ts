@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { extract } from 'tar-stream';
+import { TEST_IMAGE } from './docker-image';
+import { no, type Reply } from './fake-reply';
+
+const MIB = 2 ** 20;
+
+/**
+ * Images of the fake daemon. A build runs the list of packages as the shell commands that the tests write; a reference
+ * is fetched from the test's registry.
+ */
+export function createFakeImages() {
+  /** Ids by name and by name with digest. */
+  const images = new Map<string, { readonly Id: string; readonly Size: number }>();
+  images.set(TEST_IMAGE, { Id: `sha256:${createHash('sha256').update(TEST_IMAGE).digest('hex')}`, Size: 2 * MIB });
+  const find = (name: string) => images.get(name) ?? [...images.values()].find(({ Id }) => Id === name);
+
+  const build = async (tag: string, context: Buffer): Promise<Reply> => {
+    const script = (
+      await fileIn((await fileIn(context, 'proyek.tar')) ?? Buffer.alloc(0), 'opt/proyek/requirements.txt')
+    )?.toString();
+    await sleep(Number(/sleep (\d+)/.exec(script ?? '')?.[1] ?? 0) * 1000);
+    const lines = [...(script ?? '').matchAll(/echo ([^;\n]+)/g)].map(([, words]) => ({ stream: `${words}\n` }));
+    const code = script?.includes('/dev/zero') && !script.includes('dd ') ? 137 : /exit (\d+)/.exec(script ?? '')?.[1];
+    const error = code === undefined ? [] : [{ error: `The command returned a non-zero code: ${code}` }];
+    const Size = (2 + Number(/count=(\d+)/.exec(script ?? '')?.[1] ?? 0)) * MIB;
+    if (code === undefined) images.set(tag, { Id: `sha256:${randomBytes(32).toString('hex')}`, Size });
+    return { status: 200, bytes: Buffer.from([...lines, ...error].map((one) => `${JSON.stringify(one)}\n`).join('')) };
+  };
+
+  const fetchImage = async (reference: string): Promise<Reply> => {
+    const { digest, words } = await askRegistry(reference);
+    if (digest === null) return { status: 200, bytes: Buffer.from(`${JSON.stringify({ error: words })}\n`) };
+    images.set(reference, { Id: `sha256:${createHash('sha256').update(digest).digest('hex')}`, Size: 2 * MIB });
+    const said = [{ status: `Pulling from ${reference}` }, { status: `Digest: ${digest}` }];
+    return { status: 200, bytes: Buffer.from(said.map((one) => `${JSON.stringify(one)}\n`).join('')) };
+  };
+
+  return {
+    hasImage: (name: string): boolean => find(name) !== undefined,
+    /** Null for a call that is not about images. */
+    respond: async (line: string, query: URLSearchParams, body: unknown): Promise<Reply | null> => {
+      if (line === 'POST /build') return build(query.get('t') ?? '', Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+      if (line === 'GET /images/json') return { status: 200, body: [...images.values()] };
+      const [, asked] = /^GET \/distribution\/(.+)\/json$/.exec(line) ?? [];
+      if (asked) {
+        const { status, digest, words } = await askRegistry(decodeURIComponent(asked));
+        return digest === null ? no(status, words) : { status: 200, body: { Descriptor: { digest } } };
+      }
+      if (line === 'POST /images/create') return fetchImage(query.get('fromImage') ?? '');
+      const [, method, image = ''] = /^(\w+) \/images\/(.+?)(?:\/json)?$/.exec(line) ?? [];
+      if (!method) return null;
+      const found = find(decodeURIComponent(image));
+      if (!found) return no(404, `No such image: ${image}`);
+      const names = [...images].flatMap(([name, { Id }]) => (Id === found.Id ? [name] : []));
+      if (method === 'DELETE') for (const name of names) images.delete(name);
+      const RepoDigests = names.filter((name) => name.includes('@'));
+      return { status: 200, body: { ...found, RepoDigests, RepoTags: names.filter((name) => !name.includes('@')) } };
+    },
+  };
+}
+
+/** What the daemon learns of a registry that answers on this machine, and its words where it learns nothing. */
+async function askRegistry(reference: string): Promise<{ status: number; digest: string | null; words: string }> {
+  const [, host = '', name = '', tag = 'latest', asked] =
+    /^([^/]+)\/([^:@]+)(?::([^@]+))?(?:@(.+))?$/.exec(reference) ?? [];
+  const url = `http://${host}/v2/${name}/manifests/${asked ?? tag}`;
+  const reply = await fetch(url, { method: 'HEAD' }).catch(() => null);
+  if (reply === null) return { status: 500, digest: null, words: `Get "${url}": dial tcp: connection refused` };
+  if (reply.ok) return { status: 200, digest: reply.headers.get('docker-content-digest'), words: '' };
+  const isClosed = reply.status === 401;
+  return { status: isClosed ? 401 : 404, digest: null, words: isClosed ? 'unauthorized' : 'manifest unknown' };
+}
+
+/** A file of a tar archive; null when there is none of that name. */
+async function fileIn(archive: Buffer, name: string): Promise<Buffer | null> {
+  const entries = Readable.from([archive]).pipe(extract());
+  for await (const entry of entries) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry) chunks.push(chunk as Buffer); // of a stream without encoding
+    if (entry.header.name === name) return Buffer.concat(chunks);
+  }
+  return null;
+}
