@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -55,6 +57,43 @@ it('a further start that fails is tried again, each told in the terminal and in 
       .trim()
       .split('\n'),
   ).toEqual(told);
+});
+
+it('ends the services when it is killed, so that no orphan keeps their ports', async () => {
+  writeFileSync(
+    join(folder, 'program.cjs'),
+    `
+    require('node:fs').writeFileSync(__dirname + '/pid', String(process.pid));
+    process.once('disconnect', () => process.exit(0));
+    setInterval(() => {}, 1000);
+    console.log('PORTAL_SERVICES_READY');
+  `,
+  );
+  writeFileSync(
+    join(folder, 'parent.mts'),
+    `
+    import { keepRunning } from ${JSON.stringify(resolve(__dirname, 'keep-running.ts'))};
+    const place = ${JSON.stringify({ script: join(folder, 'program.cjs'), cwd: resolve(__dirname, '..'), log: join(folder, 'log'), restarts: 0 })};
+    await keepRunning({ ...place, env: process.env, tell: () => undefined });
+    console.log('READY');
+  `,
+  );
+  const parent = spawn(process.execPath, ['--import', 'tsx', join(folder, 'parent.mts')], {
+    cwd: resolve(__dirname, '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(parent.stdout, 'data');
+  const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
+  const isAlive = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(isAlive()).toBe(true);
+  parent.kill('SIGKILL');
+  await until(() => !isAlive(), 'the services live on');
 });
 
 it('what fails too often is left alone, and that is said', async () => {

@@ -79,16 +79,19 @@ function start(program: Program, say: (line: string) => void): Promise<ChildProc
   const child = spawn(process.execPath, ['--import', 'tsx', program.script], {
     cwd: program.cwd,
     env: program.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel tells the services when this process is gone, however it ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('the services were started without pipes');
   const words: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => {
+  createInterface({ input: stderr }).on('line', (line) => {
     words.push(line);
     if (words.length > 200) words.shift();
     say(line);
   });
   return new Promise((ready, fail) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: stdout }).on('line', (line) => {
       if (line.startsWith(READY)) ready(child);
     });
     // Not at its exit: its last words may still be on their way.

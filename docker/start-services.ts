@@ -26,7 +26,10 @@ interface Options {
   readonly tell?: (line: string) => void;
 }
 
-/** The door to running containers is so many ports after the portal's: those between are used beside it. */
+/** Address that `npm start` listens on: `HOST`, else this machine only. */
+export const bindAddress = () => process.env['HOST'] ?? 'localhost';
+
+/** Offset of the lab's port from the portal's; the ports between belong to the other servers. */
 const LAB_OFFSET = 7;
 
 /** Contents of `/config.json`. */
@@ -79,10 +82,11 @@ export async function startServices(
   const collector = await startCollector({
     data: options.data,
     port: port + 4,
+    host: bindAddress(),
     origins,
     checkTicket: checkTickets(`http://localhost:${port + 1}`),
   });
-  const lab = createLabServer(`http://localhost:${port + 2}`).listen(port + LAB_OFFSET);
+  const lab = createLabServer(`http://localhost:${port + 2}`).listen(port + LAB_OFFSET, bindAddress());
   await once(lab, 'listening');
   const host = new URL(options.origin).hostname;
   const at = (offset: number) => `http://${host}:${port + offset}`;

@@ -8,7 +8,7 @@ import { RegistryStore } from './rollout/src/registry-store';
 import { createReleaseServer } from './rollout/src/release-server';
 import { entriesOf } from './services/src/config/setting';
 import { startJudge } from './start-judge';
-import { startServices } from './start-services';
+import { bindAddress, startServices } from './start-services';
 import { refuseUsedPorts } from './used-ports';
 import { createSiteServer } from './web/serve';
 
@@ -20,6 +20,9 @@ async function start(): Promise<void> {
   const port = Number(process.env['PORTAL_PORT'] ?? 8080);
   const data = resolve(process.env['PORTAL_DATA'] ?? join(ROOT, '.portal'));
   const site = join(data, 'site');
+  // The data folder holds mails with live links and the log: nobody else on this machine may read it.
+  process.umask(0o077);
+  mkdirSync(data, { recursive: true, mode: 0o700 });
   mkdirSync(join(site, 'registry'), { recursive: true });
   await refuseUsedPorts({ portal: port });
   console.log('Membangun portal…');
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
     origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] },
     rollout: `http://127.0.0.1:${(releases.address() as AddressInfo).port}`,
   });
-  server.listen(port);
+  server.listen(port, bindAddress());
   await once(server, 'listening');
   announce(port, services.config, started);
   const stopJudge = startJudge({ store, root: ROOT, tell: (line) => console.log(line) });

@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   const server = await startCollector({
     data: resolve(process.env['PORTAL_DATA'] ?? '.portal'),
     port,
+    host: process.env['HOST'] ?? '0.0.0.0',
     origins: (process.env['PORTAL_ORIGIN'] ?? 'http://localhost:8080').split(',').map((origin) => origin.trim()),
     perMinute: numberOf('COLLECTOR_RATE_LIMIT', 600),
     proxies: numberOf('COLLECTOR_PROXIES', 0),

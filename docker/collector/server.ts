@@ -10,6 +10,9 @@ import type { TicketCheck } from './ticket-check';
 /** Largest body that is read. A report is some 300 bytes, with its ticket 500. */
 const LARGEST_BYTES = 2_000;
 
+/** Requests name paths only. */
+const BASE = 'http://collector';
+
 /** Requests of one address in a minute. A whole campus can share one address. */
 const REQUESTS_PER_MINUTE = 600;
 
@@ -37,14 +40,16 @@ export function createCollector(options: CollectorOptions): Server {
   const tally = new Tally();
   for (const { beacon, at, person } of journal.read()) tally.add(beacon, at, person);
   const limit = new SenderLimit(perMinute);
-  return createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const { origin } = request.headers;
     const isOurs = origin !== undefined && origins.includes(origin);
     if (isOurs) response.setHeader('Access-Control-Allow-Origin', origin);
     response.setHeader('Vary', 'Origin');
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://collector');
+    const target = request.url ?? '/';
+    if (!URL.canParse(target, BASE)) return refuse(request, response, 400, 'address');
+    const { pathname, searchParams } = new URL(target, BASE);
     const call = `${request.method} ${pathname}`;
     if (call === 'GET /health') return sendJson(response, 200, { ok: true });
     const wait = limit.count(
@@ -55,7 +60,7 @@ export function createCollector(options: CollectorOptions): Server {
       case 'POST /beacon':
         // Every browser names the page's origin in a beacon.
         if (!isOurs) return refuse(request, response, 403, 'origin');
-        return void take(request, response, tally, options);
+        return take(request, response, tally, options);
       case 'GET /summary': {
         const area = z.safeParse(areaName, searchParams.get('area')).data;
         return area ? sendJson(response, 200, tally.summary(area)) : sendJson(response, 400, { error: 'area' });
@@ -63,6 +68,16 @@ export function createCollector(options: CollectorOptions): Server {
       default:
         return refuse(request, response, 404, 'not found');
     }
+  };
+  return createServer((request, response) => {
+    // Nothing that a request causes ends the collector: a full disk is one report lost.
+    Promise.resolve()
+      .then(() => answer(request, response))
+      .catch((error: unknown) => {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else refuse(request, response, 503, 'the report could not be stored', { 'Retry-After': '60' });
+      });
   });
 }
 

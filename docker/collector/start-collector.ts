@@ -7,14 +7,16 @@ import { createCollector, type CollectorOptions } from './server';
 interface Options extends Omit<CollectorOptions, 'journal'> {
   readonly data: string;
   readonly port: number;
+  /** Address to listen on; this machine only when not given. */
+  readonly host?: string;
 }
 
 /** Starts the collector on a port; its reports are kept in `<data>/collector`. */
-export async function startCollector({ data, port, ...options }: Options): Promise<Server> {
+export async function startCollector({ data, port, host = 'localhost', ...options }: Options): Promise<Server> {
   const server = createCollector({ ...options, journal: new Journal(join(data, 'collector')) });
   // Limits how long an unfinished request may hold a socket.
   server.requestTimeout = 10_000;
-  server.listen(port);
+  server.listen(port, host);
   await once(server, 'listening');
   return server;
 }

@@ -3,6 +3,15 @@ import { LAB_ID } from '@portal/shared/contract/lab';
 /** Path of a container at the door. */
 export const LAB_ADDRESS = `^/lab/(?<lab>${LAB_ID})/`;
 
+/**
+ * A path with a segment of one or two dots, plain or encoded, or with a backslash. It may mean another session's path to
+ * whoever reads it next, so the door refuses it.
+ */
+export const AMBIGUOUS_PATH = /(^|[/\\]|%2f|%5c)(\.|%2e){1,2}([/\\?]|%2f|%5c|$)|\\|%5c/i;
+
+/** After one side of a websocket has closed, the other side may still send for this time, ms. */
+export const HALF_OPEN_MS = 10_000;
+
 /** Where the door tells that it lives; nothing is asked behind it. */
 export const LAB_HEALTH = '/health';
 

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { pipeline, type Duplex } from 'node:stream';
 import { headersFor, headersOf, headOf } from './lab-headers';
-import { LAB_ADDRESS, LAB_HEALTH, LAB_SILENCE, SERVICES_AWAY } from './lab-rules';
+import { AMBIGUOUS_PATH, HALF_OPEN_MS, LAB_ADDRESS, LAB_HEALTH, LAB_SILENCE, SERVICES_AWAY } from './lab-rules';
 import { closedPage, passOf } from './machine-check';
 
 const ADDRESS = new RegExp(LAB_ADDRESS);
@@ -54,21 +54,23 @@ async function respond(asking: Asking, request: IncomingMessage, response: Serve
     'close',
     watch(asking, request, () => response.destroy()),
   );
-  const passed = ask(pass.upstream + (request.url ?? ''), {
+  const passed = ask(pass.upstream, {
+    // As text: a URL object would resolve and encode parts of it.
+    path: request.url,
     method: request.method,
     headers: headersFor(request, pass),
     timeout: LAB_SILENCE * 1000,
   });
   passed.once('response', (reply) => {
     response.writeHead(reply.statusCode ?? 502, headersOf(reply, id));
-    reply.pipe(response);
+    pipeline(reply, response, () => undefined);
   });
   passed.once('error', () => {
     if (response.headersSent) response.destroy();
     else void closed(machineUrl, id, request, response).catch(() => away(response));
   });
   response.once('close', () => passed.destroy());
-  request.pipe(passed);
+  pipeline(request, passed, () => undefined);
 }
 
 /** A request for a websocket, and what came with it. */
@@ -88,7 +90,7 @@ async function upgrade(asking: Asking, { request, socket, head }: Upgrade): Prom
     watch(asking, request, () => socket.destroy()),
   );
   const headers = { ...headersFor(request, pass), connection: 'upgrade', upgrade: request.headers.upgrade };
-  const passed = ask(pass.upstream + (request.url ?? ''), { method: request.method, headers });
+  const passed = ask(pass.upstream, { path: request.url, method: request.method, headers });
   passed.once('upgrade', (reply, inside, first) => {
     socket.write(headOf(reply, { ...headersOf(reply, id), connection: 'upgrade', upgrade: reply.headers.upgrade }));
     inside.on('error', () => socket.destroy());
@@ -97,6 +99,11 @@ async function upgrade(asking: Asking, { request, socket, head }: Upgrade): Prom
     socket.write(first);
     inside.write(head);
     inside.pipe(socket).pipe(inside);
+    for (const [closed, open] of [
+      [socket, inside],
+      [inside, socket],
+    ] as const)
+      closed.once('end', () => setTimeout(() => open.destroy(), HALF_OPEN_MS).unref());
   });
   // What declines to change over answers as to any other request.
   passed.once('response', (reply) => {
@@ -107,8 +114,10 @@ async function upgrade(asking: Asking, { request, socket, head }: Upgrade): Prom
   passed.end();
 }
 
-function idOf(request: IncomingMessage): string | null {
-  return ADDRESS.exec(request.url ?? '')?.groups?.['lab'] ?? null;
+/** Id of the session that a request names; null for another address or an ambiguous one. */
+function idOf({ url = '' }: IncomingMessage): string | null {
+  if (AMBIGUOUS_PATH.test(url.split('?')[0] ?? '')) return null;
+  return ADDRESS.exec(url)?.groups?.['lab'] ?? null;
 }
 
 /**

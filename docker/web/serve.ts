@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '@portal/shared/contract/language';
 import { LANGUAGE_COOKIE, PAGE_FOLDERS } from '@portal/shared/remote/page-language';
@@ -48,7 +49,8 @@ export function createSiteServer(site: Site): Server {
       respond(site, headers, request, response);
     } catch (error) {
       console.error(error);
-      response.writeHead(500).end();
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
     }
   });
 }
@@ -97,7 +99,8 @@ function respond(
   }
   response.writeHead(200, { ...all, 'Content-Length': size });
   if (request.method === 'HEAD') return void response.end();
-  createReadStream(encoded.file).pipe(response);
+  // A file that a deployment removes meanwhile, or a visitor who leaves, ends this response only.
+  pipeline(createReadStream(encoded.file), response, () => undefined);
 }
 
 /** Hands a call on to another server and its response back; cookies stay here. */
@@ -112,13 +115,13 @@ function handOn(
     for (const [name, value] of Object.entries({ ...upstream.headers, ...headers }))
       if (value !== undefined) response.setHeader(name, value);
     response.writeHead(upstream.statusCode ?? 502);
-    upstream.pipe(response);
+    pipeline(upstream, response, () => undefined);
   });
   passed.on('error', () => {
     if (!response.headersSent) response.writeHead(502, headers);
     response.end();
   });
-  request.pipe(passed);
+  pipeline(request, passed, () => undefined);
 }
 
 /** Build of the shell that a browser asks for; null for the stable one. */

@@ -87,7 +87,10 @@ function refusalOf(error: unknown): Refusal {
 }
 
 async function respond(context: ReleaseContext, request: IncomingMessage): Promise<object> {
-  const { pathname } = new URL(request.url ?? '/', 'http://rollout');
+  const target = request.url ?? '/';
+  if (!URL.canParse(target, 'http://rollout'))
+    throw refusal(400, 'call/address', 'alamat ini tidak sah', 'Muat ulang halaman.');
+  const { pathname } = new URL(target, 'http://rollout');
   if (request.method === 'GET' && pathname === '/health') return { ok: true };
   const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
   if (request.method !== 'GET' && request.method !== 'POST')

@@ -96,6 +96,8 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  // Under `npm start` the services end with the process that started them, also when that one was killed.
+  process.once('disconnect', () => void stop());
   process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyMessage(config))}\n`);
 }
 
