@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
-/** What the tests need beside npm packages: a browser, a database server, a web server; from Debian's packages. */
+/** What the tests need beside npm packages: a browser and a web server, from Debian's packages. */
 const PARTS = [
   {
     name: 'Chromium',
@@ -9,7 +9,6 @@ const PARTS = [
     isThere: () =>
       ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((file) => existsSync(file)),
   },
-  { name: 'PostgreSQL', packages: ['postgresql'], isThere: () => hasPostgres() },
   {
     name: 'nginx',
     // gettext-base has envsubst, by which the web image fills in its settings.
@@ -20,11 +19,6 @@ const PARTS = [
       existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   },
 ];
-
-function hasPostgres() {
-  const root = '/usr/lib/postgresql';
-  return existsSync(root) && readdirSync(root).some((version) => existsSync(`${root}/${version}/bin/initdb`));
-}
 
 /**
  * Chromium's shell without windows: it starts a page in half the processor time. Without it the tests take Chromium

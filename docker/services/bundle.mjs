@@ -16,8 +16,8 @@ export async function bundle(outdir, entryPoints) {
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    // PGlite finds its WebAssembly beside itself; `pg` looks for the other one and does without.
-    external: ['@electric-sql/pglite', 'pg-native'],
+    // `pg` works without it.
+    external: ['pg-native'],
     alias: { ssh2: UNUSED, '@grpc/grpc-js': UNUSED, '@grpc/proto-loader': UNUSED },
     // Packages that still ask by `require`.
     banner: {

@@ -1,10 +1,10 @@
 /**
  * Makes what the image of the services holds: `make-image.mjs <folder>`. Programs in single files with all that they
- * use, the tables' migrations, and PGlite, which cannot be bundled; no other package, and nothing of the front end.
+ * use, and the tables' migrations; no package, and nothing of the front end. The image needs DATABASE_URL: it brings no
+ * embedded PostgreSQL.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { bundle } from './bundle.mjs';
 
 const services = import.meta.dirname;
@@ -19,9 +19,3 @@ await bundle(
 await bundle(join(image, 'collector'), [join(services, '../collector/main.ts')]);
 await bundle(join(image, 'lab'), [join(services, '../lab/main.ts')]);
 cpSync(join(services, 'migrations'), join(image, 'migrations'), { recursive: true });
-const pglite = '@electric-sql/pglite';
-const source = dirname(dirname(fileURLToPath(import.meta.resolve(pglite))));
-cpSync(source, join(image, 'node_modules', pglite), {
-  recursive: true,
-  filter: (file) => !/\.(map|cjs|d\.c?ts)$/.test(file),
-});

@@ -5,7 +5,7 @@ import type { WebServer } from './support/web-tier';
 
 /** First ports of the two portals; each takes the ones after it for its services and its workers' web servers. */
 const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
-const PORTS = { pglite: BASE, production: BASE + 100 } as const;
+const PORTS = { embedded: BASE, production: BASE + 100 } as const;
 /**
  * Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts).
  */
@@ -26,7 +26,7 @@ function portal(kind: keyof typeof PORTS) {
 
 /**
  * Browser tests over the composed portal: as `npm start` puts it together (embedded database, our own web server), and
- * the main job and everything about releases as in production (PostgreSQL, nginx).
+ * the main job and everything about releases as in production (a PostgreSQL of its own, nginx).
  */
 export default defineConfig<object, { webServer: WebServer }>({
   testDir: __dirname,
@@ -59,9 +59,9 @@ export default defineConfig<object, { webServer: WebServer }>({
   },
   projects: [
     {
-      name: 'pglite',
+      name: 'embedded',
       testIgnore: [NGINX_ALONE, JUPYTER],
-      use: { baseURL: `http://localhost:${PORTS.pglite}`, webServer: 'node' },
+      use: { baseURL: `http://localhost:${PORTS.embedded}`, webServer: 'node' },
     },
     {
       name: 'production',
@@ -73,5 +73,5 @@ export default defineConfig<object, { webServer: WebServer }>({
       use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' },
     },
   ],
-  webServer: [portal('pglite'), portal('production')],
+  webServer: [portal('embedded'), portal('production')],
 });

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
-import { askForBackup } from './backup/control-socket';
-import type { Manifest } from './backup/manifest';
 import { writeBackup } from './backup/write-backup';
 import { ownConfig } from './config/environment';
 import { openRaw } from './db/open';
 import { runCommand } from './run-command';
 
-/** Said with every backup. */
+/** Printed with every backup. */
 const KEY =
   'The key for secrets in it (SECRETS_KEY, or secrets.key in PORTAL_DATA) is not in it: keep a copy elsewhere.';
 
@@ -15,20 +13,12 @@ await runCommand(async () => {
   const [target] = process.argv.slice(2);
   if (!target) throw new Error('npm run backup -- FOLDER\n\n  FOLDER  a new folder for the copy of database and files');
   const config = ownConfig();
-  const made = (await (config.databaseUrl ? null : askForBackup(config, resolve(target)))) ?? (await direct());
+  const db = await openRaw(config);
+  const made = await writeBackup(db, config, resolve(target)).finally(() => db.close());
   const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
   return [
     `${resolve(target)}: ${rows} rows, ${made.files} files.`,
     ...made.missing.map((path) => `missing: ${path}`),
     KEY,
   ];
-
-  async function direct(): Promise<Manifest> {
-    const db = await openRaw(config);
-    try {
-      return await writeBackup(db, config, resolve(target ?? ''));
-    } finally {
-      await db.close();
-    }
-  }
 });

@@ -15,8 +15,7 @@ const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +
   --dry-run    tells what would happen and changes nothing`;
 
 /**
- * Brings accounts, proposals, notes, content and procedures over from a Laravel server; on PGlite with the services
- * stopped.
+ * Brings accounts, proposals, notes, content and procedures over from a Laravel server.
  */
 await runCommand(async () => {
   const { values } = parseArgs({

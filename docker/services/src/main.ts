@@ -4,7 +4,6 @@ import { sealSecondFactors } from './auth/second-factor';
 import { makeSecretBox } from './secrets/secret-box';
 import { secretKeys } from './secrets/secret-keys';
 import { sharedSecret } from './secrets/secrets';
-import { openControlSocket } from './backup/control-socket';
 import type { Config } from './config/config';
 import { ownConfig } from './config/environment';
 import type { ServiceName } from './config/settings';
@@ -53,8 +52,6 @@ async function start(): Promise<void> {
   const db = await openPortal(config);
   const isMain = config.services.includes('main');
   const log = createLog(config.logLevel);
-  if (db.kind === 'pglite' && config.isProduction)
-    log('warn', 'embedded database in production: PostgreSQL (DATABASE_URL) takes several writers and replicas');
   let wakeQueues = (): void => undefined;
   let wakeEngine = (): void => undefined;
   const context: Context = {
@@ -69,9 +66,8 @@ async function start(): Promise<void> {
     wakeEngine: () => wakeEngine(),
   };
   if (isMain) await sealSecondFactors(context);
-  const stopSweeper = isMain ? await startSweeper(context) : () => undefined;
+  const stopSweeper = isMain ? startSweeper(context) : () => undefined;
   if (isMain && config.seed === 'demo') await (await import('./seed/seed-demo')).seedDemo(context);
-  const closeControl = db.kind === 'pglite' ? await openControlSocket(context) : () => undefined;
   const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
   apps.forEach((app, index) => measure(app, config.services[index] ?? 'main'));
   await Promise.all(apps.map((app, index) => listen(app, config, config.services[index] ?? 'main')));
@@ -90,7 +86,6 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     stopTimers.forEach((stopTimer) => stopTimer());
     stopSweeper();
-    closeControl();
     const looping = [...workers, ...containers, maintenance].filter((worker) => worker !== null);
     await shutDown({ apps: [...apps, ...(metrics ? [metrics] : [])], workers: looping, db });
     process.exit(0);
@@ -130,7 +125,7 @@ function readyMessage(config: Config): Record<string, unknown> {
   const urls: Record<ServiceName, string> = { main: config.apiUrl, machine: config.machineUrl, files: config.filesUrl };
   return {
     ...Object.fromEntries(config.services.map((name) => [name, urls[name]])),
-    database: config.databaseUrl ? 'postgres' : 'pglite',
+    database: config.databaseUrl ? 'postgres' : 'embedded',
     pid: process.pid,
   };
 }

@@ -1,8 +1,8 @@
 import { ConfigError } from './config/config-error';
-import { DamagedFolder } from './db/damaged-folder';
 import { DataMismatch } from './data/identity';
-import { FolderInUse } from './db/lock-file';
+import { NoEmbeddedPostgres } from './db/embedded/binaries';
 import { MigrationError } from './db/migrate';
+import { OldDatabase } from './db/open';
 import { isDatabaseUnavailable } from './db/database-unavailable';
 import { describeError } from './log';
 
@@ -26,9 +26,8 @@ export class PortInUse extends Error {
 
 /** Why a start failed: one sentence with a hint where we know it, else the whole error. */
 export function startFailure(error: unknown): string {
-  const isKnown = [ConfigError, DamagedFolder, DataMismatch, FolderInUse, MigrationError, PortInUse].some(
-    (kind) => error instanceof kind,
-  );
+  const kinds = [ConfigError, DataMismatch, MigrationError, NoEmbeddedPostgres, OldDatabase, PortInUse];
+  const isKnown = kinds.some((kind) => error instanceof kind);
   if (error instanceof Error && isKnown) return error.message;
   if (isDatabaseUnavailable(error)) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : describeError(error).split('\n')[0];

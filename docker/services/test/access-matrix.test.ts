@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { ROLES, type Role } from '@portal/shared/contract/roles';
 import { enter, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { running } from './support/running';
 
 const ENDPOINTS = ALL_ENDPOINTS.filter((endpoint) => endpoint.service !== 'collector');
@@ -52,8 +52,8 @@ function statusWhenAllowed(endpoint: Endpoint): number {
   return /\{(?!p\})/.test(endpoint.path) ? 404 : 200;
 }
 
-describe.each(DATABASES)('access on $name', ({ open }) => {
-  const at = running(open);
+describe('access', () => {
+  const at = running(openDatabases);
 
   it.each([null, ...ROLES])('%s gets what the contract says from every call', async (role) => {
     const wrong: string[] = [];

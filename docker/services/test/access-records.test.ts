@@ -14,7 +14,7 @@ import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/propo
 import { ROLES, type Role } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { enter, good, send, type Person, type Request } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { filledForm, submit } from './support/proposals';
 import { running } from './support/running';
 
@@ -74,8 +74,8 @@ const announcementText = {
   until: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
 };
 
-describe.each(DATABASES)('own and other records on $name', ({ open }) => {
-  const at = running(open);
+describe('own and other records', () => {
+  const at = running(openDatabases);
 
   async function actors(): Promise<Record<Actor, Person | undefined>> {
     const stranger = await enter(at.server, 'rina.wulandari', 'External');

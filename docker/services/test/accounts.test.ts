@@ -3,7 +3,7 @@ import * as facilityCalls from '@portal/shared/contract/endpoints/facility';
 import { listRuns, listMachines } from '@portal/shared/contract/endpoints/machine';
 import { login, profile } from '@portal/shared/contract/endpoints/session';
 import { enter, good, messageOf, metaCode, refused, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { demoName } from './support/demo-name';
 import { PDF, submit } from './support/proposals';
 import { running } from './support/running';
@@ -11,8 +11,8 @@ import { until } from './support/server';
 
 const PASSWORD = 'Kunci#Admin9';
 
-describe.each(DATABASES)('accounts, facilities and procedures on $name', ({ open }) => {
-  const at = running(open);
+describe('accounts, facilities and procedures', () => {
+  const at = running(openDatabases);
 
   const as = () => ({ as: at.people.Super });
   const admins = async () => (await good(at.server, accountCalls.listAdmins, as())).admin;

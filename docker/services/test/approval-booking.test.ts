@@ -7,7 +7,7 @@ import { showTimeline } from '@portal/shared/contract/endpoints/proposal-review'
 import type { Role } from '@portal/shared/contract/roles';
 import * as z from 'zod/mini';
 import { enterAll, good, messageOf, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { openDatabases, type TestDatabase } from './support/databases';
 import { freePort } from './support/free-port';
 import { startMachineGate } from './support/machine-gate';
 import { filledForm, submit } from './support/proposals';
@@ -71,14 +71,14 @@ async function newMachine({ server, people }: At, name: string): Promise<string>
   return (await good(server, listMachines)).data.find((row) => row.nama_mesin === name)?.id_mesin ?? '';
 }
 
-describe.each(DATABASES)('an approval counts when the machine service has its slot, on $name', ({ open }) => {
+describe('an approval counts when the machine service has its slot', () => {
   let database: TestDatabase;
   let server: Server;
   let people: Record<Role, Person>;
   let gate: Awaited<ReturnType<typeof startMachineGate>>;
   const act = actorsAt(() => ({ server, people }));
   beforeAll(async () => {
-    database = await open();
+    database = await openDatabases();
     gate = await startMachineGate(await freePort(), () => server.urls.machine);
     server = await startServer({ databaseUrl: await database.url(), env: { MACHINE_URL: gate.url } });
     people = await enterAll(server);

@@ -7,7 +7,7 @@ import {
 import { listMachines, listRunning, scheduleApproval, showLogs } from '@portal/shared/contract/endpoints/machine';
 import { notImageReference } from '@portal/shared/contract/image-reference';
 import { good, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { TEST_IMAGE } from './support/docker-image';
 import { openFake, servicesOn, type DockerTestEngine } from './support/engines';
 import { startRegistry, type TestRegistry } from './support/registry';
@@ -17,8 +17,8 @@ import { sessionsAt } from './support/sessions';
 
 const DESCRIPTION = 'PyTorch 2.5 dengan CUDA 12';
 
-describe.each(DATABASES)('approved images where slots are only recorded, on $name', ({ open }) => {
-  const at = running(open);
+describe('approved images where slots are only recorded', () => {
+  const at = running(openDatabases);
   const list = async () => (await good(at.server, listApprovedImages, { as: at.people.Proposal })).data;
 
   it('the super admin keeps them: added, refused with the reason, changed, switched off', async () => {
@@ -82,14 +82,14 @@ describe.each(DATABASES)('approved images where slots are only recorded, on $nam
   });
 });
 
-describe.each(DATABASES)('approved images on machines with Docker, on $name', ({ open }) => {
+describe('approved images on machines with Docker', () => {
   let engine: DockerTestEngine;
   let registry: TestRegistry;
   let machines: { readonly id_mesin: string; readonly nama_mesin: string }[];
   beforeAll(async () => {
     [engine, registry] = await Promise.all([openFake(), startRegistry()]);
   });
-  const at = running(open, () => servicesOn(engine));
+  const at = running(openDatabases, () => servicesOn(engine));
   beforeAll(async () => {
     machines = (await good(at.server, listMachines)).data;
   });

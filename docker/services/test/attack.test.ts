@@ -6,7 +6,7 @@ import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { forgotPassword, login, register, resetPassword } from '@portal/shared/contract/endpoints/session';
 import { enter, fetchReply, good, metaCode, refused, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { demoName } from './support/demo-name';
 import { filledForm } from './support/proposals';
 import { running } from './support/running';
@@ -17,9 +17,9 @@ const NEW_PASSWORD = { password: 'Baru#Sekali7', password_confirmation: 'Baru#Se
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-describe.each(DATABASES)('under attack on $name', ({ open }) => {
+describe('under attack', () => {
   // The cost of production: what a flood of passwords takes from the others is what is asked here.
-  const at = running(open, {
+  const at = running(openDatabases, {
     TRUST_PROXY: '1',
     LOGIN_MAX_ATTEMPTS: '5',
     REGISTER_MAX_PER_HOUR: '3',

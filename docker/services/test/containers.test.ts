@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/contract/endpoints/proposal';
 import type { Role } from '@portal/shared/contract/roles';
 import { enterAll, fetchReply, good, messageOf, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { openDatabases, type TestDatabase } from './support/databases';
 import { freePort } from './support/free-port';
 import { startMachineGate } from './support/machine-gate';
 import { filledForm, submit } from './support/proposals';
@@ -74,8 +74,8 @@ async function newMachine({ server, people }: At): Promise<string> {
   return (await good(server, listMachines)).data.find((row) => row.nama_mesin === body.nama_mesin)?.id_mesin ?? '';
 }
 
-describe.each(DATABASES)('the machine is freed on $name', ({ open }) => {
-  const at = running(open);
+describe('the machine is freed', () => {
+  const at = running(openDatabases);
   const act = actorsAt(() => at);
   const freed = () => until(async () => (await act.runs()) === 0, 'a container still runs');
 
@@ -158,14 +158,14 @@ describe.each(DATABASES)('the machine is freed on $name', ({ open }) => {
   });
 });
 
-describe.each(DATABASES)('what cannot be stopped at once on $name', ({ open }) => {
+describe('what cannot be stopped at once', () => {
   let database: TestDatabase;
   let server: Server;
   let people: Record<Role, Person>;
   let gate: Awaited<ReturnType<typeof startMachineGate>>;
   const act = actorsAt(() => ({ server, people }));
   beforeAll(async () => {
-    database = await open();
+    database = await openDatabases();
     gate = await startMachineGate(await freePort(), () => server.urls.machine);
     const env = { MACHINE_URL: gate.url, QUEUE_ATTEMPTS: '2', APPROVAL_GRACE_MINUTES: '0.05' };
     server = await startServer({ databaseUrl: await database.url(), env });
@@ -215,8 +215,8 @@ describe.each(DATABASES)('what cannot be stopped at once on $name', ({ open }) =
   });
 });
 
-describe.each(DATABASES)('an open machine service on $name', ({ open }) => {
-  const at = running(open, { MACHINE_AUTH: 'off' });
+describe('an open machine service', () => {
+  const at = running(openDatabases, { MACHINE_AUTH: 'off' });
   const act = actorsAt(() => at);
 
   it('is asked to stop by id and id_schedule; nobody needs a key', async () => {

@@ -2,14 +2,14 @@ import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
 import { makePng } from '../src/seed/png';
 import { good, refused, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { running } from './support/running';
 import { until } from './support/server';
 
 const PICTURE = { name: 'mini.png', bytes: makePng([9, 9, 9], [99, 99, 99]) };
 
-describe.each(DATABASES)('content on $name', ({ open }) => {
-  const at = running(open);
+describe('content', () => {
+  const at = running(openDatabases);
 
   const posts = async () => (await good(at.server, contentCalls.listPosts, { as: at.people.Content })).post;
   const storePost = async (body: Record<string, string>, files = {}) => {

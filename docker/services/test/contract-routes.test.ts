@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { checkUser } from '@portal/shared/contract/endpoints/session';
 import { enter, fetchReply, metaCode, send } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { openDatabases, type TestDatabase } from './support/databases';
 import { startServer, type Server } from './support/server';
 
 const UNKNOWN_ROUTE = 'Alamat layanan tidak dikenal.';
@@ -19,11 +19,11 @@ const PARAMS = {
   to: 'x',
 };
 
-describe.each(DATABASES)('routes on $name', ({ open }) => {
+describe('routes', () => {
   let database: TestDatabase;
   let server: Server;
   beforeAll(async () => {
-    database = await open();
+    database = await openDatabases();
     server = await startServer({ databaseUrl: await database.url() });
   });
   afterAll(async () => {

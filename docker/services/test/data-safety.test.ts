@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { openDatabases, type TestDatabase } from './support/databases';
 import { startServer, until } from './support/server';
-import { allRows, sql } from './support/sql';
 
 /** Older than what another replica may be receiving. */
 const LONG_AGO = new Date(Date.now() - 2 * 3_600_000);
@@ -17,11 +16,11 @@ async function filled(databaseUrl: string | null): Promise<string> {
   return folder;
 }
 
-describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
+describe('uploads', () => {
   let database: TestDatabase;
   const folders: string[] = [];
   beforeAll(async () => {
-    database = await open();
+    database = await openDatabases();
   });
   afterAll(async () => {
     await database?.stop();
@@ -105,34 +104,4 @@ describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
     expect(filesIn(folder).filter((path) => !path.startsWith('trash'))).toEqual(kept);
     expect(existsSync(join(folder, 'files/tmp/halfway.part'))).toBe(false);
   });
-
-  if (name === 'PGlite') {
-    it('and rows survive every file of the database that goes missing: refused, and all there when it is back', async () => {
-      const folder = await filled(null);
-      folders.push(folder);
-      const rows = await allRows({ url: null, folder });
-      const [relation] = await sql(
-        { url: null, folder },
-        "select pg_relation_filepath('account') as path, pg_relation_filepath('account_email_key') as index",
-      );
-      const wal = readdirSync(join(folder, 'db/pg_wal')).find((file) => /^[0-9A-F]{24}$/.test(file)) ?? '';
-      for (const path of [
-        'PG_VERSION',
-        'global/pg_control',
-        'base/1/PG_VERSION',
-        `pg_wal/${wal}`,
-        String(relation?.['path']),
-        String(relation?.['index']),
-      ]) {
-        const before = filesIn(folder);
-        renameSync(join(folder, 'db', path), join(folder, 'away'));
-        await expect(startServer({ folder })).rejects.toThrow(
-          /The database folder .*db is damaged: .*Nothing was changed/,
-        );
-        expect({ path, files: filesIn(folder) }).toEqual({ path, files: before });
-        renameSync(join(folder, 'away'), join(folder, 'db', path));
-      }
-      expect(await allRows({ url: null, folder })).toEqual(rows);
-    }, 600_000);
-  }
 });

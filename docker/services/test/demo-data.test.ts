@@ -5,12 +5,12 @@ import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import * as notices from '@portal/shared/contract/endpoints/notice';
 import { newestFirst } from '@portal/shared/proposal/proposal-row';
 import { enter, good } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { running } from './support/running';
 
 /** What somebody who tries the portal finds beside proposals. */
-describe.each(DATABASES)('the demo data on $name', ({ open }) => {
-  const at = running(open);
+describe('the demo data', () => {
+  const at = running(openDatabases);
 
   it('tell admins and researchers what happened, the newest first and all but the newest read', async () => {
     const { people, server } = at;

@@ -11,7 +11,7 @@ import { linkHome } from '@portal/shared/contract/endpoints/session-days';
 import { DAY_MS, dayAt } from '@portal/shared/contract/calendar-days';
 import { makeZip } from '../src/files/zip';
 import { fetchReply, good, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { TEST_IMAGE } from './support/docker-image';
 import { newId, openFake, servicesOn, type DockerTestEngine } from './support/engines';
 import { filledForm } from './support/proposals';
@@ -24,13 +24,13 @@ const SECRET = 'rahasia-antar-layanan-yang-panjang';
 const AT_ONCE = 2000;
 const DAY_NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu'];
 
-describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) => {
+describe('a machine service with Docker', () => {
   let engine: DockerTestEngine;
   let machineId: string;
   beforeAll(async () => {
     engine = await openFake();
   });
-  const at = running(open, () => ({
+  const at = running(openDatabases, () => ({
     ...servicesOn(engine),
     ENGINE_BASE_IMAGE: TEST_IMAGE,
     // What ended is packed at once.

@@ -4,7 +4,7 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { deleteProposal } from '@portal/shared/contract/endpoints/proposal-course';
 import { usedStock } from '../src/facility/used-stock';
 import { good, refused, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { actorsAt } from './support/proposal-actors';
 import { running } from './support/running';
 import { sql } from './support/sql';
@@ -25,8 +25,8 @@ it('what nothing is counted for keeps what stands in its record', () => {
   expect(usedStock({ counts: 'tidak', mass_unit: 'GB', use_stock: 7 }, { gpu: 1, ram: 1, storage: 1 })).toBe(7);
 });
 
-describe.each(DATABASES)('the stock of a facility on $name', ({ open }) => {
-  const at = running(open);
+describe('the stock of a facility', () => {
+  const at = running(openDatabases);
   const act = actorsAt(() => at);
 
   /** Creates one and gives how to look at it and change it. */

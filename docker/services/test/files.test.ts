@@ -5,19 +5,19 @@ import type { Role } from '@portal/shared/contract/roles';
 import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/stored-file';
 import { makePng } from '../src/seed/png';
 import { enter, enterAll, fetchReply, good, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { openDatabases, type TestDatabase } from './support/databases';
 import { PDF, submit } from './support/proposals';
 import { startServer, type Server } from './support/server';
 import { DEMO_PASSWORD } from '../src/seed/demo-accounts';
 
-describe.each(DATABASES)('file host on $name', ({ open }) => {
+describe('file host', () => {
   let database: TestDatabase;
   let server: Server;
   let people: Record<Role, Person>;
   let pdf: string;
   let zip: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openDatabases();
     server = await startServer({ databaseUrl: await database.url() });
     people = await enterAll(server);
     const row = await submit(server, people.Internal);

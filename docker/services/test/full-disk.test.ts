@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { enter, metaCode, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { PDF } from './support/proposals';
 import { startServer, until } from './support/server';
 
@@ -25,9 +25,9 @@ function smallPlace(folder: string): { readonly status: number; readonly fill: (
   };
 }
 
-describe.each(DATABASES)('a disk that fills up on $name', ({ open }) => {
+describe('a disk that fills up', () => {
   it('is answered at once, with a code, and leaves nothing behind', async () => {
-    const database = await open();
+    const database = await openDatabases();
     const folder = mkdtempSync(join(tmpdir(), 'portal-full-'));
     const place = smallPlace(folder);
     const server = await startServer({ databaseUrl: await database.url(), folder });

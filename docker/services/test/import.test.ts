@@ -9,7 +9,7 @@ import { login, profile } from '@portal/shared/contract/endpoints/session';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { makePng } from '../src/seed/png';
 import { enter, fetchReply, good, metaCode, send } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { openDatabases, type TestDatabase } from './support/databases';
 import { PDF } from './support/proposals';
 import { runProgram } from './support/run-program';
 import { startServer } from './support/server';
@@ -35,13 +35,13 @@ function filesFolder(): string {
   return folder;
 }
 
-describe.each(DATABASES)('accounts and records of a Laravel server on $name', ({ open }) => {
+describe('accounts and records of a Laravel server', () => {
   let database: TestDatabase;
-  let url: string | null;
+  let url: string;
   const files = filesFolder();
   const data = mkdtempSync(join(tmpdir(), 'portal-import-'));
   beforeAll(async () => {
-    database = await open();
+    database = await openDatabases();
     url = await database.url();
     await (await startServer({ databaseUrl: url, folder: data })).kill();
   });

@@ -8,7 +8,7 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 import { fetchReply, good, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { TEST_IMAGE } from './support/docker-image';
 import { openFake, servicesOn, type DockerTestEngine } from './support/engines';
 import { actorsAt } from './support/proposal-actors';
@@ -21,13 +21,13 @@ const [first, last] = [addDays(today, 3), addDays(today, 4)];
 const after = addDays(today, 5);
 const week = { from: today, to: addDays(today, 6) };
 
-describe.each(DATABASES)('closed days, maintenance and calendar on $name', ({ open }) => {
+describe('closed days, maintenance and calendar', () => {
   let engine: DockerTestEngine;
   beforeAll(async () => {
     engine = await openFake();
   });
   afterAll(() => engine?.stop());
-  const at = running(open, () => ({ ...servicesOn(engine), ENGINE_IMAGE: TEST_IMAGE }));
+  const at = running(openDatabases, () => ({ ...servicesOn(engine), ENGINE_IMAGE: TEST_IMAGE }));
   const act = actorsAt(() => at);
   const machine = {
     nama_mesin: 'Kalender',

@@ -8,14 +8,14 @@ import {
   updateMachine,
 } from '@portal/shared/contract/endpoints/machine';
 import { fetchReply, good, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { running } from './support/running';
 
 /** Slots that one person may hold: more than any other test takes. */
 const MOST = 30;
 
-describe.each(DATABASES)('machine service on $name', ({ open }) => {
-  const at = running(open, { MAX_SESSIONS_PER_PERSON: String(MOST) });
+describe('machine service', () => {
+  const at = running(openDatabases, { MAX_SESSIONS_PER_PERSON: String(MOST) });
 
   /** A new machine of a few slots; gives its id. */
   async function machine(name: string, gpu: number, mig: number): Promise<string> {

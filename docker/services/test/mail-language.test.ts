@@ -6,7 +6,7 @@ import { accessGrant } from '@portal/shared/contract/entities/session';
 import type { Language } from '@portal/shared/contract/language';
 import type { Role } from '@portal/shared/contract/roles';
 import { enterAll, good, refused, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { openDatabases, type TestDatabase } from './support/databases';
 import { freePort } from './support/free-port';
 import { submit } from './support/proposals';
 import { startServer, until, type Server } from './support/server';
@@ -17,15 +17,15 @@ import { DEMO_PASSWORD as PASSWORD } from '../src/seed/demo-accounts';
 
 const { rejected } = proposalEndpoints.thesis;
 
-describe.each(DATABASES)('the language of mails on $name', ({ open }) => {
+describe('the language of mails', () => {
   let database: TestDatabase;
-  let databaseUrl: string | null;
+  let databaseUrl: string;
   let server: Server;
   let people: Record<Role, Person>;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let env: Record<string, string>;
   beforeAll(async () => {
-    database = await open();
+    database = await openDatabases();
     databaseUrl = await database.url();
     const port = await freePort();
     smtp = await startSmtp(port);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { giveDemoData } from './support/demo-data';
 import { migratedRows } from './support/migrated-rows';
 import { program, ROOT } from './support/programs';
@@ -10,7 +10,7 @@ import { runScript } from './support/run-program';
 import { startServer } from './support/server';
 import { allRows, sql } from './support/sql';
 
-describe.each(DATABASES)('a database of an earlier release on $name', ({ open }) => {
+describe('a database of an earlier release', () => {
   it('has its phone numbers brought to one form; of two the same, the older account has it', async () => {
     const phones = [
       '+62 812-3456-7001',
@@ -26,7 +26,12 @@ describe.each(DATABASES)('a database of an earlier release on $name', ({ open })
         values ('${randomUUID()}', 5, 'a${index}@x.test', 'x', 'A', '${phone}', now() + interval '${index} seconds')`,
     );
     const question = 'select phone_number from account order by created_at';
-    const rows = await migratedRows(open, { first: '0005', last: '0005_phones.sql', rows: accounts, question });
+    const rows = await migratedRows(openDatabases, {
+      first: '0005',
+      last: '0005_phones.sql',
+      rows: accounts,
+      question,
+    });
     expect(rows.map((row) => row['phone_number'])).toEqual([
       '081234567001',
       '81234567002',
@@ -59,9 +64,9 @@ async function releaseWith(migrations: Readonly<Record<string, string>>): Promis
   return { folder, main: join(programs, 'main.js') };
 }
 
-describe.each(DATABASES)('a broken migration on $name', ({ open }) => {
+describe('a broken migration', () => {
   it('ends the start with one sentence and what to do, and leaves the database as it was: the release before starts', async () => {
-    const database = await open();
+    const database = await openDatabases();
     const url = await database.url();
     const folder = mkdtempSync(join(tmpdir(), 'portal-broken-'));
     const place = { url, folder };

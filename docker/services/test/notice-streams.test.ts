@@ -10,7 +10,7 @@ import { runNginx } from '../../web/run-nginx';
 import { sha256 } from '../src/secrets/secrets';
 import { STREAMS_A_PERSON } from '../src/notice/stream-hub';
 import { enter, fetchReply, good } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { giveDemoData } from './support/demo-data';
 import { freePort } from './support/free-port';
 import { listen } from './support/listen';
@@ -40,9 +40,9 @@ const SIGNED_IN = Array.from({ length: PEOPLE }, (_, index) => [
       now() + interval '1 hour', now() + interval '1 hour' from account where email = '${emailOf(index)}'`,
 ]).flat();
 
-describe.each(DATABASES)('two hundred open streams behind nginx on $name', ({ open }) => {
+describe('two hundred open streams behind nginx', () => {
   it('cost little, tell whom it concerns soon and nobody else, outlive silence, and end with the services', async () => {
-    const database = await open();
+    const database = await openDatabases();
     const stoppedWithout = await timeToStop(await startServer({ databaseUrl: await database.url() }));
     const url = await database.url();
     const folder = mkdtempSync(join(tmpdir(), 'portal-streams-'));

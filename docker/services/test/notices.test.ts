@@ -11,7 +11,7 @@ import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { STREAMS_A_PERSON } from '../src/notice/stream-hub';
 import { digestDayOf } from '../src/notice/digest';
 import { enter, enterAll, fetchReply, good, messageOf, refused, send, type Person } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 
 import { listen } from './support/listen';
 import { actorsAt } from './support/proposal-actors';
@@ -24,8 +24,8 @@ import { startPostgres } from './support/start-postgres';
 const { thesis } = proposalEndpoints;
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
-describe.each(DATABASES)('notices on $name', ({ open }) => {
-  const at = running(open);
+describe('notices', () => {
+  const at = running(openDatabases);
   const act = actorsAt(() => at);
   const { by } = act;
   const of = async (role: Role) => (await good(at.server, notices.listNotices, { as: at.people[role] })).notice;
@@ -175,8 +175,8 @@ describe.each(DATABASES)('notices on $name', ({ open }) => {
   });
 });
 
-describe.each(DATABASES)('announcements on $name', ({ open }) => {
-  const at = running(open);
+describe('announcements', () => {
+  const at = running(openDatabases);
   const shown = async (role: Role) =>
     (await good(at.server, notices.listShownAnnouncements, { as: at.people[role] })).announcement;
 
@@ -232,9 +232,9 @@ describe('the hour of the daily mail', () => {
   });
 });
 
-describe.each(DATABASES)('mails of notices on $name', ({ open }) => {
+describe('mails of notices', () => {
   it('go at once, once a day or not at all, as each person wants; a restart sends no day twice', async () => {
-    const database = await open();
+    const database = await openDatabases();
     const databaseUrl = await database.url();
     // Hour 0: the mails of a day are due at every moment of it.
     const env = { DIGEST_HOUR: '0' };
@@ -283,9 +283,9 @@ describe.each(DATABASES)('mails of notices on $name', ({ open }) => {
   });
 });
 
-describe.each(DATABASES)('what nobody does is told on $name', ({ open }) => {
+describe('what nobody does is told', () => {
   it('a report that is due, a container that keeps failing or begins to run, each once; after ninety days notices are gone', async () => {
-    const database = await open();
+    const database = await openDatabases();
     const databaseUrl = await database.url();
     let server = await startServer({ databaseUrl });
     try {

@@ -7,7 +7,7 @@ import { listVersions } from '@portal/shared/contract/endpoints/proposal-review'
 import { DEMO_PASSWORD as DEMO } from '../src/seed/demo-accounts';
 import { makePng } from '../src/seed/png';
 import { enter, fetchReply, good, messageOf, metaCode, refused, send, type Person } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { newAdmin } from './support/new-admin';
 import { actorsAt } from './support/proposal-actors';
 import { submit } from './support/proposals';
@@ -18,8 +18,8 @@ const NEW = 'Kunci#Baru2027';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-describe.each(DATABASES)('the own account on $name', ({ open }) => {
-  const at = running(open);
+describe('the own account', () => {
+  const at = running(openDatabases);
   const actors = actorsAt(() => at);
   const lives = async (as: Person) => (await send(at.server, profile, { as })).status === 200;
 

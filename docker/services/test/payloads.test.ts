@@ -14,7 +14,7 @@ import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { fetchReply, good } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { filledForm, PDF, submit } from './support/proposals';
 import { running } from './support/running';
 import { SCRIPT_PAYLOADS } from './support/script-payloads';
@@ -56,14 +56,8 @@ const SHARES: Readonly<Record<string, number>> = {
   'announcement.try announcement': 0,
 };
 
-/**
- * Cleaning is the services' own, whatever the database: the payloads are shared between the two, the larger share to the
- * one that takes a third of the time.
- */
-const ofDatabase = (index: number, name: string) => (index % 4 === 0) === (name === 'PGlite');
-
-describe.each(DATABASES)('script payloads on $name', ({ name: database, open }) => {
-  const at = running(open);
+describe('script payloads', () => {
+  const at = running(openDatabases);
   const asContent = () => ({ as: at.people.Content });
   const asSuper = () => ({ as: at.people.Super });
 
@@ -232,7 +226,6 @@ describe.each(DATABASES)('script payloads on $name', ({ name: database, open }) 
     await Promise.all(
       Object.entries(FIELDS).map(async ([field, store]) => {
         for (const [index, payload] of SCRIPT_PAYLOADS.entries()) {
-          if (!ofDatabase(index, database)) continue;
           const round = Math.floor(index / 2) % PROPOSAL_KINDS.length;
           if (round !== (SHARES[field] ?? round)) continue;
           const html = (await store(FRAME + payload)) ?? '';
@@ -246,7 +239,7 @@ describe.each(DATABASES)('script payloads on $name', ({ name: database, open }) 
 
   it('lets none through a file name, neither into the page nor into a header', async () => {
     const wrong: string[] = [];
-    for (const payload of SCRIPT_PAYLOADS.filter((_, index) => ofDatabase(index, database))) {
+    for (const payload of SCRIPT_PAYLOADS) {
       const form = filledForm('thesis');
       const {
         submission: { id, proposal_file },

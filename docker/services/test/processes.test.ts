@@ -1,14 +1,13 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { listMachines, listOccupancy, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { profile } from '@portal/shared/contract/endpoints/session';
 import { enter, fetchReply, good, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { freePort } from './support/free-port';
 import { runProgram } from './support/run-program';
 import { startPostgres, type Cluster } from './support/start-postgres';
@@ -58,20 +57,6 @@ async function beginEarly(url: string): Promise<() => Promise<string>> {
   };
 }
 
-describe('one process per PGlite folder', () => {
-  it('refuses a second process with a clear message, and heals a stale lock', async () => {
-    const server = await startServer();
-    const second = await runProgram('main', { PORTAL_DATA: server.folder });
-    expect(second.code).toBe(1);
-    expect(second.output).toMatch(/The database folder is in use by process \d+ .*Stop it first/);
-    await server.kill();
-    writeFileSync(join(server.folder, 'db.lock'), '{"pid":999999999,"started":null}');
-    const healed = await startServer({ folder: server.folder });
-    expect((await fetchReply(`${healed.urls.main}/health`)).status).toBe(200);
-    expect(await healed.stop()).toBe(0);
-  });
-});
-
 describe('settings', () => {
   it.each([
     [{ API_PORT: 'http' }, /^API_PORT: 'http' is not a number/],
@@ -119,10 +104,10 @@ describe('what cannot start says so in one sentence', () => {
   });
 });
 
-describe.each(DATABASES)('metrics on $name', ({ open }) => {
+describe('metrics', () => {
   it("tell of requests, queues and connections in Prometheus' format, on a port of their own", async () => {
     const port = await freePort();
-    const database = await open();
+    const database = await openDatabases();
     const server = await startServer({ databaseUrl: await database.url(), env: { METRICS_PORT: String(port) } });
     await fetchReply(`${server.urls.main}/api/post`);
     await send(server, profile);
@@ -147,9 +132,9 @@ describe.each(DATABASES)('metrics on $name', ({ open }) => {
   });
 });
 
-describe.each(DATABASES)('SIGTERM on $name', ({ open }) => {
+describe('SIGTERM', () => {
   it('ends soon after the last response, whatever keeps connections open or a mail waiting', async () => {
-    const database = await open();
+    const database = await openDatabases();
     const silent = createServer(() => undefined);
     const port = await freePort();
     await new Promise<void>((listening) => silent.listen(port, '127.0.0.1', listening));

@@ -5,7 +5,7 @@ import * as review from '@portal/shared/contract/endpoints/proposal-review';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { enterAll, fetchReply, good, messageOf, refused, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { demoName } from './support/demo-name';
 import { actorsAt } from './support/proposal-actors';
 import { filledForm, PDF, ZIP } from './support/proposals';
@@ -15,8 +15,8 @@ import { sql } from './support/sql';
 
 const { thesis } = calls.proposalEndpoints;
 
-describe.each(DATABASES)('the course of a proposal on $name', ({ open }) => {
-  const at = running(open);
+describe('the course of a proposal', () => {
+  const at = running(openDatabases);
   const act = actorsAt(() => at);
   const { by } = act;
 
@@ -173,9 +173,9 @@ describe.each(DATABASES)('the course of a proposal on $name', ({ open }) => {
   });
 });
 
-describe.each(DATABASES)('what time does to proposals on $name', ({ open }) => {
+describe('what time does to proposals', () => {
   it('empties the bin after thirty days, with the files, and asks once for a report that is due', async () => {
-    const database = await open();
+    const database = await openDatabases();
     const url = await database.url();
     const first = await startServer({ databaseUrl: url });
     let second: Server | null = null;

@@ -5,7 +5,7 @@ import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { enterAll, fetchReply, good, messageOf, refused, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { demoName } from './support/demo-name';
 import { freePort } from './support/free-port';
 import { actorsAt } from './support/proposal-actors';
@@ -14,8 +14,8 @@ import { startServer, until } from './support/server';
 
 const { thesis } = calls.proposalEndpoints;
 
-describe.each(DATABASES)('a request for more days on $name', ({ open }) => {
-  const at = running(open);
+describe('a request for more days', () => {
+  const at = running(openDatabases);
   const act = actorsAt(() => at);
   const { by } = act;
 
@@ -52,8 +52,8 @@ describe.each(DATABASES)('a request for more days on $name', ({ open }) => {
 /** What main API and machine service of a test know alike. */
 const SECRET = 'rahasia-bersama';
 
-describe.each(DATABASES)('more days at the machine service that stands beside it on $name', ({ open }) => {
-  const at = running(open, { INTERNAL_SECRET: SECRET });
+describe('more days at the machine service that stands beside it', () => {
+  const at = running(openDatabases, { INTERNAL_SECRET: SECRET });
   const act = actorsAt(() => at);
 
   it("move the container's end; what has no container is told as failed", async () => {
@@ -137,9 +137,9 @@ async function startMachine(port: number) {
   });
 }
 
-describe.each(DATABASES)('more days at the machine service on $name', ({ open }) => {
+describe('more days at the machine service', () => {
   it('are told to the owner once the machine has them; what failed there can be approved again', async () => {
-    const database = await open();
+    const database = await openDatabases();
     const port = await freePort();
     const machine = await startMachine(port);
     const server = await startServer({

@@ -6,7 +6,7 @@ import { compareVersions } from '@portal/shared/proposal/compare-versions';
 import { thesis as description } from '@portal/shared/contract/proposal/thesis';
 import * as z from 'zod/mini';
 import { fetchReply, good, messageOf, refused, send, type Person } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { demoName } from './support/demo-name';
 import { filledForm, PDF, submit } from './support/proposals';
 import { running } from './support/running';
@@ -17,8 +17,8 @@ const held = z.looseObject({
   data: z.looseObject({ handler: z.looseObject({ name: z.string() }) }),
 });
 
-describe.each(DATABASES)('the review of a proposal on $name', ({ open }) => {
-  const at = running(open);
+describe('the review of a proposal', () => {
+  const at = running(openDatabases);
   const show = async (id: string, as: Person = at.people.Super) =>
     (await good(at.server, thesis.show, { as, params: { id } })).submission;
   const listed = async (id: string, as: Person) =>

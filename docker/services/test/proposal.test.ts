@@ -4,19 +4,19 @@ import { listMachines, listRuns, scheduleApproval } from '@portal/shared/contrac
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import type { Role } from '@portal/shared/contract/roles';
 import { enter, enterAll, good, messageOf, metaCode, refused, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { openDatabases, type TestDatabase } from './support/databases';
 import { demoName } from './support/demo-name';
 import { filledForm, PDF, submit } from './support/proposals';
 import { startServer, until, type Server } from './support/server';
 
-describe.each(DATABASES)('proposals on $name', ({ open }) => {
+describe('proposals', () => {
   let database: TestDatabase;
   let server: Server;
   let people: Record<Role, Person>;
   let other: Person;
   let machineId: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openDatabases();
     server = await startServer({ databaseUrl: await database.url() });
     people = await enterAll(server);
     other = await enter(server, 'yusuf.maulana', 'Internal');

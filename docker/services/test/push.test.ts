@@ -10,7 +10,7 @@ import {
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { logout } from '@portal/shared/contract/endpoints/session';
 import { enter, good, refused, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { openDatabases, type TestDatabase } from './support/databases';
 import { actorsAt } from './support/proposal-actors';
 import { startPushService, type PushedBrowser, type PushService } from './support/push-service';
 import { submit } from './support/proposals';
@@ -20,7 +20,7 @@ import { sql } from './support/sql';
 
 const { thesis } = proposalEndpoints;
 
-describe.each(DATABASES)('notices to browsers on $name', ({ open }) => {
+describe('notices to browsers', () => {
   let service: PushService;
   let base: TestDatabase;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(DATABASES)('notices to browsers on $name', ({ open }) => {
     QUEUE_ATTEMPTS: '30',
     LOG_LEVEL: 'warn',
   });
-  const at = running(async () => (base = await open()), settings);
+  const at = running(async () => (base = await openDatabases()), settings);
   afterAll(() => service.stop());
   const act = actorsAt(() => at);
 

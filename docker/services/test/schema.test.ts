@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import * as tables from '../src/db/schema/tables';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { sql } from './support/sql';
 
 const MIGRATIONS = join(__dirname, '../migrations');
@@ -40,9 +40,9 @@ const CATALOGUE = `
      where not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
   ) select fact from facts order by fact collate "C"`;
 
-describe.each(DATABASES)('the tables in $name', ({ open }) => {
+describe('the tables', () => {
   it('are after all migrations those of the schema', async () => {
-    const database = await open();
+    const database = await openDatabases();
     const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'portal-schema-')));
     try {
       const factsAfter = async (index: number, statements: string[]) => {

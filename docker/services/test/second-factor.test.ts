@@ -7,15 +7,15 @@ import { forgotPassword, login, loginSecondFactor, resetPassword } from '@portal
 import { codeAt, stepAt } from '../src/auth/totp';
 import { DEMO_PASSWORD as DEMO } from '../src/seed/demo-accounts';
 import { enter, good, messageOf, refused, send, type Person } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { newAdmin } from './support/new-admin';
 import { running } from './support/running';
 import { sql } from './support/sql';
 
 const NEW = 'Kunci#Baru2027';
 
-describe.each(DATABASES)('the second step of the login on $name', ({ open }) => {
-  const at = running(open);
+describe('the second step of the login', () => {
+  const at = running(openDatabases);
 
   /** A code that was not used yet; good also when its time ends before it arrives. */
   function codes(secret: string): () => string {

@@ -11,7 +11,7 @@ import {
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { updateUser } from '@portal/shared/contract/endpoints/account';
 import { enter, fetchReply, good, messageOf, metaCode, refused, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { openDatabases, type TestDatabase } from './support/databases';
 import { startServer, until, type Server } from './support/server';
 
 const PASSWORD = 'Kunci#Rahasia9';
@@ -29,11 +29,11 @@ function person(email = `orang${(count += 1)}@kampus.test`) {
   };
 }
 
-describe.each(DATABASES)('sessions on $name', ({ open }) => {
+describe('sessions', () => {
   let database: TestDatabase;
   let server: Server;
   beforeAll(async () => {
-    database = await open();
+    database = await openDatabases();
     server = await startServer({
       databaseUrl: await database.url(),
       env: { LOGIN_MAX_ATTEMPTS: '4', CAMPUS_MAIL_DOMAINS: 'civitas.test' },

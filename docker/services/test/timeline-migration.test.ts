@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { migratedRows } from './support/migrated-rows';
 
 /** The first migration that knows timelines. */
@@ -41,9 +41,9 @@ const TOLD = `select e.proposal_id, e.kind, e.version, e.detail, v.number, v.fie
     extract(day from e.at at time zone 'UTC')::int as day
   from proposal_event e join proposal_version v on v.proposal_id = e.proposal_id order by e.at, e.id`;
 
-describe.each(DATABASES)('a log of an earlier release on $name', ({ open }) => {
+describe('a log of an earlier release', () => {
   it('becomes a timeline, with the notes, the stop of the machine and the version that is there', async () => {
-    const rows = await migratedRows(open, { first: FIRST, rows: EARLIER_ROWS, question: TOLD });
+    const rows = await migratedRows(openDatabases, { first: FIRST, rows: EARLIER_ROWS, question: TOLD });
     const of = (id: string) => rows.filter((row) => row['proposal_id'] === id);
     const told = (id: string) => of(id).map(({ kind, version, detail, day }) => [kind, version, detail, day]);
     expect(told(logged)).toEqual([

@@ -7,7 +7,7 @@ import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { makePng } from '../src/seed/png';
 import { good, messageOf, refused, send, type Person, type SentFile } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { filledForm, PDF, submit, ZIP } from './support/proposals';
 import { running } from './support/running';
 import { until } from './support/server';
@@ -44,8 +44,8 @@ const LIES: readonly [string, string, SentFile, RegExp][] = [
   ],
 ];
 
-describe.each(DATABASES)('limits of an account on $name', ({ open }) => {
-  const at = running(open, { UPLOAD_QUOTA_MB: '1', UNSENT_FILES_PER_HOUR: '12' });
+describe('limits of an account', () => {
+  const at = running(openDatabases, { UPLOAD_QUOTA_MB: '1', UNSENT_FILES_PER_HOUR: '12' });
   const { thesis } = proposalEndpoints;
   const form = filledForm('thesis');
   const large = { name: 'besar.pdf', bytes: padded(PDF.bytes, 600_000) };
@@ -84,8 +84,8 @@ describe.each(DATABASES)('limits of an account on $name', ({ open }) => {
   });
 });
 
-describe.each(DATABASES)('uploads on $name', ({ open }) => {
-  const at = running(open, { UPLOAD_MAX_PDF_MB: '1', UPLOAD_MAX_ZIP_MB: '2', UPLOAD_MAX_IMAGE_MB: '1' });
+describe('uploads', () => {
+  const at = running(openDatabases, { UPLOAD_MAX_PDF_MB: '1', UPLOAD_MAX_ZIP_MB: '2', UPLOAD_MAX_IMAGE_MB: '1' });
 
   const thesis = proposalEndpoints.thesis;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { showOwnUsage, showUsage } from '@portal/shared/contract/endpoints/usage';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { good, send } from './support/client';
-import { DATABASES } from './support/databases';
+import { openDatabases } from './support/databases';
 import { freePort } from './support/free-port';
 import { running } from './support/running';
 import { sql } from './support/sql';
@@ -114,8 +114,8 @@ const counts = (list: readonly { key: string; count: number }[]) =>
 const hours = (list: readonly { month: string; gpu_hours: number }[]) =>
   Object.fromEntries(list.filter(({ gpu_hours }) => gpu_hours > 0).map(({ month, gpu_hours }) => [month, gpu_hours]));
 
-describe.each(DATABASES)('usage on $name', ({ open }) => {
-  const at = running(open);
+describe('usage', () => {
+  const at = running(openDatabases);
   let raw: Raw;
   beforeAll(async () => {
     const [row] = await at.restart((place) => sql(place, ...ROWS, RAW));

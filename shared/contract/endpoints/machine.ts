@@ -152,7 +152,8 @@ export const listRuns = defineEndpoint({
   method: 'GET',
   path: '/run/{dayId}/{machineId}/all/{username}',
   access: 'session',
-  summary: 'Container milik seorang pengguna pada hari dan mesin; hanya untuk pengguna itu sendiri dan admin yang memutuskan',
+  summary:
+    'Container milik seorang pengguna pada hari dan mesin; hanya untuk pengguna itu sendiri dan admin yang memutuskan',
   response: record(() => ({ data: z._default(z.array(container), []) })),
 });
 

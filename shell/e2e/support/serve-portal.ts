@@ -11,11 +11,11 @@ const ROOT = resolve(__dirname, '../../..');
 
 /** How a portal is put together: as `npm start` does it, or as in production. */
 const PARTS: Record<string, { readonly web: WebServer; readonly hasPostgres: boolean }> = {
-  pglite: { web: 'node', hasPostgres: false },
+  embedded: { web: 'node', hasPostgres: false },
   production: { web: 'nginx', hasPostgres: true },
 };
 
-/** A whole portal with data of its own, for the browser tests: `serve-portal.ts <pglite|production> <port>`. */
+/** A whole portal with data of its own, for the browser tests: `serve-portal.ts <embedded|production> <port>`. */
 async function serve(kind: string, port: number): Promise<void> {
   const parts = PARTS[kind];
   if (!parts) throw new Error(`${kind}: ${Object.keys(PARTS).join(', ')}`);
@@ -59,7 +59,7 @@ async function serve(kind: string, port: number): Promise<void> {
   process.on('SIGINT', () => void stop());
 }
 
-const [, , kind = 'pglite', port = '18080'] = process.argv;
+const [, , kind = 'embedded', port = '18080'] = process.argv;
 serve(kind, Number(port)).catch((error: unknown) => {
   console.error(error);
   process.exit(1);

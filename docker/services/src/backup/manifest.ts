@@ -8,7 +8,6 @@ const MANIFEST = 'manifest.json';
 
 const manifest = z.object({
   madeAt: z.string(),
-  database: z.enum(['pglite', 'postgres']),
   /** Migrations that the database had, e.g. `main/0001_accounts.sql`. */
   migrations: z.array(z.string()),
   rows: z.record(z.string(), z.number()),

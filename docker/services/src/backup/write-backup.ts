@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFil
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { Database, Queryable } from '../db/database';
-import { syncTree } from '../db/sync-path';
+import { syncTree } from '../sync-path';
 import { fileStoreOf } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, HOME_FOLDER, PUBLIC_FOLDERS } from '../uploads/folders';
 import { manifestPath, ROWS, type Manifest } from './manifest';
@@ -56,7 +56,6 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
         files: await namedFiles(tx, rows),
         manifest: {
           madeAt: new Date().toISOString(),
-          database: db.kind,
           rows,
           migrations: migrations.map((row) => row.name),
           sequences: Object.fromEntries(

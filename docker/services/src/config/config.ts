@@ -25,7 +25,7 @@ export interface Config {
   readonly services: readonly ServiceName[];
   /** Absolute folder of database, files, outbox. */
   readonly dataFolder: string;
-  /** Null: PGlite in the data folder. */
+  /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
   readonly host: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { fileStoreOf } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
 import { anyOf } from '../db/any-of';
 import { first, type Database } from '../db/database';
+import { embeddedFolder } from '../db/open';
 import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 
@@ -29,8 +29,8 @@ export class DataMismatch extends Error {
  * @throws DataMismatch
  */
 export async function checkEmbedded(config: Config): Promise<void> {
-  if (config.databaseUrl || config.isDataAdopted || existsSync(join(config.dataFolder, 'db'))) return;
-  if ((await noted(config))?.database === 'pglite') throw new DataMismatch(config, 'the folder db is missing');
+  if (config.databaseUrl || config.isDataAdopted || existsSync(embeddedFolder(config.dataFolder))) return;
+  if ((await noted(config))?.database === 'embedded') throw new DataMismatch(config, 'the folder postgres is missing');
 }
 
 /**
@@ -49,7 +49,7 @@ export async function settleIdentity(db: Database, config: Config): Promise<void
     if (misfit && ((await noted(config))?.id ?? null) !== (await knownIn(db))) throw new DataMismatch(config, misfit);
   }
   await db.query('insert into setting (key, value) values ($1, $2) on conflict (key) do nothing', [KEY, randomUUID()]);
-  const identity = { id: (await knownIn(db)) ?? '', database: db.kind };
+  const identity = { id: (await knownIn(db)) ?? '', database: config.databaseUrl ? 'postgres' : 'embedded' };
   await fileStoreOf(config).noteIdentity(`${JSON.stringify(identity)}\n`);
 }
 

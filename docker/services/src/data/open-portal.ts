@@ -7,7 +7,7 @@ import { checkEmbedded, settleIdentity } from './identity';
 
 /**
  * Opens the configured database and brings its tables up to date.
- * @throws Error when it cannot be reached or another process holds its folder; ConfigError, DamagedFolder, DataMismatch
+ * @throws Error when it cannot be reached; ConfigError, DataMismatch, OldDatabase, NoEmbeddedPostgres
  */
 export async function openDatabase(config: Config): Promise<Database> {
   if (hasFiles(config)) {

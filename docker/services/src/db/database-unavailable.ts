@@ -1,5 +1,9 @@
-/** SQLSTATEs of a server that goes down, comes up, or has no connection left (PostgreSQL documentation, appendix A). */
-const STATES = /^(08\w{3}|57P0[1-3]|53300)$/;
+/**
+ * SQLSTATEs after which the same call may succeed soon (PostgreSQL documentation, appendix A): connection lost (08),
+ * server going down or coming up (57P01 to 57P03), no connection left (53300), disk or memory full (53100, 53200), a
+ * lock or statement that took too long (55P03, 57014, 25P03, 57P05), a read-only server (25006).
+ */
+const STATES = /^(08\w{3}|57P0[1-35]|53[123]00|55P03|57014|25P03|25006)$/;
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 /** Of `pg`, which gives these no code. */
 const TEXTS =
@@ -8,6 +12,15 @@ const TEXTS =
 /** The database is there as far as anybody knows, and does not answer. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+}
+
+/** The connection was lost during a commit: the transaction may or may not have taken effect. */
+export class CommitUncertain extends Error {
+  override readonly name = 'CommitUncertain';
+
+  constructor(cause: unknown) {
+    super('the connection was lost during a commit', { cause });
+  }
 }
 
 /**

@@ -8,12 +8,11 @@ export interface Queryable {
   script(sql: string): Promise<void>;
 }
 
-/** PGlite and PostgreSQL behind one face; bigint comes as number, timestamptz as Date. */
+/** A PostgreSQL; bigint comes as number, timestamptz as Date. */
 export interface Database extends Queryable {
-  readonly kind: 'pglite' | 'postgres';
-  /** Commits when `work` ends, rolls back when it throws. Inside, only `tx` may be used: PGlite has one connection. */
+  /** Commits when `work` ends, rolls back when it throws. Inside, only `tx` belongs to the transaction. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Connections by what they do; of an embedded database the one. */
+  /** Connections by what they do. */
   connections(): Readonly<Record<'open' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }

@@ -42,6 +42,8 @@ export async function migrate(
       `This release does not know the migration ${unknown}: use the release that made the backup, or a newer one.`,
     );
   await db.transaction(async (tx) => {
+    // Another replica's migrations, and large tables, may take longer than a call may.
+    await tx.script('set local lock_timeout = 0; set local statement_timeout = 0');
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
     await tx.script(
       'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',

@@ -1,13 +1,42 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { Database } from './database';
+import { useEmbeddedPostgres } from './embedded/embedded-postgres';
 import { openPostgres } from './postgres';
 
-/** Opens the configured database as it is, for backup and restore. */
-export async function openRaw(config: Config): Promise<Database> {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool, (error) =>
-        process.stderr.write(`database connection lost: ${error.message}\n`),
-      )
-    : (await import('./pglite')).openPglite(join(config.dataFolder, 'db'));
+/** The data folder holds the database of a release before 0.2, which this one cannot read. */
+export class OldDatabase extends Error {
+  constructor(folder: string) {
+    super(
+      `${folder} is a database of the release before PostgreSQL was embedded. Make a backup with that release (npm run backup), ` +
+        'then start with an empty PORTAL_DATA and restore it (npm run restore).',
+    );
+    this.name = 'OldDatabase';
+  }
 }
+
+const note = (error: Error) => void process.stderr.write(`database connection lost: ${error.message}\n`);
+
+/**
+ * Opens the configured database as it is: that of `DATABASE_URL`, else the embedded one in the data folder.
+ * @throws OldDatabase, NoEmbeddedPostgres
+ */
+export async function openRaw({ databaseUrl, databasePool, dataFolder }: Config): Promise<Database> {
+  if (databaseUrl) return openPostgres({ connectionString: databaseUrl }, databasePool, note);
+  const folder = embeddedFolder(dataFolder);
+  const old = join(dataFolder, 'db');
+  if (!existsSync(folder) && existsSync(join(old, 'PG_VERSION'))) throw new OldDatabase(old);
+  const { release, ...place } = await useEmbeddedPostgres(folder, import.meta.dirname);
+  const db = openPostgres(place, databasePool, note);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await release();
+    },
+  };
+}
+
+/** Folder of the embedded database. */
+export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'postgres');

@@ -88,9 +88,3 @@ export async function postponeJob(
     .where(eq(jobs.id, job.id));
   return isGivenUp;
 }
-
-/** Frees what a killed process had claimed; only where no other process can be at work (PGlite). */
-export async function freeClaims(db: Database, table: QueueTable): Promise<void> {
-  const jobs = TABLES[table];
-  if (db.kind === 'pglite') await orm(db).update(jobs).set({ locked_until: null }).where(isNull(jobs.done_at));
-}

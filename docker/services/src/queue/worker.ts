@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { describeError } from '../log';
 import { startLoop, type Worker } from '../loop';
-import { claimJobs, completeJob, freeClaims, postponeJob, type ClaimedJob, type QueueTable } from './queue-table';
+import { claimJobs, completeJob, postponeJob, type ClaimedJob, type QueueTable } from './queue-table';
 
 const POLL_MS = 2000;
 const AT_ONCE = 10;
@@ -26,11 +26,8 @@ export class HopelessError extends Error {
 
 /** Works off one queue until stopped. A job that fails is postponed, never lost. */
 export function startWorker<Job extends ClaimedJob>(context: Context, work: Work<Job>): Worker {
-  let hasFreed = false;
   return startLoop(async () => {
     try {
-      if (!hasFreed) await freeClaims(context.db, work.table);
-      hasFreed = true;
       const jobs = await claimJobs<Job>(context.db, work.table, AT_ONCE);
       await Promise.all(jobs.map((job) => attempt(context, work, job)));
       // A full batch means that more may be due: the next one is claimed without a pause.

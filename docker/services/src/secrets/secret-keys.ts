@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { ConfigError } from '../config/config-error';
 import { secretKeyOf } from '../config/secret-key';
-import { syncPath } from '../db/sync-path';
+import { syncPath } from '../sync-path';
 
 /**
  * Keys for secrets in the database, the one that seals first: those that are set, then the one in the data folder. That

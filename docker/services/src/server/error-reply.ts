@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/rules';
-import { isDatabaseUnavailable } from '../db/database-unavailable';
+import { CommitUncertain, isDatabaseUnavailable } from '../db/database-unavailable';
 import type { Log } from '../log';
 import { describeError } from '../log';
 import type { Refusal } from '../http/envelope';
@@ -44,6 +44,11 @@ export async function replyWithError(
   if (error instanceof Unavailable) {
     return fail(503, error.text, error.cause, request, reply.header('retry-after', '5'), style);
   }
+  if (error instanceof CommitUncertain) {
+    const message =
+      'Sambungan ke pangkalan data terputus saat menyimpan, sehingga belum pasti apakah perubahan ini tersimpan. Periksa dahulu sebelum mengirim lagi.';
+    return fail(503, message, error, request, reply.header('retry-after', '5'), style);
+  }
   if (isDatabaseUnavailable(error)) {
     const message =
       'Server sedang tidak dapat menyimpan atau membaca data. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
@@ -51,7 +56,7 @@ export async function replyWithError(
   }
   if (isDiskFull(error)) {
     const message = 'Tempat penyimpanan server penuh, berkas tidak tersimpan. Hubungi admin.';
-    return fail(507, message, error, request, reply, style);
+    return fail(507, message, error, request, reply.header('retry-after', '60'), style);
   }
   const status = statusOf(error);
   if (status >= 400 && status < 500) {

@@ -10,9 +10,9 @@ import { DatabaseUnavailable } from '../db/database-unavailable';
 const PATIENCE_MS = 2_000;
 
 /**
- * `/health/live` says that the process answers: without it a container is ended and started again. `/health/ready`
- * (and `/health`) says that the database answers too: without it nothing is given out or updated to, and nobody is
- * ended for it.
+ * A failing `/health/live` restarts the container: the process does not answer. A
+ * failing `/health/ready` (and `/health`) stops traffic and updates, and never restarts the process: the database does
+ * not answer, or is read-only.
  */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   const askDatabase = databaseProbe(db);
@@ -25,14 +25,17 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
   }
 }
 
-/** Asks whether the database answers; many that ask at once share one query, so that they take one connection. */
+const READ_ONLY = "select current_setting('transaction_read_only') = 'on' as is_read_only";
+
+/** Asks whether the database answers and takes writes; many that ask at once share one query, so that they take one connection. */
 function databaseProbe(db: Database): () => Promise<void> {
-  let asking: Promise<unknown> | null = null;
+  let asking: Promise<{ is_read_only: boolean }[]> | null = null;
   return async () => {
-    asking ??= db.query('select 1').finally(() => {
+    asking ??= db.query<{ is_read_only: boolean }>(READ_ONLY).finally(() => {
       asking = null;
     });
-    const isAnswered = await Promise.race([asking.then(() => true), wait(PATIENCE_MS, false, { ref: false })]);
-    if (!isAnswered) throw new DatabaseUnavailable(`the database has not answered for ${PATIENCE_MS} ms`);
+    const rows = await Promise.race([asking, wait(PATIENCE_MS, null, { ref: false })]);
+    if (!rows) throw new DatabaseUnavailable(`the database has not answered for ${PATIENCE_MS} ms`);
+    if (rows[0]?.is_read_only) throw new DatabaseUnavailable('the database is read-only');
   };
 }

@@ -5,6 +5,7 @@ import type { Session } from '../auth/session';
 import type { Admission, Call, Handler } from '../call';
 import { hasMainTables, type Context } from '../context';
 import type { Queryable } from '../db/database';
+import { CommitUncertain } from '../db/database-unavailable';
 import { fileStoreOf } from '../files/store/store-of';
 import type { HandlerResult } from '../http/envelope';
 import { HttpError, ValidationError } from '../http/http-error';
@@ -38,7 +39,7 @@ type AfterCommit = () => Promise<void> | void;
 /**
  * Runs a call that was let in: reads its fields and files, checks them by the contract's rules, and hands them to the
  * handler; a writing call in one transaction with its audit entry and its idempotency key. Files of a failed call are
- * removed again, and what was put off until the commit is done.
+ * removed again, unless its commit is uncertain, and what was put off until the commit is done.
  */
 export async function runCall(exchange: Exchange): Promise<HandlerResult> {
   const { context, endpoint, options, request } = exchange;
@@ -58,6 +59,8 @@ export async function runCall(exchange: Exchange): Promise<HandlerResult> {
     await runAfterCommit(afterCommit, context);
     return result;
   } catch (error) {
+    // Files of a call that may have taken effect stay; the sweep removes those that no row names.
+    if (error instanceof CommitUncertain) isCommitted = true;
     const isRefusal = error instanceof HttpError || error instanceof ValidationError;
     if (isRefusal && session && hasMainTables(context) && uploads.received > 0)
       await noteUnsent(context.db, session.accountId, uploads.received);

@@ -10,7 +10,7 @@ import type { FileStore } from '../files/store/file-store';
 import { fileStoreOf } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS, tempFolder } from './folders';
 
-/** Younger files may still be received by another replica. With PGlite there is no other process at the start. */
+/** Younger files may still be on their way to another replica. */
 const REPLICA_GRACE_MS = 60 * 60_000;
 /**
  * How often unfinished uploads are looked for, and all files: that reads every name, of which there may be millions.
@@ -91,18 +91,14 @@ async function findStrays(
   return { count, strays, paths };
 }
 
-/**
- * Sweeps now and every hour, unfinished uploads every ten minutes. Only an embedded database waits for the first sweep:
- * nobody else receives files then, so that even what was left a moment ago goes. Returns how to stop.
- */
-export async function startSweeper(context: Context): Promise<() => void> {
+/** Sweeps now and every hour, unfinished uploads every ten minutes. Returns how to stop. */
+export function startSweeper(context: Context): () => void {
   let isStopped = false;
   const note = (error: unknown) => {
     if (!isStopped) context.log('error', 'sweep failed', { error: describeError(error) });
   };
   const sweep = () => void sweepFiles(context, REPLICA_GRACE_MS, () => isStopped).catch(note);
-  if (context.db.kind === 'pglite') await sweepFiles(context, 0, () => isStopped);
-  else sweep();
+  sweep();
   const timers = [
     setInterval(sweep, ALL_EVERY_MS),
     setInterval(

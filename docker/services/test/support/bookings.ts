@@ -57,7 +57,7 @@ export interface Bookings {
 
 export async function openBookings(): Promise<Bookings> {
   const cluster = await startPostgres();
-  const db = openPostgres(await cluster.createDatabase(), 8, () => undefined);
+  const db = openPostgres({ connectionString: await cluster.createDatabase() }, 8, () => undefined);
   for (const file of readdirSync(MIGRATIONS).sort()) await db.script(readFileSync(join(MIGRATIONS, file), 'utf8'));
   const machineId = randomUUID();
   const machine = 'DGX-UJI';

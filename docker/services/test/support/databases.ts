@@ -1,19 +1,13 @@
 import { startPostgres } from './start-postgres';
 
 export interface TestDatabase {
-  /** Address for DATABASE_URL; null for PGlite. Every call gives an empty database. */
-  url(): Promise<string | null>;
+  /** Address for DATABASE_URL. Every call gives an empty database. */
+  url(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Both databases that the services keep; every suite runs on each. */
-export const DATABASES: readonly { name: string; open: () => Promise<TestDatabase> }[] = [
-  { name: 'PGlite', open: async () => ({ url: async () => null, stop: async () => undefined }) },
-  {
-    name: 'PostgreSQL',
-    open: async () => {
-      const cluster = await startPostgres();
-      return { url: () => cluster.createDatabase(), stop: () => cluster.stop() };
-    },
-  },
-];
+/** Opens databases of the cluster that all suites of the run share. */
+export async function openDatabases(): Promise<TestDatabase> {
+  const cluster = await startPostgres();
+  return { url: () => cluster.createDatabase(), stop: () => cluster.stop() };
+}

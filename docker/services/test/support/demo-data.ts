@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { launch } from './launch';
 import { sharedPostgres } from './start-postgres';
-import { sql } from './sql';
 import { oncePerRun, runFolder } from './test-run';
 
 /**
@@ -29,8 +28,7 @@ export function giveDemoData(folder: string, databaseUrl: string | null): Promis
 }
 
 async function fillEmpty(folder: string, databaseUrl: string | null): Promise<void> {
-  if (existsSync(join(folder, 'identity.json')) || existsSync(join(folder, 'db'))) return;
-  if (databaseUrl === null) return copy(await oncePerRun('demo-pglite', makeFolder), folder);
+  if (databaseUrl === null || existsSync(join(folder, 'identity.json'))) return;
   const shared = await sharedPostgres();
   if (new URL(databaseUrl).host !== new URL(shared).host || !(await isEmpty(databaseUrl))) return;
   const demo = await oncePerRun('demo-postgres', makeDatabase);
@@ -39,25 +37,19 @@ async function fillEmpty(folder: string, databaseUrl: string | null): Promise<vo
   await copy(demo.folder, folder);
 }
 
-async function makeFolder(): Promise<string> {
-  const folder = await filled('pglite', null);
-  await sql({ url: null, folder }, ...FORGET);
-  return folder;
-}
-
 async function makeDatabase(): Promise<{ folder: string; database: string }> {
   const shared = await sharedPostgres();
   const database = `portal_demo_${Date.now()}_${process.pid}`;
   await statements(shared, `create database ${database}`);
   const url = new URL(shared);
   url.pathname = `/${database}`;
-  const folder = await filled('postgres', url.href);
+  const folder = await filled(url.href);
   await statements(url.href, ...FORGET);
   return { folder, database };
 }
 
-async function filled(name: string, databaseUrl: string | null): Promise<string> {
-  const folder = join(runFolder(), `demo-${name}`);
+async function filled(databaseUrl: string): Promise<string> {
+  const folder = join(runFolder(), 'demo');
   const server = await launch(folder, databaseUrl, { FILES_URL: 'http://berkas.portal.test' });
   await server.end('SIGTERM');
   rmSync(join(folder, 'identity.json'));

@@ -49,7 +49,7 @@ export function createFakeImages() {
         const { status, digest, words } = await askRegistry(decodeURIComponent(asked));
         return digest === null ? no(status, words) : { status: 200, body: { Descriptor: { digest } } };
       }
-      if (line === 'POST /images/create') return fetchImage(query.get('fromImage') ?? '');
+      if (line === 'POST /images/create') return fetchImage(`${query.get('fromImage')}@${query.get('tag')}`);
       const [, method, image = ''] = /^(\w+) \/images\/(.+?)(?:\/json)?$/.exec(line) ?? [];
       if (!method) return null;
       const found = find(decodeURIComponent(image));

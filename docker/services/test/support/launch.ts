@@ -18,12 +18,6 @@ export interface Launched {
 const QUICK_HASH = '10';
 
 /**
- * A process lives for seconds here: optimising the embedded database's WebAssembly costs more than it brings, 1.6 s a
- * start.
- */
-const UNOPTIMISED = ['--liftoff-only'];
-
-/**
  * Starts the services as they are started in life, on free ports, and waits until they listen.
  * @param env variables beside the tests' own
  * @throws Error with what the process wrote when it ends before
@@ -36,7 +30,7 @@ export async function launch(
   const [script, main, machine, files] = await Promise.all([program('main'), freePort(), freePort(), freePort()]);
   const local = (port: number) => `http://127.0.0.1:${port}`;
   const urls = { main: local(main), machine: local(machine), files: local(files) };
-  const child = spawn(process.execPath, [...(databaseUrl ? [] : UNOPTIMISED), script], {
+  const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

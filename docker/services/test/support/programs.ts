@@ -13,7 +13,6 @@ const PROGRAMS = {
   backup: 'src/backup.ts',
   restore: 'src/restore.ts',
   'import-laravel': 'src/import-laravel.ts',
-  'run-sql': 'test/support/run-sql.ts',
 } as const;
 export type Program = keyof typeof PROGRAMS;
 

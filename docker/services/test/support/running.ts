@@ -5,9 +5,9 @@ import { startServer, type Server } from './server';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Where `sql` finds the database of services that are not running. */
+/** Where the database and the files of the services are. */
 interface Place {
-  readonly url: string | null;
+  readonly url: string;
   readonly folder: string;
 }
 
@@ -29,7 +29,7 @@ interface Running {
  */
 export function running(open: () => Promise<TestDatabase>, env: Settings | (() => Settings) = {}): Running {
   let database: TestDatabase | undefined;
-  let url: string | null = null;
+  let url = '';
   let settings: Settings = {};
   let server: Server | undefined;
   let people: Record<Role, Person> | undefined;

@@ -1,21 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { program, ROOT } from './programs';
+import pg from 'pg';
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * Runs statements on a database that no server has open (PGlite) or on PostgreSQL.
- * @param place address of a PostgreSQL, or the data folder of a server with PGlite
+ * Runs statements on a database, each by itself.
  * @returns rows of the last statement; instants as ISO 8601
  */
 export async function sql(
-  place: { readonly url: string | null; readonly folder: string },
+  place: { readonly url: string; readonly folder?: string },
   ...statements: string[]
 ): Promise<Record<string, unknown>[]> {
-  const script = await program('run-sql');
-  const input = JSON.stringify({ url: place.url, folder: join(place.folder, 'db'), statements });
-  const result = spawnSync(process.execPath, [script], { cwd: ROOT, encoding: 'utf8', input, maxBuffer: 2 ** 28 });
-  if (result.status !== 0) throw new Error(result.stderr);
-  return JSON.parse(result.stdout) as Record<string, unknown>[];
+  const client = new pg.Client({ connectionString: place.url, types });
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) rows = (await client.query<Record<string, unknown>>(statement)).rows;
+    return JSON.parse(JSON.stringify(rows)) as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
 }
 
 const TABLES = [

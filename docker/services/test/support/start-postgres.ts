@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { findBinaries } from '../../src/db/embedded/binaries';
+import { postgresCommand } from '../../src/db/embedded/command';
 import { freePort } from './free-port';
 import { oncePerRun } from './test-run';
 
@@ -26,9 +28,8 @@ export interface OwnCluster extends Cluster {
 }
 
 /**
- * A PostgreSQL to test against: the server of TEST_DATABASE_URL, else a cluster from Debian's binaries in a temporary
- * folder, run by the user `postgres` when we are root (PostgreSQL refuses root). All suites of a run share one.
- * @throws Error in one line when there is neither
+ * A PostgreSQL to test against: the server of TEST_DATABASE_URL, else a cluster of the embedded binaries in a temporary
+ * folder. All suites of a run share one.
  */
 export async function startPostgres(): Promise<Cluster> {
   if (!process.env['TEST_DATABASE_URL'] && !process.env['PORTAL_TEST_PID']) return startOwnPostgres();
@@ -46,19 +47,17 @@ const WATCH =
   '"$@" & server=$!; while [ -d "/proc/$RUN" ] && [ -d "/proc/$server" ]; do sleep 1; done; kill -INT $server; wait $server; rm -rf "$FOLDER"';
 
 async function startUntilRunEnds(): Promise<string> {
-  const { binaries, folder, data, as, port, settings, url } = await makeCluster();
+  const { folder, server, url } = await makeCluster();
   const env = { PATH: process.env['PATH'], RUN: process.env['PORTAL_TEST_PID'] ?? String(process.pid), FOLDER: folder };
-  const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...settings];
-  spawn('sh', ['-c', WATCH, 'sh', ...command], { ...as, env, stdio: 'ignore', detached: true }).unref();
+  spawn('sh', ['-c', WATCH, 'sh', ...server.flat()], { cwd: folder, env, stdio: 'ignore', detached: true }).unref();
   await untilReady(url);
   return url;
 }
 
 /** A private cluster, also where TEST_DATABASE_URL names a server. */
 export async function startOwnPostgres(): Promise<OwnCluster> {
-  const { binaries, folder, data, as, port, settings, url } = await makeCluster();
-  const start = () =>
-    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...as, stdio: 'ignore' });
+  const { folder, data, server: command, url } = await makeCluster();
+  const start = () => spawn(...command, { cwd: folder, stdio: 'ignore' });
   let server = start();
   const end = (signal: 'SIGINT' | 'SIGQUIT') =>
     new Promise((resolve) => {
@@ -87,8 +86,9 @@ export async function startOwnPostgres(): Promise<OwnCluster> {
     },
     freeze: async (ms) => {
       const signal = (name: 'STOP' | 'CONT') => {
-        server.kill(`SIG${name}`);
-        execFileSync('pkill', [`-${name}`, '-P', String(server.pid)]);
+        const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+        process.kill(Number(pid), `SIG${name}`);
+        execFileSync('pkill', [`-${name}`, '-P', pid]);
       };
       signal('STOP');
       await sleep(ms);
@@ -99,18 +99,14 @@ export async function startOwnPostgres(): Promise<OwnCluster> {
 
 /** Makes the folder of a cluster and chooses its port. */
 async function makeCluster() {
-  const binaries = findBinaries();
-  const account = process.getuid?.() === 0 ? accountOf('postgres') : null;
+  const binaries = findBinaries(__dirname);
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
-  chmodSync(folder, 0o700);
-  if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  const as = { cwd: folder, ...account };
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...as, stdio: 'pipe' },
-  );
+  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const [initdb, args] = postgresCommand(join(binaries, 'initdb'), [
+    ...['-D', data, '-U', 'portal', '-A', 'trust', '--no-sync', ...locale],
+  ]);
+  execFileSync(initdb, args, { cwd: folder, stdio: 'pipe' });
   const port = await freePort();
   const settings = [
     'fsync=off',
@@ -119,7 +115,8 @@ async function makeCluster() {
     'listen_addresses=127.0.0.1',
     'max_connections=200',
   ].flatMap((setting) => ['-c', setting]);
-  return { binaries, folder, data, as, port, settings, url: `postgres://portal@127.0.0.1:${port}/postgres` };
+  const server = postgresCommand(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings]);
+  return { folder, data, server, url: `postgres://portal@127.0.0.1:${port}/postgres` };
 }
 
 let created = 0;
@@ -148,20 +145,4 @@ async function untilReady(url: string): Promise<void> {
     }
   }
   throw new Error(`PostgreSQL did not answer at ${url}`);
-}
-
-function findBinaries(): string {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = versions
-    .map((version) => join(root, version, 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')));
-  if (!found)
-    throw new Error('PostgreSQL is missing: install it (apt-get install postgresql) or set TEST_DATABASE_URL.');
-  return found;
-}
-
-function accountOf(name: string): { uid: number; gid: number } {
-  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
 }

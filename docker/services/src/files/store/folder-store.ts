@@ -1,7 +1,7 @@
 import { constants, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncPath } from '../../db/sync-path';
+import { syncPath } from '../../sync-path';
 import type { FileStore } from './file-store';
 
 /** Names that are given at a time: of millions not all may be in memory. */

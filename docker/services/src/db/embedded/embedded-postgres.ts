@@ -1,0 +1,194 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findBinaries } from './binaries';
+import { postgresCommand } from './command';
+import { isAlive, usersOf } from './users';
+
+/** A running embedded PostgreSQL, as long as this process uses it. */
+export interface EmbeddedPostgres {
+  /** Folder of its socket. */
+  readonly host: string;
+  readonly user: string;
+  readonly database: string;
+  /** Ends the use; the last process that uses it stops it. */
+  release(): Promise<void>;
+}
+
+const USER = 'portal';
+const DATABASE = 'postgres';
+/** Longest path of a Unix socket, bytes; PostgreSQL adds the name of the socket. */
+const LONGEST_SOCKET = 107;
+const SOCKET_NAME = '/.s.PGSQL.5432';
+/** How often the server is looked at, ms: one that was killed is started again within seconds. */
+const WATCH_MS = 500;
+const START_MS = 60_000;
+const PAUSE_MS = 50;
+
+/**
+ * Starts the PostgreSQL of a data folder, or joins the one that another process has started. It listens on a socket in a
+ * folder that only this account may enter. It is started again when it dies.
+ * @param folder the database's own folder, created when missing
+ * @param from folder from which the package with the binaries is resolved
+ * @throws NoEmbeddedPostgres, or Error with the last lines of its log
+ */
+export async function useEmbeddedPostgres(folder: string, from: string): Promise<EmbeddedPostgres> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const users = usersOf(folder);
+  const server = { folder, from, data: join(folder, 'data'), socket: socketFolder(folder) };
+  users.enter();
+  try {
+    await ensureRunning(server);
+  } catch (error) {
+    users.leave();
+    throw error;
+  }
+  let isReviving = false;
+  const watch = setInterval(() => {
+    if (isReviving || isServing(server)) return;
+    isReviving = true;
+    ensureRunning(server)
+      // Tried again by the next look; every call meanwhile answers that the database is away.
+      .catch((error: unknown) => process.stderr.write(`PostgreSQL cannot be started again: ${String(error)}\n`))
+      .finally(() => (isReviving = false));
+  }, WATCH_MS).unref();
+  return {
+    host: server.socket,
+    user: USER,
+    database: DATABASE,
+    release: async () => {
+      clearInterval(watch);
+      if (users.leave()) await stop(server);
+    },
+  };
+}
+
+interface Place {
+  readonly folder: string;
+  readonly from: string;
+  readonly data: string;
+  /** Folder of the socket. */
+  readonly socket: string;
+}
+
+/** Starts the server unless it answers; of several processes one starts it, and the others wait. */
+async function ensureRunning(place: Place): Promise<void> {
+  const lock = join(place.folder, 'starting');
+  let failure: unknown = null;
+  for (const end = Date.now() + START_MS; Date.now() < end; await sleep(PAUSE_MS)) {
+    if (await answers(place)) return;
+    if (!take(lock)) continue;
+    try {
+      await start(place);
+      return;
+    } catch (error) {
+      // A server that was killed leaves its children for a moment, which keep the next one out.
+      failure = error;
+    } finally {
+      rmSync(lock, { force: true });
+    }
+    if (failure !== null && Date.now() > end - START_MS + PATIENCE_MS) throw failure;
+  }
+  throw failure ?? new Error(`PostgreSQL in ${place.folder} does not answer`);
+}
+
+/** A start that fails for longer than this fails for good, ms. */
+const PATIENCE_MS = 5000;
+
+/** Creates the lock file; false while a living process has it. */
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (!existsSync(lock)) throw error;
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (holder !== 0 && !isAlive(holder)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+async function start(place: Place): Promise<void> {
+  const { folder, from, data, socket } = place;
+  const binaries = findBinaries(from);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, data);
+  mkdirSync(socket, { recursive: true, mode: 0o700 });
+  const log = join(folder, 'postgres.log');
+  const output = openSync(log, 'w', 0o600);
+  const settings = ['listen_addresses=', `unix_socket_directories=${socket}`, 'unix_socket_permissions=0700'];
+  const [command, args] = postgresCommand(join(binaries, 'postgres'), [
+    '-D',
+    data,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
+  // In a session of its own: Ctrl-C reaches the services, which stop it after their last statement.
+  const server = spawn(command, args, { cwd: folder, detached: true, stdio: ['ignore', output, output] });
+  closeSync(output);
+  server.unref();
+  const ended = new Promise<never>((_, fail) => {
+    server.once('error', fail);
+    server.once('exit', () => fail(new Error(`PostgreSQL does not start:\n${readFileSync(log, 'utf8').trim()}`)));
+  });
+  ended.catch(() => undefined);
+  for (const end = Date.now() + START_MS; !(await answers(place));) {
+    if (Date.now() > end) throw new Error(`PostgreSQL in ${folder} does not answer`);
+    await Promise.race([ended, sleep(PAUSE_MS)]);
+  }
+}
+
+/** Creates an empty cluster; one that breaks off half way is not taken for a whole one. */
+async function initialise(binaries: string, data: string): Promise<void> {
+  const fresh = `${data}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  const options = ['--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const [command, args] = postgresCommand(join(binaries, 'initdb'), [
+    ...['-D', fresh, '-U', USER, ...options, '--no-instructions'],
+  ]);
+  await promisify(execFile)(command, args);
+  renameSync(fresh, data);
+}
+
+async function answers({ socket }: Place): Promise<boolean> {
+  const client = new pg.Client({ host: socket, user: USER, database: DATABASE, connectionTimeoutMillis: 2000 });
+  // A server that ends in this moment reports it by an event too.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Id of the server's process; null while there is none. */
+function serverOf({ data }: Place): number | null {
+  try {
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+const isServing = (place: Place): boolean => serverOf(place) !== null;
+
+/** Stops the server by a fast shutdown, and waits for its end. */
+async function stop(place: Place): Promise<void> {
+  const pid = serverOf(place);
+  if (pid === null) return;
+  process.kill(pid, 'SIGINT');
+  while (isAlive(pid) && existsSync(join(place.data, 'postmaster.pid'))) await sleep(PAUSE_MS);
+}
+
+/** Folder of the socket: the database's own, or a short one under the system's temporary folder. */
+function socketFolder(folder: string): string {
+  if (Buffer.byteLength(folder + SOCKET_NAME) <= LONGEST_SOCKET) return folder;
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return join(tmpdir(), `portal-pg-${name}`);
+}
