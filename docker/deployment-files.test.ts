@@ -316,7 +316,7 @@ describe('health checks', () => {
     const config = JSON.parse(
       readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8')
         .replace(/\$\{\w+_JSON\}/g, 'null')
-        .replace(/\$\{(UNDO_SECONDS|UPLOAD_MAX_\w+)\}/g, '25'),
+        .replace(/\$\{(UPLOAD_MAX_\w+)\}/g, '25'),
     ) as object;
     writeFileSync(join(settings, 'config.json'), JSON.stringify(config));
     web = await listening(

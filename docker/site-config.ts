@@ -2,15 +2,12 @@ import type { RuntimeConfig } from '@portal/shared/http';
 import type { ChannelKeys } from '@portal/shared/remote/signature';
 import * as z from 'zod';
 import { parseSettings, type Env } from './services/src/config/parse-settings';
-import { number, optional, setting } from './services/src/config/setting';
+import { optional, setting } from './services/src/config/setting';
 import { SETTINGS } from './services/src/config/settings';
 import { uploadLimits } from './services/src/config/upload-limits';
 
 /** Contents of `/config.json` beside the addresses. */
-type SiteSettings = Pick<
-  RuntimeConfig,
-  'machineAuth' | 'undoSeconds' | 'uploadMaxMb' | 'brandName' | 'contact' | 'channelKeys'
->;
+type SiteSettings = Pick<RuntimeConfig, 'machineAuth' | 'uploadMaxMb' | 'brandName' | 'contact' | 'channelKeys'>;
 
 /** A raw Ed25519 key, 32 bytes, in base64. */
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
@@ -22,7 +19,6 @@ const SITE_SETTINGS = z.object({
   UPLOAD_MAX_PDF_MB: SETTINGS.shape.UPLOAD_MAX_PDF_MB,
   UPLOAD_MAX_ZIP_MB: SETTINGS.shape.UPLOAD_MAX_ZIP_MB,
   UPLOAD_MAX_IMAGE_MB: SETTINGS.shape.UPLOAD_MAX_IMAGE_MB,
-  UNDO_SECONDS: number(5, [0, 3600], 'seconds in which a decision can be taken back'),
   CONTACT_EMAIL: optional('mail address of the facility'),
   CONTACT_PHONE: optional('telephone of the facility'),
   CONTACT_ADDRESS: optional('where the facility is'),
@@ -55,7 +51,6 @@ export function siteSettings(env: Env): SiteSettings {
   const contact = Object.entries(ways).filter(([, way]) => way !== null);
   return {
     machineAuth: read.MACHINE_AUTH === 'on',
-    undoSeconds: read.UNDO_SECONDS,
     uploadMaxMb: uploadLimits(read),
     brandName: read.BRAND_NAME,
     contact: contact.length > 0 ? Object.fromEntries(contact) : null,

@@ -10,7 +10,6 @@ export COLLECTOR_URL="${COLLECTOR_URL:-}"
 export REMOTE_ORIGINS="${REMOTE_ORIGINS:-}"
 # `rollout watch --listen` inside, by its full name; empty: releases are changed by command alone.
 export ROLLOUT_URL="${ROLLOUT_URL:-}"
-export UNDO_SECONDS="${UNDO_SECONDS:-5}"
 # As the services take them.
 export UPLOAD_MAX_PDF_MB="${UPLOAD_MAX_PDF_MB:-25}"
 export UPLOAD_MAX_ZIP_MB="${UPLOAD_MAX_ZIP_MB:-500}"
@@ -51,7 +50,7 @@ reach_by hours "${CONTACT_HOURS:-}"
 if [ -n "$contact" ]; then CONTACT_JSON="{ $contact }"; else CONTACT_JSON=null; fi
 export SHELL_PAGES NAME_SERVER ROLLOUT_JSON CHANNEL_KEYS_JSON COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
 
-names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UNDO_SECONDS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES} ${ROLLOUT_URL} ${ROLLOUT_JSON} ${NAME_SERVER}'
+names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES} ${ROLLOUT_URL} ${ROLLOUT_JSON} ${NAME_SERVER}'
 mkdir -p /tmp/nginx
 envsubst "$names" < /etc/portal/nginx.conf.template > /tmp/nginx/nginx.conf
 envsubst "$names" < /etc/portal/config.json.template > /tmp/nginx/config.json

@@ -27,7 +27,6 @@ function filledIn(env: Readonly<Record<string, string>>): Record<string, unknown
 
 const ADDRESSES = { API_URL: 'https://a.test', MACHINE_URL: 'https://m.test', FILES_URL: 'https://f.test' };
 const ALL_SET = {
-  UNDO_SECONDS: '9',
   MACHINE_AUTH: 'off',
   UPLOAD_MAX_PDF_MB: '7',
   UPLOAD_MAX_ZIP_MB: '0.5',

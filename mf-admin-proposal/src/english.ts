@@ -2,8 +2,6 @@
 export default {
   '{count} usulan diputuskan.': '{count} {count|proposal|proposals|proposals} decided.',
   'Belum diputuskan: {titles}.': 'Not decided: {titles}.',
-  ' Dikirim dalam {seconds} detik.': ' Sent in {seconds} {seconds|second|seconds}.',
-  ' Menunggu Anda.': ' Waiting for you.',
   '-- Pilih Hari --': '-- Choose a day --',
   '-- Pilih Image --': '-- Choose an image --',
   '-- Pilih Isian --': '-- Choose a field --',
@@ -102,7 +100,6 @@ export default {
   'Kembalikan slot agar dapat dipakai usulan lain. Bila dibiarkan, slot dilepas sendiri setelah beberapa waktu.':
     'Give the slot back so that another proposal can use it. If you keep it, it is released by itself after some time.',
   Keputusan: 'Decision',
-  'Kirim sekarang': 'Send now',
   'Kirim ulang persetujuan': 'Send the approval again',
   Kode: 'Code',
   'Kosongkan bila file tidak berubah.': 'Leave empty if the file stays the same.',
@@ -261,7 +258,6 @@ export default {
   'Ubah Prosedur dan Template': 'Edit procedure or template',
   'Ubah {name}': 'Edit {name}',
   'Unggah File': 'Upload a file',
-  Urungkan: 'Undo',
   User: 'Users',
   'Usulan enam bulan terakhir': 'Proposals of the last six months',
   'Usulan ini sedang ditangani oleh {name}.': 'This proposal is being handled by {name}.',
@@ -278,14 +274,11 @@ export default {
   'Yakin ingin menolak {count} usulan?': 'Reject {count} {count|proposal|proposals}?',
   'Yakin ingin menyelesaikan {count} usulan?': 'Finish {count} {count|proposal|proposals}?',
   'ZIP pengaju': 'ZIP of the applicant',
-  'berhasil. {note}': 'done. {note}',
   'bukan usulan yang disetujui': 'not an approved proposal',
   'bukan usulan yang menunggu': 'not a waiting proposal',
   'dan {count} sesi lain': 'and {count} more {count|session|sessions}',
   'dilewati: {reason}.': 'skipped: {reason}.',
-  'diminta direvisi': 'to be revised',
   diselesaikan: 'finished',
-  disetujui: 'approved',
   ditolak: 'rejected',
   'gagal: {reason}': 'failed: {reason}',
   'jumlah tidak dapat dimuat': 'the number could not be loaded',
@@ -301,7 +294,6 @@ export default {
   'tidak ada yang menunggu': 'none are waiting',
   usulan: 'proposals',
   '{count} dipilih': '{count} selected',
-  '{count} usulan {done}.': '{count} {count|proposal|proposals} {done}.',
   '{days} hari sudah disetujui, tetapi layanan mesin belum melakukannya.':
     '{days} {days|day|days} approved, but the machine service has not done it yet.',
   '{days} hari, disetujui oleh {admin}.': '{days} {days|day|days}, approved by {admin}.',
@@ -313,5 +305,4 @@ export default {
   '{used} dari {start} {unit} terpakai': '{used} of {start} {unit} in use',
   '“{title}” belum diputuskan. {reason}': '“{title}” has not been decided. {reason}',
   '“{title}” tidak lagi ditawarkan kepada tim Anda.': '“{title}” is no longer offered to your team.',
-  '“{title}” {done}.': '“{title}” {done}.',
 } as const;

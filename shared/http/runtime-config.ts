@@ -15,8 +15,6 @@ export interface RuntimeConfig {
   /** Whether the portal sends its token to the machine service. */
   readonly machineAuth: boolean;
   readonly brandName: string;
-  /** Seconds in which an admin's decision can be taken back before it is sent; 0: it is sent at once. */
-  readonly undoSeconds: number;
   /** Largest uploads that the servers take, megabytes, by kind of file. */
   readonly uploadMaxMb?: Readonly<Partial<Record<FileKind, number>>>;
   /** Keys that channels must be signed with; null: none is signed. */
@@ -39,7 +37,6 @@ let config: RuntimeConfig = {
   rolloutUrl: null,
   machineAuth: true,
   brandName: 'Portal Riset GPU',
-  undoSeconds: 0,
   channelKeys: null,
   contact: null,
 };

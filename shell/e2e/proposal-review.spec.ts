@@ -5,20 +5,12 @@ import { choose } from './support/choose';
 import { PortalApi } from './support/portal-api';
 import { control, logIn, sendForm } from './support/researcher';
 
-/** What an admin asks of single fields, and a decision that is taken back, through all services. */
+/** What an admin asks of single fields, and how a decision is sent, through all services. */
 
 const OWNER = 'rina.wulandari@portal.test';
 
 async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
-}
-
-/** A portal in which a decision can be taken back for so many seconds. */
-async function withUndo(page: Page, undoSeconds: number): Promise<void> {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), undoSeconds } });
-  });
 }
 
 async function statusOf(api: PortalApi, id: string): Promise<string> {
@@ -79,77 +71,46 @@ test('a revision points at fields; the applicant ticks them off where they are, 
   await expect(admin.getByText('1 dari 2 ditandai sudah diperbaiki: Jumlah RAM')).toBeVisible();
 });
 
-test('a decision is taken back before it is sent, with everything that was written', async ({ browser, baseURL }) => {
+test('a confirmed decision is sent at once and once; a failed one keeps its dialog with everything written', async ({
+  browser,
+  baseURL,
+}) => {
   const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', OWNER);
   const admin = await newPage(browser);
-  await withUndo(admin, 4);
   const sent: string[] = [];
   admin.on('request', (request) => {
-    if (request.url().includes(`/rejected/${id}`)) sent.push(request.method());
+    if (request.url().includes(`/rejected/${id}`) && request.method() === 'POST') sent.push(request.url());
   });
-  const posts = () => sent.filter((method) => method === 'POST').length;
   await logInAdmin(admin, 'proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Yakin ingin menolak?' });
   await dialog.getByRole('button', { name: 'Tulis alasan' }).click();
   await writeRichText(dialog, 'Data belum lengkap.');
-  await dialog.getByRole('button', { name: 'Setuju', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(admin.getByRole('status').filter({ hasText: 'ditolak.' })).toBeVisible();
-  await admin.getByRole('button', { name: 'Urungkan' }).click();
-  await expect(dialog).toBeVisible();
-  await expect(dialog.frameLocator('iframe').getByText('Data belum lengkap.')).toBeVisible();
-  expect(posts()).toBe(0);
-
-  // The server is away when the seconds are over: the dialog comes back and says so.
   await admin.route(`**/rejected/${id}`, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Setuju', exact: true }).click();
-  await expect(dialog).toBeHidden();
   await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.frameLocator('iframe').getByText('Data belum lengkap.')).toBeVisible();
+  expect(await statusOf(api, id)).toBe('Pending');
   await admin.unroute(`**/rejected/${id}`);
+  sent.length = 0;
 
-  // Whoever leaves the screen meanwhile has decided.
-  await dialog.getByRole('button', { name: 'Setuju', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await admin.getByRole('link', { name: 'Daftar Usulan' }).first().click();
+  await dialog.getByRole('button', { name: 'Setuju', exact: true }).dblclick();
   await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
   const { submission } = (await api.read(OWNER, `/api/{p}/proposal-submission/show/${id}`)) as {
     submission: { status: string; rej_description: string };
   };
   expect(submission).toMatchObject({ status: 'Rejected', rej_description: '<p>Data belum lengkap.</p>' });
+  expect(sent).toHaveLength(1);
 });
 
-test('who logs out while a decision can be taken back has decided', async ({ browser, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
-  const id = await api.pendingProposal('thesis', OWNER);
-  const admin = await newPage(browser);
-  await withUndo(admin, 60);
-  await logInAdmin(admin, 'proposal@portal.test');
-  await admin.goto(adminPreviewRoute('thesis', id));
-  await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
-  await answer(admin, 'Yakin ingin menolak?', 'Setuju');
-  await expect(admin.getByRole('button', { name: 'Urungkan' })).toBeVisible();
-  expect(await statusOf(api, id)).toBe('Pending');
-  await admin.getByRole('button', { name: /menu akun/ }).click();
-  await admin.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
-  await answer(admin, 'Siap untuk Meninggalkan?', 'Keluar');
-  await admin.waitForURL('**/masuk');
-  await expect(admin.getByText(/belum diputuskan/)).toBeHidden();
-  expect(await statusOf(api, id)).toBe('Rejected');
-});
-
-test('after a decision the keys lead on through what waits, also while it can be taken back', async ({
-  browser,
-  baseURL,
-}) => {
+test('after a decision the keys lead on through what waits', async ({ browser, baseURL }) => {
   const api = await PortalApi.of(baseURL ?? '');
   const ids = [await api.pendingProposal('thesis', OWNER), await api.pendingProposal('thesis', OWNER)];
   await api.pendingProposal('thesis', OWNER);
   const [id = ''] = ids;
   const admin = await newPage(browser);
-  await withUndo(admin, 60);
   await logInAdmin(admin, 'proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
   const others = admin.getByRole('navigation', { name: 'Usulan lain' });
@@ -157,7 +118,6 @@ test('after a decision the keys lead on through what waits, also while it can be
   const next = await others.getByRole('link', { name: 'Berikutnya' }).getAttribute('href');
   await admin.keyboard.press('t');
   await answer(admin, 'Yakin ingin menolak?', 'Setuju');
-  await admin.getByRole('button', { name: 'Kirim sekarang' }).click();
   await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
   // The same place of the same queue, although it waits no more.
   await expect(others.getByText(place)).toBeVisible();
@@ -165,31 +125,4 @@ test('after a decision the keys lead on through what waits, also while it can be
   await admin.keyboard.press('j');
   await admin.waitForURL(`**${next}`);
   await expect(admin.getByRole('button', { name: 'Tolak', exact: true })).toBeVisible();
-  // Held, with its dialog out of sight: the keys still walk.
-  await admin.keyboard.press('t');
-  await answer(admin, 'Yakin ingin menolak?', 'Setuju');
-  await expect(admin.getByRole('button', { name: 'Urungkan' })).toBeVisible();
-  await admin.keyboard.press('k');
-  await expect(admin).not.toHaveURL(new RegExp(`${next}$`));
-  // Whoever leaves the proposal has decided.
-  await expect(admin.getByRole('button', { name: 'Urungkan' })).toBeHidden();
-});
-
-test('rows whose decision can be taken back are not decided a second time', async ({ browser, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
-  const id = await api.pendingProposal('thesis', OWNER);
-  const admin = await newPage(browser);
-  await withUndo(admin, 60);
-  await logInAdmin(admin, 'proposal@portal.test');
-  await admin.goto(`/admin/usulan?cari=${encodeURIComponent(OWNER)}`);
-  await admin.getByRole('row').getByRole('checkbox').nth(1).check();
-  const bar = admin.locator('.pr-table__bulk');
-  await bar.getByRole('button', { name: 'Tolak' }).click();
-  await answer(admin, 'Yakin ingin menolak 1 usulan?', 'Setuju');
-  await expect(admin.getByRole('button', { name: 'Urungkan' })).toHaveCount(1);
-  await expect(bar.getByRole('button', { name: 'Tolak' })).toBeDisabled();
-  await expect(bar.getByRole('button', { name: 'Selesaikan' })).toBeDisabled();
-  await admin.getByRole('button', { name: 'Urungkan' }).click();
-  await expect(bar.getByRole('button', { name: 'Tolak' })).toBeEnabled();
-  expect(await statusOf(api, id)).toBe('Pending');
 });

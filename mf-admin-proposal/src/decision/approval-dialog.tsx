@@ -81,7 +81,6 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
       <Dialog
         title="Approval"
         width="wide"
-        isHidden={approval.isWaiting}
         hasUnsent={choice.appr_description !== '' && !isHeld && !isSending}
         holdsEditor
         onClose={close}

@@ -3,10 +3,7 @@ import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';
 import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { holdMany } from './hold-decision';
-import { heldSends } from './hold-send';
 import { useIsShown } from './use-is-shown';
 import { useRefresh } from './use-refresh';
 import { decideMany, type BulkAction, type BulkResult } from './bulk';
@@ -31,15 +28,13 @@ const WORDS: Record<
 /** What can be done with the chosen rows, and afterwards what became of each. */
 export function BulkBar({ rows, onCleared }: Props): ReactNode {
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const [action, setAction] = useState<BulkAction>('reject');
   const [isRunning, setRunning] = useState(false);
-  const held = useStore(heldSends);
   const isShown = useIsShown();
   const refresh = useRefresh();
-  // Decided already and still to be taken back: a second decision about the same rows would undo that.
-  const isHeld = rows.some(({ proposal }) => held.some(({ proposalIds }) => proposalIds.includes(proposal.id)));
 
-  const start = async (action: BulkAction) => {
-    const { question, tone } = WORDS[action];
+  const start = async (chosen: BulkAction) => {
+    const { question, tone } = WORDS[chosen];
     if (
       !(await confirm({
         title: t(question, { count: formatNumber(rows.length) }),
@@ -49,11 +44,11 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
       }))
     )
       return;
-    if (!(await holdMany(action, rows))) return;
     setRunning(true);
+    setAction(chosen);
     setResults([]);
     const all: BulkResult[] = [];
-    await decideMany(action, rows, (result) => {
+    await decideMany(chosen, rows, (result) => {
       all.push(result);
       setResults([...all]);
     });
@@ -71,10 +66,10 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
   return (
     <div className="pr-table__bulk">
       <strong role="status">{t('{count} dipilih', { count: formatNumber(rows.length) })}</strong>
-      <Button size="sm" icon="cross" loading={isRunning} disabled={isHeld} onClick={() => void start('reject')}>
+      <Button size="sm" icon="cross" loading={isRunning} onClick={() => void start('reject')}>
         {t('Tolak')}
       </Button>
-      <Button size="sm" icon="double-check" loading={isRunning} disabled={isHeld} onClick={() => void start('finish')}>
+      <Button size="sm" icon="double-check" loading={isRunning} onClick={() => void start('finish')}>
         {t('Selesaikan')}
       </Button>
       <Button size="sm" variant="quiet" onClick={onCleared}>
@@ -95,7 +90,7 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
               <li key={result.id}>
                 <Icon name={ICONS[result.result.state]} />
                 <span>
-                  <strong>{result.title}</strong> {textOf(result)}
+                  <strong>{result.title}</strong> {textOf(result, action)}
                 </span>
               </li>
             ))}
@@ -118,10 +113,11 @@ function tellMany(results: readonly BulkResult[]): void {
     );
 }
 
+const DONE = { reject: 'ditolak', finish: 'diselesaikan' } as const;
 const ICONS = { done: 'check', skipped: 'minus', failed: 'cross' } as const;
 
-function textOf({ result }: BulkResult): string {
-  if (result.state === 'done') return t('berhasil. {note}', { note: result.note ?? '' }).trim();
+function textOf({ result }: BulkResult, action: BulkAction): string {
+  if (result.state === 'done') return `${t(DONE[action])}. ${result.note ?? ''}`.trim();
   return result.state === 'skipped'
     ? t('dilewati: {reason}.', { reason: result.reason })
     : t('gagal: {reason}', { reason: result.reason });

@@ -4,7 +4,6 @@ import { callApi, runtimeConfig } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot } from './held-slot';
-import { tracked } from './hold-send';
 
 /**
  * What a decision leaves behind: a slot that an open machine service keeps, because it knows no way to give it back.
@@ -26,11 +25,7 @@ interface Reason {
  * half-way.
  * @throws ApiError
  */
-export function rejectProposal(row: ProposalRow, options: Quiet & Reason = {}): Promise<Leftover> {
-  return tracked(reject(row, options));
-}
-
-async function reject(row: ProposalRow, { quiet, reason = '' }: Quiet & Reason): Promise<Leftover> {
+export async function rejectProposal(row: ProposalRow, { quiet, reason = '' }: Quiet & Reason = {}): Promise<Leftover> {
   const { kind, proposal } = row;
   const send = (known: object) => {
     const fields = { ...known, ...(reason === '' ? {} : { rej_description: reason }) };
@@ -52,7 +47,7 @@ async function reject(row: ProposalRow, { quiet, reason = '' }: Quiet & Reason):
  * @throws ApiError
  */
 export async function finishProposal({ kind, proposal }: ProposalRow, { quiet }: Quiet = {}): Promise<Leftover> {
-  await tracked(callApi(proposalEndpoints[kind].finished, { path: { id: proposal.id }, quiet }));
+  await callApi(proposalEndpoints[kind].finished, { path: { id: proposal.id }, quiet });
   forgetSlot(proposal.id);
   return 'nothing';
 }
@@ -70,7 +65,7 @@ export async function reviseProposal(
   const specified = { proposal_id: proposal.id, catatan: note, user_id: proposal.user_id };
   // Without points the call is the specified one.
   const body = points.length > 0 ? { ...specified, points: writePoints(points) } : specified;
-  await tracked(sendDespiteHandler(row, (known) => callApi(storeRevisionNote, { body: { ...body, ...known } })));
+  await sendDespiteHandler(row, (known) => callApi(storeRevisionNote, { body: { ...body, ...known } }));
   return leave(proposal.id);
 }
 

@@ -12,7 +12,6 @@ import { handledByOther } from './handled-by-other';
 import { SavedTexts } from './saved-texts';
 import { tellLeftover } from './slot-left';
 import { tellLost } from './tell-lost';
-import { useHeldDecision } from './use-held-decision';
 import { useIsShown } from './use-is-shown';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
@@ -33,12 +32,10 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
-  const { isWaiting, hold } = useHeldDecision('reject', row);
   const isShown = useIsShown();
 
   const send = async () => {
-    if (isSending || isWaiting) return;
-    if (!(await hold())) return;
+    if (isSending) return;
     setSending(true);
     setFailure(null);
     try {
@@ -74,7 +71,6 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
   return (
     <Dialog
       title={translate(QUESTIONS.reject.title)}
-      isHidden={isWaiting}
       holdsEditor={isReasoned}
       hasUnsent={reason !== ''}
       onClose={onClose}

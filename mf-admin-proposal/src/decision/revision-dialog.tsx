@@ -17,7 +17,6 @@ import { PointFields } from './point-fields';
 import { SavedTexts } from './saved-texts';
 import { tellLeftover } from './slot-left';
 import { tellLost } from './tell-lost';
-import { useHeldDecision } from './use-held-decision';
 import { useIsShown } from './use-is-shown';
 import { t } from '../texts';
 
@@ -48,7 +47,6 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
-  const { isWaiting, hold } = useHeldDecision('revise', row);
   const isShown = useIsShown();
 
   const changePoints = (next: readonly WrittenPoint[]) => {
@@ -66,7 +64,6 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
     setError(wrong ?? null);
     if (wrong || hasGaps) return toast.warning(TITLES.warning, MESSAGES.approvalIncomplete);
     if (!(await confirm(QUESTIONS.revise))) return;
-    if (!(await hold())) return;
     setSending(true);
     setFailure(null);
     try {
@@ -96,14 +93,7 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
     </div>
   );
   return (
-    <Dialog
-      title={t('Detail Revisi')}
-      isHidden={isWaiting}
-      hasUnsent={note !== ''}
-      holdsEditor
-      onClose={onClose}
-      footer={footer}
-    >
+    <Dialog title={t('Detail Revisi')} hasUnsent={note !== ''} holdsEditor onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <p className="pr-secondary">
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}

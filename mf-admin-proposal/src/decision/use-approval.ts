@@ -8,8 +8,6 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { approveProposal, slotTaken, type ApprovalChoice, type ApprovalOutcome } from './approve';
 import { checkApproval } from './check-approval';
 import { stopContainer } from './decide';
-import { tracked } from './hold-send';
-import { useHeldDecision } from './use-held-decision';
 
 /** Fields of the dialog in their order on the screen. */
 const FIELDS = ['DockerImages', 'id_hari', 'id_mesin', 'durasi', 'appr_description'] as const;
@@ -36,7 +34,6 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   );
   const [isHeld, setHeld] = useState(taken !== null);
   const [isSending, setSending] = useState(false);
-  const { isWaiting, hold } = useHeldDecision('approve', row);
   const singleRun = useSingleRun();
 
   const refuse = (wrong: FieldErrors) => {
@@ -75,13 +72,8 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
     refuse(wrong);
     if (Object.keys(wrong).length > 0) return toast.warning(TITLES.warning, MESSAGES.approvalIncomplete);
     if (!(await confirm(QUESTIONS.approve))) return;
-    // Only the second call is repeated: it was decided, and could be taken back, before the first.
-    if (outcome?.outcome !== 'halfDone' && !(await hold())) return;
     setSending(true);
-    const sending = approveProposal(row, choice);
-    const isApproved = sending.then(({ outcome: end }) => end === 'approved' || Promise.reject(new Error(end)));
-    tracked(isApproved).catch(() => undefined);
-    const result = await sending;
+    const result = await approveProposal(row, choice);
     setSending(false);
     tell(result);
   };
@@ -100,8 +92,6 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
     /** Whether a slot is taken that no recorded approval needs. */
     isHeld,
     isSending,
-    /** Whether it was decided and can still be taken back. */
-    isWaiting,
     send: () => singleRun(send),
     /** Opens the choice again: the next sending moves the slot when the choice is another one. */
     chooseAgain: () => {

@@ -4,13 +4,9 @@ import { describeFailure } from '@portal/shared/http';
 import { preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { finishProposal } from './decide';
 import { agreesDespiteHandler } from './handled-by-other';
-import { HeldSends } from './held-sends';
-import { holdDecision } from './hold-decision';
-import { heldSends } from './hold-send';
 import { tellLost } from './tell-lost';
 import { useIsShown } from './use-is-shown';
 import { useRefresh } from './use-refresh';
@@ -29,7 +25,7 @@ const DIALOGS = {
 };
 type WithDialog = keyof typeof DIALOGS;
 
-/** A dialog that is open, or out of sight while its decision can be taken back. */
+/** A dialog that is open. */
 interface OpenDialog {
   readonly action: WithDialog;
   readonly row: ProposalRow;
@@ -43,8 +39,6 @@ type Decision = Exclude<ProposalAction, 'history'>;
 export interface Decisions {
   readonly start: (action: Decision, row: ProposalRow) => void;
   readonly isBusy: (id: string) => boolean;
-  /** Whether a decision about it waits and can be taken back. */
-  readonly isHeld: (id: string) => boolean;
   /** To be put on the screen. */
   readonly dialog: ReactNode;
 }
@@ -62,12 +56,10 @@ export function useApprovalAhead(isOffered: boolean): void {
 export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   const [open, setOpen] = useState<readonly OpenDialog[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
-  const held = useStore(heldSends);
   const isShown = useIsShown();
   const refresh = useRefresh();
 
-  const isHeld = (id: string) => held.some(({ proposalIds }) => proposalIds.includes(id));
-  const isBusy = (id: string) => busy === id || isHeld(id);
+  const isBusy = (id: string) => busy === id;
   const close = (closed: ProposalRow) =>
     setOpen((now) => now.filter(({ row }) => row.proposal.id !== closed.proposal.id));
   const done = async (action: Decision, row: ProposalRow) => {
@@ -87,7 +79,7 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   };
 
   const finish = async (row: ProposalRow) => {
-    if (!(await confirm(QUESTIONS.finish)) || !(await holdDecision('finish', row))) return;
+    if (!(await confirm(QUESTIONS.finish))) return;
     setBusy(row.proposal.id);
     try {
       await finishProposal(row);
@@ -110,19 +102,13 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   return {
     start,
     isBusy,
-    isHeld,
-    dialog: (
-      <>
-        {open.map(({ action, row }) => {
-          const Dialog = DIALOGS[action].Component;
-          return (
-            <Suspense key={row.proposal.id} fallback={null}>
-              <Dialog row={row} onClose={() => close(row)} onDone={() => void done(action, row)} />
-            </Suspense>
-          );
-        })}
-        <HeldSends />
-      </>
-    ),
+    dialog: open.map(({ action, row }) => {
+      const Dialog = DIALOGS[action].Component;
+      return (
+        <Suspense key={row.proposal.id} fallback={null}>
+          <Dialog row={row} onClose={() => close(row)} onDone={() => void done(action, row)} />
+        </Suspense>
+      );
+    }),
   };
 }

@@ -9,18 +9,11 @@ import { t } from '../texts';
 export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
   const actions = allowedActions(row.proposal.status);
   const isBusy = decisions.isBusy(row.proposal.id);
-  const isHeld = decisions.isHeld(row.proposal.id);
   if (actions.length === 0) return null;
   return (
     <div className="mp-bar" role="group" aria-label={t('Keputusan')}>
       {actions.includes('reject') && (
-        <Button
-          variant="danger"
-          icon="cross"
-          loading={isBusy && !isHeld}
-          disabled={isHeld}
-          onClick={() => decisions.start('reject', row)}
-        >
+        <Button variant="danger" icon="cross" loading={isBusy} onClick={() => decisions.start('reject', row)}>
           {t('Tolak')}
         </Button>
       )}
@@ -31,12 +24,12 @@ export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: D
           </Button>
         )}
         {actions.includes('revise') && (
-          <Button variant="secondary" icon="edit" disabled={isHeld} onClick={() => decisions.start('revise', row)}>
+          <Button variant="secondary" icon="edit" onClick={() => decisions.start('revise', row)}>
             {t('Revisi')}
           </Button>
         )}
         {actions.includes('approve') && (
-          <Button variant="primary" icon="check" disabled={isHeld} onClick={() => decisions.start('approve', row)}>
+          <Button variant="primary" icon="check" onClick={() => decisions.start('approve', row)}>
             {t('Setujui')}
           </Button>
         )}

@@ -19,8 +19,6 @@ export interface DialogProps {
   hasUnsent?: boolean;
   /** Body without inner space, for dialogs with columns of their own. */
   flush?: boolean;
-  /** Out of sight for a while, with everything that was filled in. */
-  isHidden?: boolean;
   /** An editor's own menus and dialogs stand outside of it and must be able to take the focus. */
   holdsEditor?: boolean;
   children: ReactNode;
@@ -42,7 +40,6 @@ export function ModalDialog({
   width = 'medium',
   flush = false,
   holdsEditor = false,
-  isHidden = false,
   hasUnsent = false,
   children,
 }: DialogProps) {
@@ -51,7 +48,7 @@ export function ModalDialog({
   useReachableScroll(body, title);
   return (
     <Modal
-      open={!isHidden}
+      open
       centered
       title={<h2>{title}</h2>}
       width={WIDTHS[width]}

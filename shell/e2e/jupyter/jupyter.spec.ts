@@ -37,7 +37,6 @@ async function startPortal(engine: Readonly<Record<string, string>>, door: 'ngin
     origin: `http://localhost:${port}`,
     env: {
       RATE_LIMIT: '0',
-      UNDO_SECONDS: '0',
       ...engine,
       ENGINE_MEMORY_MB: '512',
       ENGINE_TICK_SECONDS: '2',

@@ -30,8 +30,6 @@ async function serve(kind: string, port: number): Promise<void> {
     origins: workerPorts(port).map((workerPort) => `http://localhost:${workerPort}`),
     env: {
       RATE_LIMIT: '0',
-      // Decisions go at once; the wait is tried where it is meant (proposal-review.spec.ts).
-      UNDO_SECONDS: '0',
       LOGIN_MAX_ATTEMPTS: '100',
       SMTP_URL: mail.smtpUrl,
       CAMPUS_MAIL_DOMAINS: 'kampus.test',

@@ -1,5 +1,4 @@
 import { currentSession } from '@portal/shared/auth';
-import { sendBeforeLeaving } from '@portal/shared/browser/before-leaving';
 import { readStored, writeStored } from '@portal/shared/browser/storage';
 import { LANGUAGES } from '@portal/shared/contract/language';
 import type { Language } from '@portal/shared/language';
@@ -37,10 +36,9 @@ export function chosenLanguage(): Language {
  * Keeps the language for the role that is signed in, and opens the page anew in it: forms ask first, or keep a draft.
  * The new page tells the server (`tell-language.ts`).
  */
-export async function chooseLanguage(language: Language): Promise<void> {
+export function chooseLanguage(language: Language): void {
   const session = currentSession();
-  // What waits to be sent would be asked about by the browser, and lost; what fails is told where it belongs.
-  if (session.status !== 'signedIn' || !(await sendBeforeLeaving())) return;
+  if (session.status !== 'signedIn') return;
   keepChoice(session.role, session.username, language);
   askForPagesIn(language);
   location.reload();

@@ -126,8 +126,6 @@ export default {
   'Pemberitahuan, {unread} belum dibaca': 'Notifications, {unread} unread',
   'Pencarian tidak dapat dibuka': 'Search could not be opened',
   'Muat ulang halaman, lalu coba lagi.': 'Reload the page, then try again.',
-  'Keputusan yang menunggu belum terkirim. Periksa, lalu coba lagi.':
-    'Decisions that wait have not been sent. Check them, then try again.',
   'Pencarian tidak dapat dimuat': 'Search could not be loaded',
   'Pengumuman belum dapat ditutup': 'The announcement could not be closed',
   'Peran akun ini tidak dikenal. Masuk kembali, atau hubungi admin bila berulang.':

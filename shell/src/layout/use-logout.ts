@@ -4,8 +4,6 @@ import { logout } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import { callApi, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { t } from '../language/texts';
-import { sendBeforeLeaving } from '@portal/shared/browser/before-leaving';
 import { forgetDrafts } from '@portal/shared/browser/forget-drafts';
 
 /** Asks, logs out, tells how it went (user-area.md section 2). The guard then leads to /masuk. */
@@ -15,11 +13,6 @@ export function useLogout(): { readonly leave: () => Promise<void>; readonly isL
   async function leave() {
     if (isLeaving || !(await confirm(QUESTIONS.logout))) return;
     setIsLeaving(true);
-    if (!(await sendBeforeLeaving())) {
-      setIsLeaving(false);
-      toast.failure(TITLES.failure, t('Keputusan yang menunggu belum terkirim. Periksa, lalu coba lagi.'));
-      return;
-    }
     try {
       await callApi(logout, { quiet: true });
     } catch (error) {
