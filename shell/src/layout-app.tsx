@@ -9,9 +9,12 @@ import { Guard } from './layout/guard';
 import { LayoutServices } from './layout/layout-services';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './page/error-pages';
 import { isOwnAccount } from './page/own-account-path';
+import { tolerateMovedNodes } from './page/tolerate-moved-nodes';
 import { forgetAreas } from './remotes/base/area-state';
 import { openAreas, openFirstScreen } from './workspace/first-screen';
 import { Workspace } from './workspace/workspace';
+
+tolerateMovedNodes();
 
 const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,0 +1,26 @@
+/**
+ * Lets React go on in a page whose nodes somebody else has moved: a browser's translator wraps every text in `<font>`, an
+ * extension moves or replaces elements. React then removes a node from a parent that no longer has it, which throws and
+ * takes the whole area down. Here the wrapper that still stands in the parent is removed in its place.
+ * (React issue 11538.)
+ */
+export function tolerateMovedNodes({ prototype }: Pick<typeof Node, 'prototype'> = Node): void {
+  const { removeChild, insertBefore } = prototype;
+  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    const own = childHolding(this, child);
+    if (own) removeChild.call(this, own);
+    else if (child.parentNode) removeChild.call(child.parentNode, child);
+    return child;
+  };
+  prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    return insertBefore.call(this, node, before && childHolding(this, before)) as T; // the node that was given
+  };
+}
+
+/** The child of a parent that a node is, or is in; null when it is elsewhere. */
+function childHolding(parent: Node, node: Node): ChildNode | null {
+  if (!parent.contains(node)) return null;
+  let child = node;
+  while (child.parentNode && child.parentNode !== parent) child = child.parentNode;
+  return child.parentNode === parent ? (child as ChildNode) : null; // a node with a parent is a child
+}
