@@ -3,8 +3,11 @@ import type { FieldSpec } from '@portal/shared/ui/form';
 import { t } from './texts';
 import { translate } from '@portal/shared/language';
 
-/** Fields of an account; on edit an empty password leaves the old one. */
-export function accountFields(kind: 'admin' | 'user', isNew: boolean): readonly FieldSpec[] {
+/**
+ * Fields of an account; on edit an empty password leaves the old one.
+ * @param isOwn the person's own account, whose role somebody else changes
+ */
+export function accountFields(kind: 'admin' | 'user', isNew: boolean, isOwn = false): readonly FieldSpec[] {
   return [
     {
       name: 'first_name',
@@ -28,6 +31,8 @@ export function accountFields(kind: 'admin' | 'user', isNew: boolean): readonly 
             control: 'select',
             required: true,
             placeholder: t('Pilih Role'),
+            disabled: isOwn,
+            ...(isOwn ? { help: t('Peran Anda sendiri hanya dapat diubah oleh admin super lain.') } : {}),
             choices: ADMIN_ROLE_CHOICES.map(({ value, label }) => ({ value, label: translate(label) })),
           } as const,
         ]

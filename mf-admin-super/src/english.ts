@@ -370,4 +370,10 @@ export default {
   '{sent} dari {all} surat terkirim': '{sent} of {all} {all|mail|mails} sent',
   '{verdict}: {reason}. Bukti {evidence} sesudah {visits} kunjungan; ditarik mulai {ill} (garis atas), dilanjutkan sampai {well} (garis bawah).':
     '{verdict}: {reason}. Evidence {evidence} after {visits} {visits|visit|visits}; withdrawn from {ill} on (upper line), continued down to {well} (lower line).',
+  'Ubah peran {name}?': 'Change the role of {name}?',
+  'Ubah peran': 'Change the role',
+  '{name} berubah dari {from} menjadi {to}. Sesinya berakhir, dan ia masuk kembali dengan peran yang baru.':
+    '{name} changes from {from} to {to}. The session ends, and the person logs in again with the new role.',
+  'Peran Anda sendiri hanya dapat diubah oleh admin super lain.': 'Only another super admin can change your own role.',
+  'Akun Anda sendiri tidak dapat dihapus di sini': 'Your own account cannot be deleted here',
 } as const;

@@ -192,6 +192,10 @@ export const CONTRACT_ENGLISH = {
   'Nama image': 'Name of the image',
   'Referensi image': 'Image reference',
   Keterangan: 'Description',
+  'Nama mesin ini sudah dipakai.': 'Another machine has this name already.',
+  'Anda tidak dapat mengubah peran Anda sendiri.': 'You cannot change your own role.',
+  'Sambungan ke pangkalan data terputus saat menyimpan, sehingga belum pasti apakah perubahan ini tersimpan. Periksa dahulu sebelum mengirim lagi.':
+    'The connection to the database was lost while saving, so it is not certain whether this change was saved. Check before you send it again.',
   'Referensi ini sudah ada dalam daftar.': 'This reference is in the list already.',
   'Image container': 'Container image',
   'Menambah image yang disetujui': 'Added an approved image',

@@ -77,6 +77,18 @@ describe('accounts, facilities and procedures', () => {
     expect((await admins()).filter((admin) => admin.role === 3)).toHaveLength(1);
   });
 
+  it("leaves one's own role alone, and takes no text that shows nothing for a name", async () => {
+    await newAdmin('super-tiga@portal.test', '3');
+    const second = await enter(at.server, 'super-tiga', 'Super', PASSWORD);
+    const params = { id: second.id };
+    const own = await send(at.server, accountCalls.updateAdmin, { as: second, params, body: { role: '1' } });
+    expect([own.status, messageOf(own)]).toEqual([409, 'Anda tidak dapat mengubah peran Anda sendiri.']);
+    await good(at.server, accountCalls.updateAdmin, { ...as(), params, body: { role: '1' } });
+    const body = { first_name: '\u200b\u2060', role: '1', email: 'kosong@portal.test', password: PASSWORD };
+    const empty = await send(at.server, accountCalls.registerAdmin, { ...as(), body });
+    expect(empty.text).toContain('Nama depan tidak boleh kosong.');
+  });
+
   it('keeps admins out of the user calls and users out of the admin calls', async () => {
     expect(
       (await send(at.server, accountCalls.deleteUser, { ...as(), params: { id: at.people.Content.id } })).status,

@@ -73,6 +73,22 @@ describe('machine service', () => {
     ).toEqual({ error: false, message: 'mesin_berhasil_ditambah' });
   });
 
+  it('has a name of its own, upper and lower case being one, when it is added and when it is changed', async () => {
+    const id = await machine('Nama Satu', 1, 1);
+    const other = await machine('Nama Dua', 1, 1);
+    const body = { nama_mesin: 'NAMA satu', url: 'http://x.id', description: 'd', gpu: '1', mig_pergpu: '1' };
+    const as = at.people.Super;
+    const refused = { detail: [{ loc: ['body', 'nama_mesin'], msg: 'Nama mesin ini sudah dipakai.' }] };
+    expect(await send(at.server, storeMachine, { as, body })).toMatchObject({ status: 422, json: refused });
+    const params = { id: other };
+    const changed = { ...body, status: 'active' };
+    expect(await send(at.server, updateMachine, { as, params, body: changed })).toMatchObject({
+      status: 422,
+      json: refused,
+    });
+    expect((await send(at.server, updateMachine, { as, params: { id }, body: changed })).status).toBe(200);
+  });
+
   it('is changed and switched off: not offered any more, what is booked stays, used slots cannot go', async () => {
     const id = await machine('Berubah', 1, 3);
     const shown = async () => (await good(at.server, listMachines)).data.find((row) => row.id_mesin === id);

@@ -107,6 +107,7 @@ it('what the server refused in words offers no repetition', async () => {
   renderArea(area, '/admin/ubah-admin/7', AGUS);
   await choose(await screen.findByLabelText('Role'), 'Admin Konten');
   await user.click(screen.getByRole('button', { name: 'Ubah' }));
+  await user.click(await screen.findByRole('button', { name: 'Ubah peran' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
 });
@@ -127,4 +128,16 @@ it('a form that cannot be sent says so and keeps what was written', async () => 
   expect(await screen.findByText('Tidak tersambung ke server')).toBeInTheDocument();
   expect(screen.getByLabelText('Nama Depan')).toHaveValue('Trianto');
   expect(router.state.location.pathname).toBe('/admin/ubah-admin/7');
+});
+
+it("one's own role is changed by another super admin only", async () => {
+  const { username } = AGUS;
+  portal.respond(
+    'GET',
+    `${API}/show-admin/7`,
+    success({ admin: { id: 7, role: 3, email: username, admin_profile: { first_name: 'Agus', last_name: null } } }),
+  );
+  renderArea(area, '/admin/ubah-admin/7', AGUS);
+  expect(await screen.findByLabelText('Role')).toBeDisabled();
+  expect(screen.getByText('Peran Anda sendiri hanya dapat diubah oleh admin super lain.')).toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import type { AdminAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { ADMIN_ROLES } from '@portal/shared/contract/roles';
+import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
 import { Button, Chip, IconButton, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
@@ -55,6 +56,8 @@ const SECOND_STEP: Column<AdminAccount> = {
 /** /admin/daftar-admin */
 export default function AdminsScreen(): ReactNode {
   const admins = useQuery(queryOf(listAdmins));
+  const username = useUsername()?.toLowerCase();
+  const isOwn = (admin: AdminAccount) => admin.email.toLowerCase() === username;
   const deletion = useDelete({
     endpoint: deleteAdmin,
     lists: [listAdmins],
@@ -117,8 +120,12 @@ export default function AdminsScreen(): ReactNode {
                 <IconButton
                   icon="trash"
                   tone="red"
-                  label={t('Hapus {name}', { name: nameOf(admin) })}
-                  disabled={deletion.isBusy(admin.id)}
+                  label={
+                    isOwn(admin)
+                      ? t('Akun Anda sendiri tidak dapat dihapus di sini')
+                      : t('Hapus {name}', { name: nameOf(admin) })
+                  }
+                  disabled={deletion.isBusy(admin.id) || isOwn(admin)}
                   onClick={() => void deletion.start(admin.id, nameOf(admin))}
                 />
               </>

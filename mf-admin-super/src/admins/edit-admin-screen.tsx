@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUsername } from '@portal/shared/auth';
 import { listAdmins, showAdmin, updateAdmin } from '@portal/shared/contract/endpoints/account';
 import type { AdminAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
@@ -11,6 +12,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { agreesToRole, rulesKeeping } from '../account-changes';
 import { accountFields } from '../account-fields';
 import { roleText } from './role-text';
 import { t } from '../texts';
@@ -46,15 +48,19 @@ function UpdateCard({ admin }: { admin: AdminAccount }): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const role = roleOfNumber(admin.role);
+  const isOwn = useUsername()?.toLowerCase() === admin.email.toLowerCase();
+  const initial = {
+    first_name: admin.admin_profile?.first_name ?? '',
+    last_name: admin.admin_profile?.last_name ?? '',
+    role: role ? String(roleNumber(role)) : '',
+    email: admin.email,
+    password: '',
+  };
   const form = useSmallForm({
-    rules: updateAdmin.body ?? {},
-    initial: {
-      first_name: admin.admin_profile?.first_name ?? '',
-      last_name: admin.admin_profile?.last_name ?? '',
-      role: role ? String(roleNumber(role)) : '',
-      email: admin.email,
-      password: '',
-    },
+    rules: rulesKeeping(updateAdmin.body ?? {}, initial),
+    initial,
+    agree: ({ role: to = '' }) =>
+      agreesToRole({ name: fullName(admin.admin_profile) || admin.email, from: initial.role, to }),
     send: async (texts) => void (await callApi(updateAdmin, { path: { id: admin.id }, body: texts })),
     onDone: () => {
       toast.success(TITLES.success, MESSAGES.adminUpdated);
@@ -64,7 +70,7 @@ function UpdateCard({ admin }: { admin: AdminAccount }): ReactNode {
   });
   return (
     <Card as="section" title={t('Ubah Detail')}>
-      <SmallFormView form={form} fields={accountFields('admin', false)} submit={t('Ubah')} />
+      <SmallFormView form={form} fields={accountFields('admin', false, isOwn)} submit={t('Ubah')} />
     </Card>
   );
 }

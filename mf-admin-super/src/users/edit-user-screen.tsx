@@ -11,6 +11,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { agreesToRole, rulesKeeping } from '../account-changes';
 import { accountFields } from '../account-fields';
 import { roleText } from '../admins/role-text';
 import { t } from '../texts';
@@ -48,16 +49,19 @@ function UpdateCard({ user }: { user: UserAccount }): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const role = user.role === null ? null : roleOfNumber(user.role);
+  const initial = {
+    first_name: user.user_profile?.first_name ?? '',
+    last_name: user.user_profile?.last_name ?? '',
+    college: user.user_profile?.college ?? '',
+    role: role ? String(roleNumber(role)) : '',
+    email: user.email,
+    password: '',
+  };
   const form = useSmallForm({
-    rules: updateUser.body ?? {},
-    initial: {
-      first_name: user.user_profile?.first_name ?? '',
-      last_name: user.user_profile?.last_name ?? '',
-      college: user.user_profile?.college ?? '',
-      role: role ? String(roleNumber(role)) : '',
-      email: user.email,
-      password: '',
-    },
+    rules: rulesKeeping(updateUser.body ?? {}, initial),
+    initial,
+    agree: ({ role: to = '' }) =>
+      agreesToRole({ name: fullName(user.user_profile) || user.email, from: initial.role, to }),
     send: async (texts) => void (await callApi(updateUser, { path: { id: user.id }, body: texts })),
     onDone: () => {
       toast.success(TITLES.success, MESSAGES.userUpdated);

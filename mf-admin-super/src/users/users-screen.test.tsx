@@ -83,6 +83,10 @@ it('edits institution and type, prefilled, and says whether the address is verif
   expect(screen.getByText('Belum')).toBeInTheDocument();
   await choose(screen.getByLabelText('Tipe User'), 'Eksternal');
   await user.click(screen.getByRole('button', { name: 'Ubah' }));
+  // The new type ends the person's session, so it is asked about first.
+  expect(await screen.findByText(/berubah dari Internal menjadi Eksternal/)).toBeInTheDocument();
+  expect(portal.seen('/api/admin-super/user/update-user/u-1')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Ubah peran' }));
   expect(await screen.findByText('Akun user berhasil diubah')).toBeInTheDocument();
   expect(JSON.parse(portal.seen('/api/admin-super/user/update-user/u-1')[0]?.body ?? '')).toMatchObject({
     college: 'Universitas Contoh',
@@ -90,4 +94,14 @@ it('edits institution and type, prefilled, and says whether the address is verif
     password: '',
   });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/daftar-user'));
+});
+
+it('refuses to empty what the account has: the servers would keep it without a word', async () => {
+  const user = userEvent.setup();
+  portal.respond('GET', '/api/admin-super/user/show-user/u-1', success({ user: SITI }));
+  renderArea(area, '/admin/ubah-user/u-1', { role: 'Super', username: 'super@portal.test' });
+  await user.clear(await screen.findByLabelText('Instansi'));
+  await user.click(screen.getByRole('button', { name: 'Ubah' }));
+  expect(await screen.findByText('Instansi tidak boleh kosong.')).toBeInTheDocument();
+  expect(portal.seen('/api/admin-super/user/update-user/u-1')).toEqual([]);
 });

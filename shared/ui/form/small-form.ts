@@ -15,7 +15,7 @@ interface SmallFormOptions {
   ) => Promise<void>;
   readonly onDone: () => void;
   /** Asked when all rules hold, before sending; false leaves the form as it is. */
-  readonly agree?: () => Promise<boolean>;
+  readonly agree?: (texts: Readonly<Record<string, string>>) => Promise<boolean>;
   /** Further checks of the client; the first failing text per field. */
   readonly check?: (texts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 }
@@ -63,7 +63,7 @@ export function useSmallForm({ rules, initial, send, onDone, check, agree }: Sma
     );
     setFailure(null);
     refuse(wrong);
-    if (Object.keys(wrong).length > 0 || (agree && !(await agree()))) return false;
+    if (Object.keys(wrong).length > 0 || (agree && !(await agree(content.texts)))) return false;
     setSending(true);
     try {
       const files = Object.entries(content.files).flatMap(([name, choice]) =>

@@ -115,6 +115,8 @@ function updateOf(group: Group): Handler {
     const role = fields['role'] ? Number(fields['role']) : row.role;
     if (row.role === SUPER && role !== SUPER)
       await keepOneSuper(call.db, row.id, 'Super admin terakhir tidak dapat diubah perannya.');
+    if (role !== row.role && row.id === call.session.accountId)
+      throw conflict('Anda tidak dapat mengubah peran Anda sendiri.');
     if (fields['email']) await refuseTaken(call.db, { email: fields['email'], exceptId: row.id });
     const email = (fields['email'] || row.email).toLowerCase();
     const passwordHash = fields['password']

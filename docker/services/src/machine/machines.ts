@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
 import { orm } from '../db/orm';
 import { container, day, machine } from '../db/schema/machines';
@@ -7,6 +7,7 @@ import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { isActive } from './free-slot';
+import { lockKey } from './lock-key';
 
 /** GET /hari. */
 export const listDays: Handler = async (call) =>
@@ -39,6 +40,7 @@ export const listMachines: Handler = async (call) => {
 
 /** POST /mesin: a new machine is active. */
 export const storeMachine: Handler = async (call) => {
+  await refuseTakenName(call, null);
   await orm(call.db)
     .insert(machine)
     .values({
@@ -63,6 +65,7 @@ export const updateMachine: Handler = async (call) => {
     .where(eq(machine.id_mesin, id))
     .for('update');
   if (!locked) throw notFound('Mesin');
+  await refuseTakenName(call, id);
   const [highest] = await orm(call.db)
     .select({ slot: max(container.slot) })
     .from(container)
@@ -84,6 +87,19 @@ export const updateMachine: Handler = async (call) => {
     .where(eq(machine.id_mesin, id));
   return success('', { error: false, message: 'mesin_berhasil_diubah' });
 };
+
+/**
+ * Two machines of one name could not be told apart; upper and lower case are one.
+ * @param id the machine that is changed; null: a new one
+ * @throws ValidationError
+ */
+async function refuseTakenName({ db, fields }: Call, id: string | null): Promise<void> {
+  const name = fields['nama_mesin'] ?? '';
+  await lockKey(db, `machine name ${name.toLowerCase()}`);
+  const isOther = id === null ? undefined : ne(machine.id_mesin, id);
+  const taken = await orm(db).$count(machine, and(sql`lower(${machine.nama_mesin}) = lower(${name})`, isOther));
+  if (taken > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
+}
 
 /** GB of a slot; null where none was given. @throws ValidationError */
 function memoryOf({ fields }: Pick<Call, 'fields'>): number | null {

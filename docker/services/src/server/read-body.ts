@@ -114,6 +114,9 @@ function plainBody(request: FastifyRequest): object {
   return typeof request.body === 'object' && request.body !== null ? request.body : {};
 }
 
+/** A character that a person sees; a text without one is empty. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
 /** Declared fields only, as trimmed text; passwords as typed. NUL is dropped because PostgreSQL cannot keep it. */
 function textFields(rules: FieldRules, entries: Iterable<[string, unknown]>): Fields {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -121,7 +124,7 @@ function textFields(rules: FieldRules, entries: Iterable<[string, unknown]>): Fi
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) continue;
     const text = textOf(value).replaceAll('\u0000', '');
-    const trimmed = rule.kind === 'password' || name.startsWith('password') ? text : text.trim();
+    const trimmed = name.includes('password') ? text : VISIBLE.test(text) ? text.trim() : '';
     // Stored in one form, so that one number written in two ways is found to be taken. Too long ones stay as they came,
     // to be refused by their rule.
     const isNumber = rule.kind === 'phone' && trimmed.length <= (rule.maxLength ?? LONGEST_PHONE);
