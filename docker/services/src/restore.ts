@@ -5,7 +5,7 @@ import { ownConfig } from './config/environment';
 import { openRaw } from './db/open';
 import { runCommand } from './run-command';
 
-/** `npm run restore -- FOLDER`: brings a backup back, into an empty database of either kind. */
+/** `npm run restore -- FOLDER`: verifies a backup and brings it back into an empty database. */
 await runCommand(async () => {
   const [source] = process.argv.slice(2);
   if (!source) throw new Error('npm run restore -- FOLDER\n\n  FOLDER  what npm run backup made');
@@ -14,8 +14,10 @@ await runCommand(async () => {
   const db = await openRaw(config);
   try {
     const { madeAt, rows, files } = await restoreBackup(db, config, resolve(source));
+    const tables = Object.entries(rows).filter(([, count]) => count > 0);
     return [
-      `Backup of ${madeAt} restored: ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${files} files.`,
+      `Backup of ${madeAt} verified and restored: ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${files} files.`,
+      ...tables.map(([table, count]) => `  ${table.padEnd(36)}${count}`),
     ];
   } finally {
     await db.close();

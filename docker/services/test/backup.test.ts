@@ -78,6 +78,26 @@ describe('a backup', () => {
       expect(await run('backup', from, at('two'))).toMatchObject({ code: 0 });
       rmSync(join(from.folder, 'files', HOME_FOLDER, 'gone.tar.gz'));
 
+      // A backup that was changed is refused before anything is written.
+      const [folder = ''] = readdirSync(join(at('two'), 'files'));
+      const [name = ''] = readdirSync(join(at('two'), 'files', folder));
+      const file = join(at('two'), 'files', folder, name);
+      const untouched = { url: await database.url(), folder: at('untouched') };
+      for (const [path, text, words] of [
+        [join(at('two'), 'database.jsonl'), '', /has 0 rows of .* in place of/],
+        [join(at('two'), 'checksums.txt'), '', /checksums\.txt is missing or changed/],
+        [file, 'lain', new RegExp(`${folder}/${name} is missing or changed`)],
+        [file, null, new RegExp(`${folder}/${name} is missing or changed`)],
+      ] as const) {
+        const kept = readFileSync(path);
+        if (text === null) rmSync(path);
+        else writeFileSync(path, text);
+        const { code, output } = await run('restore', untouched, at('two'));
+        expect([code, output]).toEqual([1, expect.stringMatching(words)]);
+        writeFileSync(path, kept);
+      }
+      expect(await sql(untouched, "select to_regclass('account') as found")).toEqual([{ found: null }]);
+
       // Taken in the middle: whole in itself, and nothing acknowledged before it is missing.
       const middle = { url: await database.url(), folder: at('middle') };
       expect(await run('restore', middle, at('one'))).toMatchObject({ code: 0 });

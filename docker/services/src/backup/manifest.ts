@@ -14,6 +14,8 @@ const manifest = z.object({
   /** Last values of the sequences, by their quoted name. */
   sequences: z.record(z.string(), z.number()),
   files: z.number(),
+  /** SHA-256 of the list of hashes, hexadecimal; missing in backups of the release before. */
+  checksums: z.optional(z.string()),
   /** Files that the database lists and that were not there to copy. */
   missing: z.array(z.string()),
 });

@@ -7,16 +7,18 @@ import { settleIdentity } from '../data/identity';
 import { migrate, type MigrationSet } from '../db/migrate';
 import { fileStoreOf } from '../files/store/store-of';
 import { readManifest, ROWS, type Manifest } from './manifest';
+import { verifyBackup } from './verify-backup';
 
 const AT_ONCE = 500;
 
 /**
  * Brings a backup back into an empty database and its data folder. The tables are made as they were then; newer
  * migrations run at the next start.
- * @throws Error when the database holds accounts; then nothing is changed
+ * @throws Error when the backup is damaged or the database holds accounts; then nothing is changed
  */
 export async function restoreBackup(db: Database, config: Config, source: string): Promise<Manifest> {
   const manifest = readManifest(source);
+  await verifyBackup(source, manifest);
   await fileStoreOf(config).check();
   await refuseFilled(db);
   const isKept = (set: MigrationSet) => manifest.migrations.some((name) => name.startsWith(`${set}/`));
@@ -27,9 +29,19 @@ export async function restoreBackup(db: Database, config: Config, source: string
     await loadRows(tx, join(source, ROWS));
     for (const [name, value] of Object.entries(manifest.sequences))
       await tx.query('select setval($1::regclass, $2)', [name, value]);
+    await checkCounts(tx, manifest);
   });
   if (manifest.rows['public.stored_file'] !== undefined) await settleIdentity(db, { ...config, isDataAdopted: true });
   return manifest;
+}
+
+/** @throws Error when a table has another number of rows than the backup; the transaction is rolled back */
+async function checkCounts(tx: Queryable, { rows }: Manifest): Promise<void> {
+  for (const [table, count] of Object.entries(rows)) {
+    const [found] = await tx.query<{ count: number }>(`select count(*) as count from ${table}`);
+    if (found?.count !== count)
+      throw new Error(`${table} has ${found?.count} rows in place of ${count}. Nothing was changed.`);
+  }
 }
 
 async function refuseFilled(db: Queryable): Promise<void> {

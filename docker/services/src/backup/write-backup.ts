@@ -6,11 +6,12 @@ import { syncTree } from '../sync-path';
 import { fileStoreOf } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, HOME_FOLDER, PUBLIC_FOLDERS } from '../uploads/folders';
 import { manifestPath, ROWS, type Manifest } from './manifest';
+import { writeChecksums } from './verify-backup';
 
 const AT_ONCE = 500;
 
 interface Snapshot {
-  readonly manifest: Omit<Manifest, 'files' | 'missing'>;
+  readonly manifest: Omit<Manifest, 'files' | 'missing' | 'checksums'>;
   readonly files: readonly string[];
 }
 
@@ -31,7 +32,10 @@ export async function writeBackup(db: Database, config: Config, target: string):
     for (const path of files) await copy(config, target, path, copies);
     const wanted = new Set(files);
     for (const path of copies) if (!wanted.has(path)) rmSync(join(target, 'files', path), { force: true });
-    const whole: Manifest = { ...manifest, files: files.length, missing: files.filter((path) => !copies.has(path)) };
+    const missing = files.filter((path) => !copies.has(path));
+    const paths = files.filter((path) => copies.has(path)).map((path) => `files/${path}`);
+    const checksums = await writeChecksums(target, [ROWS, ...paths]);
+    const whole: Manifest = { ...manifest, files: files.length, missing, checksums };
     syncTree(target);
     writeFileSync(manifestPath(target), `${JSON.stringify(whole, null, 2)}\n`, { flush: true });
     return whole;

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROWS, type Manifest } from './manifest';
+
+/** Name of the list of hashes, in the format of `sha256sum`. */
+const CHECKSUMS = 'checksums.txt';
+
+/**
+ * Writes the SHA-256 of every file of a backup beside them, so that `sha256sum -c checksums.txt` checks it too.
+ * @param paths files below the backup's folder
+ * @returns SHA-256 of the list, hexadecimal
+ */
+export async function writeChecksums(folder: string, paths: readonly string[]): Promise<string> {
+  const list = join(folder, CHECKSUMS);
+  for (const path of paths) await appendFile(list, `${await hashOf(join(folder, path))}  ${path}\n`, { mode: 0o600 });
+  return hashOf(list);
+}
+
+/**
+ * Checks every row count and every hash of a backup.
+ * @throws Error naming the first file or table that is not as it was written
+ */
+export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
+  const rows = await countRows(join(folder, ROWS));
+  for (const [table, count] of Object.entries(manifest.rows))
+    if ((rows.get(table) ?? 0) !== count)
+      throw damaged(folder, `${ROWS} has ${rows.get(table) ?? 0} rows of ${table} in place of ${count}`);
+  const wanted = manifest.files - manifest.missing.length;
+  if (manifest.checksums === undefined) {
+    const files = filesBelow(join(folder, 'files'));
+    if (files !== wanted) throw damaged(folder, `it has ${files} files in place of ${wanted}`);
+    return;
+  }
+  const list = join(folder, CHECKSUMS);
+  if ((await hashOf(list).catch(() => null)) !== manifest.checksums)
+    throw damaged(folder, `${CHECKSUMS} is missing or changed`);
+  const lines = (await readFile(list, 'utf8')).split('\n').filter(Boolean);
+  const files = lines.length - 1;
+  if (files !== wanted) throw damaged(folder, `it has ${files} files in place of ${wanted}`);
+  for (const line of lines) {
+    const [hash = '', path = ''] = line.split('  ');
+    if ((await hashOf(join(folder, path)).catch(() => null)) !== hash)
+      throw damaged(folder, `${path} is missing or changed`);
+  }
+}
+
+const damaged = (folder: string, what: string) =>
+  new Error(`The backup ${folder} is damaged: ${what}. Nothing was changed; take another backup.`);
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer); // of a stream without encoding
+  return hash.digest('hex');
+}
+
+function filesBelow(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+}
+
+/** Rows of each table in the file with the rows. */
+async function countRows(path: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  try {
+    for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+      const [table] = JSON.parse(line) as [string, unknown]; // written by writeTable
+      counts.set(table, (counts.get(table) ?? 0) + 1);
+    }
+  } catch {
+    // A file that is missing or cut off has fewer rows than the manifest names.
+  }
+  return counts;
+}
