@@ -7,12 +7,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { Context } from '../context';
 import { refusalOf, type Refusal } from '../http/envelope';
+import { LARGEST_BODY_BYTES } from './body-limit';
 import { replyWithError } from './error-reply';
 import { serveHealth } from './health';
 import { watchBody } from './watch-body';
-
-/** Largest body that is not an upload: an article with its markup. */
-const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /**
  * A server with what all three have in common: CORS, cookies, forms, compression, errors, health.
@@ -29,7 +27,7 @@ export async function createApp(
   };
   const app = Fastify({
     logger: false,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
     // While stopping, requests on connections that are already open are still answered, not refused.

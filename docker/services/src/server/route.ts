@@ -5,6 +5,7 @@ import type { Handler } from '../call';
 import type { Context } from '../context';
 import { envelopeOf } from '../http/envelope';
 import { admit } from './admit';
+import { bodyLimitOf } from './body-limit';
 import { runCall, type RouteOptions } from './run-call';
 
 /** Makes the routes of calls on one server. */
@@ -21,6 +22,7 @@ export function createRouter(app: FastifyInstance, context: Context, isOpen = fa
       app.route({
         method: endpoint.method,
         url: routePath(endpoint.path, prefixRole),
+        bodyLimit: bodyLimitOf(endpoint.body),
         onRequest: async (request) => {
           if (!isOpen) await admit(request, { context, endpoint, prefixRole, condition: options.admit });
         },
