@@ -72,7 +72,7 @@ test('bulk finish: every container stops', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Selesaikan', exact: true }).click();
   await answer(page, 'Yakin ingin menyelesaikan 2 usulan?', 'Setuju');
   const results = page.getByRole('dialog', { name: 'Hasil' });
-  await expect(results.getByText('berhasil.')).toHaveCount(2);
+  await expect(results.getByText('diselesaikan.')).toHaveCount(2);
   await expect.poll(running).toBe(0);
 });
 

@@ -95,6 +95,8 @@ test('an admin decides and keeps facilities, procedures, accounts and announceme
   for (const path of ['/admin/buat-admin', '/admin/buat-pengumuman', '/admin/buat-konten', '/admin/daftar-user']) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
+    if (path.startsWith('/admin/buat-') && path !== '/admin/buat-admin')
+      await expect(page.frameLocator('iframe').locator('body')).toBeVisible();
     await noPanel(page);
   }
   expect([await quarantineOf(page), faults]).toEqual([[], []]);
