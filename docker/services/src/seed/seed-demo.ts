@@ -19,6 +19,8 @@ export async function seedDemo(context: Context): Promise<void> {
   if (seeded.length > 0) return;
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD, context.config.passwordCost)));
   await context.db.transaction(async (tx) => {
+    // A replica that starts at the same time waits until the first one has filled the portal.
+    await tx.script('set local lock_timeout = 0');
     const claimed = await orm(tx)
       .insert(setting)
       .values({ key: SEEDED, value: sql`now()::text` })
