@@ -21,7 +21,8 @@ export function accountFields(kind: 'admin' | 'user', isNew: boolean, isOwn = fa
       label: t('Nama Belakang'),
       control: 'text',
       placeholder: t('Masukkan Nama Belakang'),
-      help: t('Boleh kosong.'),
+      // An account that has one keeps it: the servers ignore an emptied field.
+      ...(isNew ? { help: t('Boleh kosong.') } : {}),
     },
     ...(kind === 'admin'
       ? [
