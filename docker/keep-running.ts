@@ -79,7 +79,7 @@ function start(program: Program, say: (line: string) => void): Promise<ChildProc
   const child = spawn(process.execPath, ['--import', 'tsx', program.script], {
     cwd: program.cwd,
     env: program.env,
-    // The channel tells the services when this process is gone, however it ended.
+    // The channel closes when this process ends, also by SIGKILL; the services then stop.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { stdout, stderr } = child;

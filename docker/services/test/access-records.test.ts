@@ -54,7 +54,7 @@ function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (endpoint.name.startsWith('notice.')) return actor === 'owner' ? 'let in' : 'refused';
   if (endpoint.name === 'announcement.dismiss') return role === 'External' ? 'let in' : 'refused';
   if (OF_SESSIONS.includes(endpoint.name)) return ['owner', 'Proposal', 'Super'].includes(actor) ? 'let in' : 'refused';
-  // Proposals and their notes belong to somebody; researchers get at their own alone.
+  // Proposals and their notes belong to a researcher, who can reach no others.
   const group = endpoint.name.split('.')[0] ?? '';
   const isOwned = group === 'proposal' || OF_PROPOSALS.includes(group);
   return isOwned && (actor === 'stranger' || actor === 'Internal') ? 'refused' : 'let in';

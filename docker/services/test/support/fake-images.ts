@@ -74,7 +74,7 @@ async function askRegistry(reference: string): Promise<{ status: number; digest:
   return { status: isClosed ? 401 : 404, digest: null, words: isClosed ? 'unauthorized' : 'manifest unknown' };
 }
 
-/** A file of a tar archive; null when there is none of that name. */
+/** A file of a tar archive; null when the archive has no file of that name. */
 async function fileIn(archive: Buffer, name: string): Promise<Buffer | null> {
   const entries = Readable.from([archive]).pipe(extract());
   for await (const entry of entries) {

@@ -166,7 +166,7 @@ async function answers({ socket }: Place): Promise<boolean> {
   }
 }
 
-/** Id of the server's process; null while there is none. */
+/** Id of the server's process; null while it does not run. */
 function serverOf({ data }: Place): number | null {
   try {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -61,7 +61,7 @@ export async function queueReference(db: Queryable, place: BuildPlace): Promise<
   await askAgain(db, place, 'failed');
 }
 
-/** Claims the oldest queued build for a process; null when there is none, or one is under way already. */
+/** Claims the oldest queued build for a process; null when the queue is empty or a build is under way already. */
 export async function claimBuild(db: Database, holder: string): Promise<BuildPlace | null> {
   return db.transaction(async (tx) => {
     await lockFor(tx, 'image-build');

@@ -46,7 +46,7 @@ function applicantsContext({ zip, files }: ProjectArchive): Readable {
 
 /**
  * The Dockerfile of a project that has none: `ADD` unpacks the project, and pip installs `requirements.txt` from the
- * wheels in the ZIP alone, so that no network is needed.
+ * wheels in the ZIP only, so that no network is needed.
  */
 function ownDockerfile(
   { hasRequirements, wheelFolders }: Pick<ProjectArchive, 'hasRequirements' | 'wheelFolders'>,
