@@ -6,6 +6,7 @@ import { hashPassword } from './auth/password';
 import { ownConfig, ownSuperSettings } from './config/environment';
 import { openDatabase } from './data/open-portal';
 import { ValidationError } from './http/http-error';
+import { messageOf } from './log';
 import { openQuestions } from './questions';
 
 /**
@@ -47,12 +48,7 @@ async function createSuper(): Promise<void> {
 }
 
 await createSuper().catch((error: unknown) => {
-  const text =
-    error instanceof ValidationError
-      ? Object.values(error.errors).flat().join('\n')
-      : error instanceof Error
-        ? error.message
-        : String(error);
+  const text = error instanceof ValidationError ? Object.values(error.errors).flat().join('\n') : messageOf(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -1,3 +1,5 @@
+import { withoutStatement } from './db/query-error';
+
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 
 export interface Log {
@@ -13,7 +15,14 @@ export function createLog(minimum: string): Log {
   };
 }
 
+/** Message of anything thrown, for people; statements and their parameters are left out. */
+export function messageOf(thrown: unknown): string {
+  const error = withoutStatement(thrown);
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Text of anything thrown, with its stack where it has one. */
-export function describeError(error: unknown): string {
+export function describeError(thrown: unknown): string {
+  const error = withoutStatement(thrown);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import type { Context } from './context';
 import { and, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { orm } from './db/orm';
 import { container } from './db/schema/machines';
 import { machine_job, mail_job, push_job } from './db/schema/queues';
 
@@ -44,7 +43,8 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
   const app = Fastify({ logger: false, forceCloseConnections: 'idle' });
   app.get('/metrics', async (_request, reply) => {
     await Promise.all(measures.map((measure) => measure()));
-    for (const [state, value] of Object.entries(context.db.connections())) connections.set({ state }, value);
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = context.db.$client;
+    for (const [state, value] of Object.entries({ open, idle, waiting })) connections.set({ state }, value);
     return reply.type(register.contentType).send(await register.metrics());
   });
   await app.listen({ host: context.config.host, port });
@@ -55,7 +55,7 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
 function containerGauge({ db }: Context): () => Promise<void> {
   const gauge = new Gauge({ name: 'portal_containers', help: 'Containers that hold a slot' });
   return async () =>
-    gauge.set(await orm(db).$count(container, and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`))));
+    gauge.set(await db.$count(container, and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`))));
 }
 
 /** Jobs that wait and jobs that were given up, of the main API. */
@@ -65,8 +65,8 @@ function queueGauges({ db }: Context): () => Promise<void> {
   return async () => {
     const failed = await Promise.all(
       Object.entries({ mail: mail_job, machine: machine_job, push: push_job }).map(async ([name, jobs]) => {
-        queue.set({ queue: name }, await orm(db).$count(jobs, and(isNull(jobs.done_at), isNull(jobs.failed_at))));
-        return orm(db).$count(jobs, isNotNull(jobs.failed_at));
+        queue.set({ queue: name }, await db.$count(jobs, and(isNull(jobs.done_at), isNull(jobs.failed_at))));
+        return db.$count(jobs, isNotNull(jobs.failed_at));
       }),
     );
     givenUp.set(failed.reduce((sum, count) => sum + count, 0));

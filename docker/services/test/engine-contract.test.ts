@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { container, engine_load, home_pack } from '../src/db/schema/machines';
 import type { Engine } from '../src/engine/engine';
 import { createFolderStore } from '../src/files/store/folder-store';
 import { packHomes } from '../src/machine/homes/pack-homes';
@@ -118,8 +120,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
 
   it('what it uses is measured where it can be, and the last lines that it wrote are read', async () => {
     const id = await at.book(NOON);
-    const load = () =>
-      at.db.query<Record<string, unknown>>('select * from machine.engine_load where id_container = $1', [id]);
+    const load = () => at.db.select().from(engine_load).where(eq(engine_load.id_container, id));
     await look(NOON);
     if (!engine.stats) {
       expect([engine.stats, engine.logs, await load()]).toEqual([undefined, undefined, []]);
@@ -236,15 +237,10 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
         },
         now,
       );
-    const kept = async () =>
-      (await at.db.query<Record<string, unknown>>('select * from machine.home_pack where home = $1', [id]))[0];
+    const kept = async () => (await at.db.select().from(home_pack).where(eq(home_pack.home, id)))[0];
     const homeRemoved = async () =>
-      (
-        await at.db.query<{ at: Date | null }>(
-          'select home_removed_at as at from machine.container where id_container = $1',
-          [id],
-        )
-      )[0]?.at;
+      (await at.db.select({ at: container.home_removed_at }).from(container).where(eq(container.id_container, id)))[0]
+        ?.at;
     try {
       await pack(after(13 * DAY));
       expect(await kept()).toBeUndefined();

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { image_build } from '../src/db/schema/machines';
 import { askAgain } from '../src/machine/images/builds';
 import type { Archives } from '../src/machine/images/archives';
 import { makeZip } from '../src/files/zip';
@@ -176,7 +178,10 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
     await look(NOON);
     expect(await at.running()).toEqual([changed]);
     await askAgain(at.db, { archive: 'a.zip', machine: at.machine }, 'failed');
-    await at.db.query("update machine.image_build set changed_at = now() where archive = 'a.zip'");
+    await at.db
+      .update(image_build)
+      .set({ changed_at: sql`now()` })
+      .where(eq(image_build.archive, 'a.zip'));
     zips.set('a.zip', project('echo bisa'));
     const a = await built('a.zip');
     expect([a.state, opened]).toEqual(['ready', ['a.zip', 'b.zip', 'a.zip']]);
@@ -198,7 +203,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
       await at.engine.setDown(true);
       expect((await at.untilImage('a.zip', 'waiting')).reason).toMatch(/^Mesin container tidak menjawab/);
       await at.engine.setDown(false);
-      await at.db.script('update machine.image_build set retry_at = null');
+      await at.db.update(image_build).set({ retry_at: null });
       expect((await at.untilImage('a.zip', 'ready')).reason).toBeNull();
     } finally {
       await builder.stop();
@@ -218,7 +223,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
       'it is not told',
     );
     await builder.stop();
-    await at.db.script('update machine.image_build set retry_at = null');
+    await at.db.update(image_build).set({ retry_at: null });
     await built('a.zip');
     await look(after(60));
     expect(await at.running()).toEqual([id]);

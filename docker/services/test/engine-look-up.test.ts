@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { approved_image, image_build } from '../src/db/schema/machines';
 import { askAgain, queueReference } from '../src/machine/images/builds';
 import { TEST_IMAGE } from './support/docker-image';
 import { after, DAY, DOCKER_ENGINES, engineAndBookings, NOON } from './support/engine-and-bookings';
@@ -103,20 +105,17 @@ describe.each(DOCKER_ENGINES)('references of images on $name', ({ open }) => {
     await at.engine.setDown(true);
     expect((await lookedUp(reference, 'waiting')).reason).toMatch(/^Mesin container tidak menjawab/);
     await at.engine.setDown(false);
-    await at.db.script('update machine.image_build set retry_at = null');
+    await at.db.update(image_build).set({ retry_at: null });
     expect(await lookedUp(reference, 'ready', 'failed')).toMatchObject({ state: 'ready', image: found, reason: null });
   });
 
   it('an approved one is looked up before anybody books it, and kept; what nobody needs any more is forgotten, not removed', async () => {
     const { reference, found } = push('lab/tiga', '1');
-    await at.db.query(
-      "insert into machine.approved_image (id, name, reference) values (gen_random_uuid(), 'Tiga', $1)",
-      [reference],
-    );
+    await at.db.insert(approved_image).values({ id: randomUUID(), name: 'Tiga', reference });
     expect((await lookedUp(reference, 'ready', 'failed')).image).toBe(found);
     await at.look(after(20 * DAY));
     expect((await at.image(reference))?.state).toBe('ready');
-    await at.db.script("update machine.approved_image set status = 'inactive'");
+    await at.db.update(approved_image).set({ status: 'inactive' });
     await at.look(after(20 * DAY));
     expect(await at.image(reference)).toBeUndefined();
     expect(await at.engine.client.call(image(found).inspect(), 404)).not.toBeNull();

@@ -1,9 +1,7 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, inArray } from 'drizzle-orm';
 import { isRole, roleNumber, roleOfNumber, USER_ROLES } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
-import { anyOf } from '../db/any-of';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { announcement } from '../db/schema/notices';
 import { mail_job } from '../db/schema/queues';
@@ -35,10 +33,7 @@ export const sendAnnouncement: Handler = async (call) => {
 
 /** POST announcement/try: the mail to the caller alone, whatever mails they want. */
 export const tryAnnouncement: Handler = async (call) => {
-  const [person] = await orm(call.db)
-    .select(ACCOUNT_COLUMNS)
-    .from(account)
-    .where(eq(account.id, call.session.accountId));
+  const [person] = await call.db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
   const { subject, html } = textOf(call);
   if (person) {
     const trial = wordsIn(languageOf(person))('[Percobaan] {subject}', { subject });
@@ -79,7 +74,7 @@ async function announce(
   { roles, until }: { readonly roles: readonly number[]; readonly until: Date | null },
 ): Promise<void> {
   const { subject, html } = textOf(call);
-  const [row] = await orm(call.db)
+  const [row] = await call.db
     .insert(announcement)
     .values({
       subject,
@@ -89,7 +84,7 @@ async function announce(
       shown_until: until,
     })
     .returning({ id: announcement.id });
-  const people = await orm(call.db).select(ACCOUNT_COLUMNS).from(account).where(anyOf(account.role, roles));
+  const people = await call.db.select(ACCOUNT_COLUMNS).from(account).where(inArray(account.role, roles));
   const mails = people.map((person) => mailTo(person, subject, html));
   for (const [side, href] of [
     [people.filter(({ role }) => role >= 4), '/user/dasbor'],
@@ -121,7 +116,7 @@ export function announcementNotice(
 
 /** GET announcement/show-all: newest first, with how many mails were sent and given up. */
 export const listAnnouncements: Handler = async (call) => {
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select({
       id: announcement.id,
       subject: announcement.subject,

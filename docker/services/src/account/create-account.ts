@@ -3,7 +3,6 @@ import type { Language } from '@portal/shared/contract/language';
 import { roleNumber, type Role } from '@portal/shared/contract/roles';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 
 interface NewAccount {
@@ -21,19 +20,17 @@ interface NewAccount {
 /** Writes an account and gives its id. Fails by the unique rules when address or phone is taken. */
 export async function createAccount(db: Queryable, wanted: NewAccount): Promise<string> {
   const id = randomUUID();
-  await orm(db)
-    .insert(account)
-    .values({
-      id,
-      role: roleNumber(wanted.role),
-      email: wanted.email.toLowerCase(),
-      password_hash: wanted.passwordHash,
-      first_name: wanted.firstName,
-      last_name: wanted.lastName,
-      college: wanted.college ?? null,
-      phone_number: wanted.phone ?? null,
-      email_verified_at: wanted.isVerified ? sql`now()` : null,
-      language: wanted.language ?? null,
-    });
+  await db.insert(account).values({
+    id,
+    role: roleNumber(wanted.role),
+    email: wanted.email.toLowerCase(),
+    password_hash: wanted.passwordHash,
+    first_name: wanted.firstName,
+    last_name: wanted.lastName,
+    college: wanted.college ?? null,
+    phone_number: wanted.phone ?? null,
+    email_verified_at: wanted.isVerified ? sql`now()` : null,
+    language: wanted.language ?? null,
+  });
   return id;
 }

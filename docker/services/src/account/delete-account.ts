@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { stored_file } from '../db/schema/files';
 import type { Call } from '../call';
@@ -9,7 +8,7 @@ import type { AccountRow } from './account-row';
 
 /** Deletes an account with its proposals, notes, sessions and files, and has its containers stopped. */
 export async function deleteAccount(call: Call, gone: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
-  const files = await orm(call.db)
+  const files = await call.db
     .select({ name: stored_file.name })
     .from(stored_file)
     .where(eq(stored_file.owner_id, gone.id));
@@ -18,5 +17,5 @@ export async function deleteAccount(call: Call, gone: Pick<AccountRow, 'id' | 'e
     call,
     files.map((file) => file.name),
   );
-  await orm(call.db).delete(account).where(eq(account.id, gone.id));
+  await call.db.delete(account).where(eq(account.id, gone.id));
 }

@@ -1,12 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { ACCOUNT_COLUMNS, type AccountRow } from './account-row';
 
 /** An account that somebody can be; with `isForUpdate` its row is locked until the transaction ends. */
 export async function findAccount(db: Queryable, id: string, isForUpdate: boolean): Promise<AccountRow | undefined> {
-  const wanted = orm(db)
+  const wanted = db
     .select(ACCOUNT_COLUMNS)
     .from(account)
     .where(and(eq(account.id, id), isNotNull(account.role)));

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { password_reset } from '../db/schema/accounts';
 
 /** The reset links of a person count as used. */
 export async function invalidateLinks(db: Queryable, accountId: string): Promise<void> {
-  await orm(db)
+  await db
     .update(password_reset)
     .set({ used_at: sql`coalesce(${password_reset.used_at}, now())` })
     .where(eq(password_reset.account_id, accountId));

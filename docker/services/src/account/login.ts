@@ -2,7 +2,6 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { forgetAttempts, noteAttempt } from '../auth/login-limit';
 import { hashPassword, isForeignHash, isPassword } from '../auth/password';
 import type { Database } from '../db/database';
-import { orm } from '../db/orm';
 import { account, second_factor } from '../db/schema/accounts';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -19,7 +18,7 @@ export const login: Handler = async (call) => {
   const { db, config } = call.context;
   const email = (call.fields['email'] ?? '').toLowerCase();
   await noteAttempt(db, config, email, call.request.ip);
-  const [row] = await orm(db)
+  const [row] = await db
     .select({
       id: account.id,
       role: ACCOUNT_COLUMNS.role,
@@ -44,7 +43,7 @@ export const login: Handler = async (call) => {
 
 /** Keeps a password of another server in our own form, unless it was changed meanwhile. */
 async function replaceHash(db: Database, row: { id: string; password_hash: string }, hash: string): Promise<void> {
-  await orm(db)
+  await db
     .update(account)
     .set({ password_hash: hash })
     .where(and(eq(account.id, row.id), eq(account.password_hash, row.password_hash)));

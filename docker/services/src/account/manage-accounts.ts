@@ -3,7 +3,6 @@ import { roleOfNumber } from '@portal/shared/contract/roles';
 import { hashPassword } from '../auth/password';
 import { endSessions } from '../auth/session';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account, second_factor } from '../db/schema/accounts';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -77,7 +76,7 @@ export const registerAdmin: Handler = async (call) => {
 
 function listOf(group: Group, message: string): Handler {
   return async (call) => {
-    const rows = await orm(call.db)
+    const rows = await call.db
       .select(ACCOUNT_COLUMNS)
       .from(account)
       .where(group.where)
@@ -91,7 +90,7 @@ function listOf(group: Group, message: string): Handler {
 
 /** Adds to each admin whether a code is asked for after the password. */
 async function withSecondFactors(db: Queryable, accounts: readonly Record<string, unknown>[]) {
-  const rows = await orm(db)
+  const rows = await db
     .select({ account_id: second_factor.account_id })
     .from(second_factor)
     .where(isNotNull(second_factor.confirmed_at));
@@ -122,7 +121,7 @@ function updateOf(group: Group): Handler {
     const passwordHash = fields['password']
       ? await hashPassword(fields['password'], call.context.config.passwordCost)
       : null;
-    await orm(call.db)
+    await call.db
       .update(account)
       .set({
         first_name: fields['first_name'] || row.first_name,
@@ -164,7 +163,7 @@ async function load(db: Queryable, group: Group, id: string | undefined, isForUp
 
 /** Locks all super accounts, so that two admins cannot remove each other at once. */
 export async function keepOneSuper(tx: Queryable, exceptId: string, message: string): Promise<void> {
-  const supers = await orm(tx)
+  const supers = await tx
     .select({ id: account.id })
     .from(account)
     .where(eq(account.role, SUPER))

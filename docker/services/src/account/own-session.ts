@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { clearFileCookie } from '../auth/file-cookie';
 import { unauthenticated } from '../auth/access';
 import { endSession } from '../auth/session';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -17,7 +16,7 @@ export const logout: Handler = async (call) => {
 
 /** GET /api/profile. */
 export const profile: Handler = async (call) => {
-  const [row] = await orm(call.db).select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
+  const [row] = await call.db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
   if (!row) throw unauthenticated();
   return success('Profile', { profile: accountResponse(row) });
 };

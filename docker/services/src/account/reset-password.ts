@@ -9,7 +9,6 @@ import { randomToken, sha256 } from '../secrets/secrets';
 import { endSessions } from '../auth/session';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account, password_reset } from '../db/schema/accounts';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -48,12 +47,12 @@ export const forgotPassword: Handler = async (call) => {
 /** @param spoken by whoever asked; the account's own language wins */
 async function sendLink(context: Context, email: string, spoken: Language | null): Promise<void> {
   const { db, config } = context;
-  const [person] = await orm(db)
+  const [person] = await db
     .select(ACCOUNT_COLUMNS)
     .from(account)
     .where(and(eq(sql`lower(${account.email})`, email), isNotNull(account.role)));
   if (!person) return;
-  const recent = await orm(db).$count(
+  const recent = await db.$count(
     password_reset,
     and(eq(password_reset.account_id, person.id), gt(password_reset.created_at, sql`now() - interval '1 hour'`)),
   );
@@ -61,7 +60,7 @@ async function sendLink(context: Context, email: string, spoken: Language | null
   const token = randomToken();
   const url = `${config.portalUrl}/reset?token=${token}&email=${encodeURIComponent(person.email)}`;
   await db.transaction(async (tx) => {
-    await orm(tx)
+    await tx
       .insert(password_reset)
       .values({ token_hash: sha256(token), account_id: person.id, expires_at: sql`now() + interval '60 minutes'` });
     await queueMails(tx, config, [
@@ -90,14 +89,14 @@ export const resetPassword: Handler = async (call) => {
   if (!link) throw invalid('token', LINK_REFUSED);
   const hash = await hashPassword(password, context.config.passwordCost);
   await context.db.transaction(async (tx) => {
-    const [used] = await orm(tx)
+    const [used] = await tx
       .update(password_reset)
       .set({ used_at: sql`now()` })
       .where(eq(password_reset.token_hash, livingLink(tx, known).for('update')))
       .returning({ account_id: password_reset.account_id });
     if (!used) throw invalid('token', LINK_REFUSED);
     // Whoever opens the mail owns the address: that is what verification asks for.
-    await orm(tx)
+    await tx
       .update(account)
       .set({
         password_hash: hash,
@@ -107,7 +106,7 @@ export const resetPassword: Handler = async (call) => {
       .where(eq(account.id, used.account_id));
     await invalidateLinks(tx, used.account_id);
     await endSessions(tx, used.account_id);
-    const [person] = await orm(tx).select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, used.account_id));
+    const [person] = await tx.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, used.account_id));
     if (!person) return;
     const role = roleOfNumber(person.role);
     if (role) await auditOwn(tx, { accountId: person.id, email: person.email, role }, 'session.resetPassword');
@@ -119,7 +118,7 @@ export const resetPassword: Handler = async (call) => {
 
 /** A link by token and address, unused and not expired. */
 function livingLink(db: Queryable, known: { readonly tokenHash: string; readonly email: string }) {
-  return orm(db)
+  return db
     .select({ token_hash: password_reset.token_hash })
     .from(password_reset)
     .innerJoin(account, eq(account.id, password_reset.account_id))

@@ -3,7 +3,6 @@ import { forgetAttempts } from '../auth/login-limit';
 import { takeCode, TICKET_TRIES } from '../auth/second-factor';
 import { randomToken, sha256 } from '../secrets/secrets';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account, login_ticket } from '../db/schema/accounts';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -18,16 +17,12 @@ const TRIES_SPENT = 'Kode salah beberapa kali. Masuk kembali dengan kata sandi A
 /** A ticket that stands for the right password until the code is there. */
 export async function openTicket(db: Queryable, accountId: string): Promise<string> {
   const ticket = randomToken();
-  await orm(db)
-    .delete(login_ticket)
-    .where(lt(login_ticket.expires_at, sql`now()`));
-  await orm(db)
-    .insert(login_ticket)
-    .values({
-      token_hash: sha256(ticket),
-      account_id: accountId,
-      expires_at: sql`now() + make_interval(mins => ${TICKET_MINUTES})`,
-    });
+  await db.delete(login_ticket).where(lt(login_ticket.expires_at, sql`now()`));
+  await db.insert(login_ticket).values({
+    token_hash: sha256(ticket),
+    account_id: accountId,
+    expires_at: sql`now() + make_interval(mins => ${TICKET_MINUTES})`,
+  });
   return ticket;
 }
 
@@ -38,7 +33,7 @@ export async function openTicket(db: Queryable, accountId: string): Promise<stri
 export const loginSecondFactor: Handler = async (call) => {
   const { db } = call.context;
   const hash = sha256(call.fields['ticket'] ?? '');
-  const [person] = await orm(db)
+  const [person] = await db
     .update(login_ticket)
     .set({ tries: sql`${login_ticket.tries} + 1` })
     .from(account)
@@ -61,7 +56,7 @@ export const loginSecondFactor: Handler = async (call) => {
   const { id, role, email, language, tries } = person;
   const granted = await db.transaction(async (tx) => {
     if (!(await takeCode(tx, call.context.secrets, id, call.fields['code'] ?? ''))) return null;
-    await orm(tx).delete(login_ticket).where(eq(login_ticket.token_hash, hash));
+    await tx.delete(login_ticket).where(eq(login_ticket.token_hash, hash));
     return grantSession(call, tx, { id, role, email, language });
   });
   if (granted) {

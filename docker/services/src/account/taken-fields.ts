@@ -1,7 +1,6 @@
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { and, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { ValidationError } from '../http/http-error';
 
@@ -15,7 +14,7 @@ export async function refuseTaken(
 ): Promise<void> {
   const sameEmail = sql<boolean>`coalesce(lower(${account.email}) = lower(${wanted.email ?? null}), false)`;
   const samePhone = sql<boolean>`coalesce(${account.phone_number} = ${wanted.phone ?? null}, false)`;
-  const rows = await orm(db)
+  const rows = await db
     .select({ same_email: sameEmail, same_phone: samePhone })
     .from(account)
     .where(and(or(sameEmail, samePhone), wanted.exceptId === undefined ? undefined : ne(account.id, wanted.exceptId)));

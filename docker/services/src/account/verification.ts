@@ -7,7 +7,6 @@ import { endSessions } from '../auth/session';
 import type { Config } from '../config/config';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { mail_job } from '../db/schema/queues';
 import type { Handler } from '../call';
@@ -39,13 +38,10 @@ export async function queueVerification(tx: Queryable, context: Context, person:
 
 /** POST /api/email/verification-notification; at most three mails in twenty seconds per mail box, and some an hour. */
 export const resendVerification: Handler = async (call) => {
-  const [person] = await orm(call.db)
-    .select(ACCOUNT_COLUMNS)
-    .from(account)
-    .where(eq(account.id, call.session.accountId));
+  const [person] = await call.db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
   if (!person) throw unauthenticated();
   if (person.email_verified_at) return success('Email already verified');
-  const [recent] = await orm(call.db)
+  const [recent] = await call.db
     .select({
       wait: sql<number>`extract(epoch from max(${mail_job.created_at}) + interval '20 seconds' - now())::float8`,
     })
@@ -115,7 +111,7 @@ type Unproven = Pick<AccountRow, 'email' | 'role' | 'email_verified_at' | 'langu
 async function accountOf(db: Queryable, context: Context, link: Link, isLocked: boolean): Promise<Unproven | null> {
   const isGenuine = isSameSecret(link.signature, sign(context.linkSecret, link.id, link.hash, link.expires));
   if (!isGenuine || !isUuid(link.id) || Number(link.expires) * 1000 < Date.now()) return null;
-  const wanted = orm(db).select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, link.id));
+  const wanted = db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, link.id));
   const [row] = await (isLocked ? wanted.for('update') : wanted);
   // The hash ties the link to the address it was sent to: after a change of address it is void.
   return row && isSameSecret(link.hash, hashOf(row.email)) ? row : null;
@@ -126,7 +122,7 @@ async function verify(context: Context, link: Link): Promise<boolean> {
     const row = await accountOf(tx, context, link, true);
     if (!row || row.email_verified_at) return row !== null;
     const role = roleAfterVerification(context.config, row.email, row.role);
-    await orm(tx)
+    await tx
       .update(account)
       .set({ email_verified_at: sql`now()`, role, updated_at: sql`now()` })
       .where(eq(account.id, link.id));

@@ -1,6 +1,5 @@
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { eq, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { account, second_factor } from '../db/schema/accounts';
 import { isUuid } from '../http/wire';
 import type { TakeSnapshot } from './snapshot';
@@ -8,7 +7,7 @@ import type { TakeSnapshot } from './snapshot';
 /** Name and address; what can be changed of a person, and whether the password is another one. */
 export const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
-  const [row] = await orm(tx)
+  const [row] = await tx
     .select({
       role: account.role,
       email: account.email,

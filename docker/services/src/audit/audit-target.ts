@@ -1,7 +1,6 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import type { AuditedCall } from '@portal/shared/contract/audit';
 import { eq } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Call } from '../call';
@@ -34,7 +33,7 @@ export async function targetOf(call: Call, name: string, { record }: AuditedCall
 
 async function proposalOfExtension({ db }: Call, id: string | null): Promise<string | null> {
   if (id === null || !isUuid(id)) return null;
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ proposal_id: proposal_extension.proposal_id })
     .from(proposal_extension)
     .where(eq(proposal_extension.id, id));
@@ -43,7 +42,7 @@ async function proposalOfExtension({ db }: Call, id: string | null): Promise<str
 
 async function proposalOfContainer({ db }: Call, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ key: container.idempotency_key })
     .from(container)
     .where(eq(container.id_container, id));

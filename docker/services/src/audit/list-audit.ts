@@ -4,7 +4,6 @@ import type { AuditEntry } from '@portal/shared/contract/entities/audit';
 import { periodOf } from '@portal/shared/contract/period';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { and, desc, gte, lt } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { audit } from '../db/schema/audit';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -16,13 +15,13 @@ export const listAudit: Handler = async (call) => {
   const period = periodOf(call.params['period'] ?? '');
   if (!period) throw notFound('Masa');
   const inPeriod = and(gte(audit.at, new Date(period.from)), lt(audit.at, new Date(period.to)));
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select()
     .from(audit)
     .where(inPeriod)
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(AUDIT_LIMIT);
-  return success('Audit Log', { entry: rows.map(entryOf), total: await orm(call.db).$count(audit, inPeriod) });
+  return success('Audit Log', { entry: rows.map(entryOf), total: await call.db.$count(audit, inPeriod) });
 };
 
 function entryOf(row: typeof audit.$inferSelect): AuditEntry {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { day, machine, maintenance } from '../db/schema/machines';
 import { snapshotOfRow, type TakeSnapshot } from './snapshot';
 
@@ -12,7 +11,7 @@ export const snapshotOfMachine: TakeSnapshot = async (tx, id) => {
   >`(select string_agg(w.from_day || ' – ' || w.to_day || ' (' || w.reason || ')', '; ' order by w.from_day, w.id)
     from ${maintenance} w where w.id_mesin = m.id_mesin and w.lifted_at is null
      and w.to_day >= (now() at time zone 'Asia/Jakarta')::date)`;
-  const rows = await orm(tx).execute<Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
     select m.nama_mesin as name, m.status as machine, (m.gpu * m.mig_pergpu)::text as slots,
            m.slot_memory_gb::text as "slotMemory", ${closedDays} as "closedDays", ${upkeep} as maintenance
       from ${machine} m where m.id_mesin = ${id}`);

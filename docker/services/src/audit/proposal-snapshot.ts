@@ -1,6 +1,5 @@
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { desc, eq, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal, proposal_extension } from '../db/schema/proposals';
 import { instantOf, isUuid } from '../http/wire';
@@ -9,7 +8,7 @@ import type { TakeSnapshot } from './snapshot';
 /** Its code and title; status, who handles it, bin, days, newest extension and report. */
 export const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
-  const [row] = await orm(tx)
+  const [row] = await tx
     .select({
       id: proposal.id,
       kind: proposal.kind,
@@ -29,7 +28,7 @@ export const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
     .leftJoin(account, eq(account.id, proposal.handler_id))
     .where(eq(proposal.id, id));
   if (!row) return null;
-  const [extension] = await orm(tx)
+  const [extension] = await tx
     .select({ status: proposal_extension.status })
     .from(proposal_extension)
     .where(eq(proposal_extension.proposal_id, id))

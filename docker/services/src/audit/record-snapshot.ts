@@ -2,7 +2,6 @@ import type { AuditRecordKind } from '@portal/shared/contract/audit';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { category, facility, page, procedure_document } from '../db/schema/content';
 import { approved_image } from '../db/schema/machines';
 import { decision_text } from '../db/schema/proposals';
@@ -24,7 +23,7 @@ function snapshotByNumber(
   columns: Readonly<Record<string, PgColumn | SQL<string>>>,
 ): TakeSnapshot {
   return async (tx, id) => {
-    const rows = await orm(tx)
+    const rows = await tx
       .select(columns)
       .from(table)
       .where(eq(table.id, sql`${intId(id)}`));
@@ -36,7 +35,7 @@ const snapshotOfPage = snapshotByNumber(page, { title: page.title, status: page.
 
 const snapshotOfDecisionText: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
-  const [row] = await orm(tx)
+  const [row] = await tx
     .select({ title: decision_text.title, purpose: decision_text.purpose })
     .from(decision_text)
     .where(eq(decision_text.id, id));
@@ -45,7 +44,7 @@ const snapshotOfDecisionText: TakeSnapshot = async (tx, id) => {
 
 const snapshotOfContainerImage: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
-  const [row] = await orm(tx)
+  const [row] = await tx
     .select({ name: approved_image.name, reference: approved_image.reference, image: approved_image.status })
     .from(approved_image)
     .where(eq(approved_image.id, id));

@@ -3,7 +3,6 @@ import type { AuditChange } from '@portal/shared/contract/entities/audit';
 import { isAdminRole, roleNumber, type Role } from '@portal/shared/contract/roles';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { audit } from '../db/schema/audit';
 
@@ -39,7 +38,7 @@ export async function auditReported(tx: Queryable, { actor, call, report, ...dee
 
 /** First and last name of an account, as an entry calls who acts. */
 export async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
-  const [row] = await orm(tx)
+  const [row] = await tx
     .select({ name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})` })
     .from(account)
     .where(eq(account.id, accountId));
@@ -78,7 +77,7 @@ export async function writeEntry(
   { id, label, changes }: Deed,
   report: Report | null = null,
 ): Promise<void> {
-  await orm(tx)
+  await tx
     .insert(audit)
     .values({
       at: report?.at ?? sql`clock_timestamp()`,

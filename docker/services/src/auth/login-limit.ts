@@ -2,7 +2,6 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { lockFor } from '../db/lock-for';
-import { orm } from '../db/orm';
 import { account, login_attempt, login_known } from '../db/schema/accounts';
 import { tooMany } from '../http/http-error';
 
@@ -39,14 +38,14 @@ export async function noteAttempt(db: Database, config: Config, email: string, i
     const isAddress = eq(login_attempt.ip, ip);
     const isPair = sql`${isAccount} and ${isAddress}`;
     const length = sql`make_interval(secs => ${window})`;
-    const known = orm(tx)
+    const known = tx
       .select({ ip: login_known.ip })
       .from(login_known)
       .innerJoin(account, eq(account.id, login_known.account_id))
       .where(and(eq(sql`lower(${account.email})`, email), eq(login_known.ip, ip)));
     const secondsUntil = (first: SQL) =>
       sql<number | null>`extract(epoch from ${first} + ${length} - clock_timestamp())::float8`;
-    const [row] = await orm(tx)
+    const [row] = await tx
       .select({
         pair: sql<number>`count(*) filter (where ${isPair})`,
         address: sql<number>`count(*) filter (where ${isAddress})`,
@@ -62,9 +61,7 @@ export async function noteAttempt(db: Database, config: Config, email: string, i
       .where(and(or(isAddress, isAccount), sql`${at} > clock_timestamp() - ${length}`));
     const wait = row ? waitOf(row, config.login.maxAttempts) : 0;
     if (wait > 0) throw tooMany(`Terlalu banyak percobaan masuk. Coba lagi dalam ${inWords(wait)}.`, wait);
-    await orm(tx)
-      .insert(login_attempt)
-      .values({ email, ip, at: sql`clock_timestamp()` });
+    await tx.insert(login_attempt).values({ email, ip, at: sql`clock_timestamp()` });
   });
 }
 
@@ -88,10 +85,10 @@ export async function forgetAttempts(
   person: { readonly id: string; readonly email: string },
   ip: string,
 ): Promise<void> {
-  await orm(db)
+  await db
     .delete(login_attempt)
     .where(and(eq(login_attempt.email, sql`lower(${person.email})`), eq(login_attempt.ip, ip)));
-  await orm(db)
+  await db
     .insert(login_known)
     .values({ account_id: person.id, ip })
     .onConflictDoUpdate({ target: [login_known.account_id, login_known.ip], set: { at: sql`now()` } });

@@ -4,7 +4,6 @@ import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { HttpError } from '../http/http-error';
 import type { SecretBox } from '../secrets/secret-box';
-import { orm } from '../db/orm';
 import { recovery_code, second_factor } from '../db/schema/accounts';
 import { sha256 } from '../secrets/secrets';
 import { newStepOf, toBase32 } from './totp';
@@ -21,7 +20,7 @@ export const TICKET_TRIES = 5;
  * @throws HttpError 503 where the app's codes cannot be checked and it is no recovery code
  */
 export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: string, typed: string): Promise<boolean> {
-  const [row] = await orm(tx)
+  const [row] = await tx
     .select()
     .from(second_factor)
     .where(and(eq(second_factor.account_id, accountId), isNotNull(second_factor.confirmed_at)))
@@ -32,13 +31,13 @@ export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: str
   if (secret !== null && step !== null) {
     // An earlier version, at work beside this one during an update, may have written it plain.
     const kept = secrets.isCurrent(row.secret) ? row.secret : secrets.seal(secret, accountId);
-    await orm(tx)
+    await tx
       .update(second_factor)
       .set({ last_step: step, secret: kept })
       .where(eq(second_factor.account_id, accountId));
     return true;
   }
-  const used = await orm(tx)
+  const used = await tx
     .update(recovery_code)
     .set({ used_at: sql`now()` })
     .where(
@@ -63,8 +62,8 @@ function unreadable(): HttpError {
 /** Ten new recovery codes in place of the earlier ones: kept hashed, given once. */
 export async function renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await orm(tx).delete(recovery_code).where(eq(recovery_code.account_id, accountId));
-  await orm(tx)
+  await tx.delete(recovery_code).where(eq(recovery_code.account_id, accountId));
+  await tx
     .insert(recovery_code)
     .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code) })));
   return codes;
@@ -86,13 +85,13 @@ function hashOf(accountId: string, code: string): string {
  */
 export async function sealSecondFactors({ db, secrets, log }: Pick<Context, 'db' | 'secrets' | 'log'>): Promise<void> {
   const { account_id, secret } = second_factor;
-  const rows = await orm(db).select({ account_id, secret }).from(second_factor);
+  const rows = await db.select({ account_id, secret }).from(second_factor);
   let closed = 0;
   for (const row of rows.filter((kept) => !secrets.isCurrent(kept.secret))) {
     const key = secrets.open(row.secret, row.account_id);
     if (key === null) closed += 1;
     else
-      await orm(db)
+      await db
         .update(second_factor)
         .set({ secret: secrets.seal(key, row.account_id) })
         .where(and(eq(account_id, row.account_id), eq(secret, row.secret)));

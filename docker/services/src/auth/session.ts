@@ -4,7 +4,6 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account, login_ticket, session } from '../db/schema/accounts';
 import { push_subscription } from '../db/schema/notices';
 import { randomToken, sha256 } from '../secrets/secrets';
@@ -42,18 +41,16 @@ export async function openSession(
   const fileToken = randomToken();
   const endsAt = new Date(Date.now() + config.sessionMaxDays * DAY_MS);
   const expiresAt = new Date(Math.min(Date.now() + config.sessionHours * 3_600_000, endsAt.getTime()));
-  await orm(db)
-    .insert(session)
-    .values({
-      id: randomUUID(),
-      account_id: accountId,
-      token_hash: sha256(token),
-      file_token_hash: sha256(fileToken),
-      expires_at: expiresAt,
-      ends_at: endsAt,
-      user_agent: device.userAgent,
-      address: device.address,
-    });
+  await db.insert(session).values({
+    id: randomUUID(),
+    account_id: accountId,
+    token_hash: sha256(token),
+    file_token_hash: sha256(fileToken),
+    expires_at: expiresAt,
+    ends_at: endsAt,
+    user_agent: device.userAgent,
+    address: device.address,
+  });
   return { token, fileToken, endsAt };
 }
 
@@ -79,10 +76,8 @@ export function findSessionById(db: Queryable, config: Config, id: string): Prom
  */
 export async function endSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const { account_id, session_id } = push_subscription;
-  await orm(db)
-    .delete(push_subscription)
-    .where(and(eq(account_id, accountId), eq(session_id, id)));
-  const ended = await orm(db)
+  await db.delete(push_subscription).where(and(eq(account_id, accountId), eq(session_id, id)));
+  const ended = await db
     .delete(session)
     .where(and(eq(session.account_id, accountId), eq(session.id, id)))
     .returning({ id: session.id });
@@ -95,15 +90,15 @@ export async function endSession(db: Queryable, accountId: string, id: string): 
  * @returns how many ended
  */
 export async function endSessions(db: Queryable, accountId: string, exceptId: string | null = null): Promise<number> {
-  const ended = await orm(db)
+  const ended = await db
     .delete(session)
     .where(and(eq(session.account_id, accountId), exceptId === null ? undefined : ne(session.id, exceptId)))
     .returning({ id: session.id });
   const { account_id, session_id } = push_subscription;
-  await orm(db)
+  await db
     .delete(push_subscription)
     .where(and(eq(account_id, accountId), exceptId === null ? undefined : ne(session_id, exceptId)));
-  await orm(db).delete(login_ticket).where(eq(login_ticket.account_id, accountId));
+  await db.delete(login_ticket).where(eq(login_ticket.account_id, accountId));
   return ended.length;
 }
 
@@ -113,7 +108,7 @@ async function find(
   column: 'id' | 'token_hash' | 'file_token_hash',
   value: string,
 ): Promise<Session | null> {
-  const [row] = await orm(db)
+  const [row] = await db
     .select({
       id: session.id,
       account_id: session.account_id,
@@ -140,7 +135,7 @@ async function prolong(
   const life = config.sessionHours * 3_600_000;
   if (Date.now() - row.last_used_at.getTime() < Math.min(300_000, life / 20)) return;
   const until = new Date(Date.now() + life).toISOString();
-  await orm(db)
+  await db
     .update(session)
     .set({ last_used_at: sql`now()`, expires_at: sql`least(${until}::timestamptz, ${session.ends_at})` })
     .where(eq(session.id, row.id));

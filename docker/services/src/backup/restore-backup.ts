@@ -1,10 +1,14 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
 import type { Config } from '../config/config';
-import { first, type Database, type Queryable } from '../db/database';
+import type { Database, Queryable } from '../db/database';
 import { settleIdentity } from '../data/identity';
+import { hasTable } from '../db/has-table';
 import { migrate, type MigrationSet } from '../db/migrate';
+import { account } from '../db/schema/accounts';
+import { machine } from '../db/schema/machines';
 import { fileStoreOf } from '../files/store/store-of';
 import { readManifest, ROWS, type Manifest } from './manifest';
 import { verifyBackup } from './verify-backup';
@@ -25,10 +29,10 @@ export async function restoreBackup(db: Database, config: Config, source: string
   await migrate(db, (['main', 'machine'] as const).filter(isKept), manifest.migrations);
   await bringFiles(source, config);
   await db.transaction(async (tx) => {
-    await tx.query(`truncate ${Object.keys(manifest.rows).join(', ')}`);
+    await tx.execute(sql.raw(`truncate ${Object.keys(manifest.rows).join(', ')}`));
     await loadRows(tx, join(source, ROWS));
     for (const [name, value] of Object.entries(manifest.sequences))
-      await tx.query('select setval($1::regclass, $2)', [name, value]);
+      await tx.execute(sql`select setval(${name}::regclass, ${value})`);
     await checkCounts(tx, manifest);
   });
   if (manifest.rows['public.stored_file'] !== undefined) await settleIdentity(db, { ...config, isDataAdopted: true });
@@ -38,16 +42,14 @@ export async function restoreBackup(db: Database, config: Config, source: string
 /** @throws Error when a table has another number of rows than the backup; the transaction is rolled back */
 async function checkCounts(tx: Queryable, { rows }: Manifest): Promise<void> {
   for (const [table, count] of Object.entries(rows)) {
-    const [found] = await tx.query<{ count: number }>(`select count(*) as count from ${table}`);
-    if (found?.count !== count)
-      throw new Error(`${table} has ${found?.count} rows in place of ${count}. Nothing was changed.`);
+    const found = await tx.$count(sql.raw(table));
+    if (found !== count) throw new Error(`${table} has ${found} rows in place of ${count}. Nothing was changed.`);
   }
 }
 
 async function refuseFilled(db: Queryable): Promise<void> {
-  for (const table of ['public.account', 'machine.machine']) {
-    const [there] = await db.query<{ name: string | null }>('select to_regclass($1)::text as name', [table]);
-    if (there?.name && (await first(db, `select 1 as filled from ${table} limit 1`))) {
+  for (const table of [account, machine]) {
+    if ((await hasTable(db, table)) && (await db.$count(table)) > 0) {
       throw new Error(
         'The database is not empty. Restore into an empty one: name another PORTAL_DATA or DATABASE_URL, or move the old one away.',
       );
@@ -68,9 +70,9 @@ async function loadRows(tx: Queryable, path: string): Promise<void> {
   let batch: unknown[] = [];
   const flush = async () => {
     if (batch.length === 0) return;
-    await tx.query(
-      `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-      [JSON.stringify(batch)],
+    const name = sql.raw(table);
+    await tx.execute(
+      sql`insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(batch)}::jsonb)`,
     );
     batch = [];
   };

@@ -1,7 +1,9 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../config/config';
 import type { Database, Queryable } from '../db/database';
+import { schema_migration } from '../db/schema/traffic';
 import { syncTree } from '../sync-path';
 import { fileStoreOf } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, HOME_FOLDER, PUBLIC_FOLDERS } from '../uploads/folders';
@@ -45,17 +47,22 @@ export async function writeBackup(db: Database, config: Config, target: string):
   }
 }
 
+/** All statements of a backup see the rows of one moment. */
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
 async function writeRows(db: Database, path: string): Promise<Snapshot> {
   const output = openSync(path, 'wx', 0o600);
   try {
     return await db.transaction(async (tx) => {
-      await tx.query('set transaction isolation level repeatable read read only');
       const rows: Record<string, number> = {};
       for (const table of await tablesInOrder(tx)) rows[table] = await writeTable(tx, table, output);
-      const sequences = await tx.query<{ name: string; value: number | null }>(
-        "select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences where schemaname in ('public', 'machine')",
+      const { rows: sequences } = await tx.execute<{ name: string; value: number | null }>(
+        sql`select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences where schemaname in ('public', 'machine')`,
       );
-      const migrations = await tx.query<{ name: string }>('select name from schema_migration order by name');
+      const migrations = await tx
+        .select({ name: schema_migration.name })
+        .from(schema_migration)
+        .orderBy(schema_migration.name);
       return {
         files: await namedFiles(tx, rows),
         manifest: {
@@ -67,7 +74,7 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
           ),
         },
       };
-    });
+    }, SNAPSHOT);
   } finally {
     fsyncSync(output);
     closeSync(output);
@@ -75,28 +82,29 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
 }
 
 /** Which table names which files; a service with a database of its own has some of the tables alone. */
-const FILES_OF: Readonly<Record<string, string>> = {
-  'public.stored_file': "select folder || '/' || name as path from stored_file",
-  'machine.home_pack': `select '${HOME_FOLDER}/' || name as path from machine.home_pack where state = 'ready' and removed_at is null and name is not null`,
+const FILES_OF: Readonly<Record<string, SQL>> = {
+  'public.stored_file': sql`select folder || '/' || name as path from stored_file`,
+  'machine.home_pack': sql`select ${`${HOME_FOLDER}/`} || name as path from machine.home_pack where state = 'ready' and removed_at is null and name is not null`,
 };
 
 async function namedFiles(tx: Queryable, rows: Readonly<Record<string, number>>): Promise<string[]> {
   const paths: string[] = [];
   for (const [table, statement] of Object.entries(FILES_OF))
-    if (rows[table] !== undefined) paths.push(...(await tx.query<{ path: string }>(statement)).map(({ path }) => path));
+    if (rows[table] !== undefined)
+      paths.push(...(await tx.execute<{ path: string }>(statement)).rows.map(({ path }) => path));
   return paths;
 }
 
 async function writeTable(tx: Queryable, table: string, output: number): Promise<number> {
   let count = 0;
-  await tx.query(`declare backup_rows no scroll cursor for select to_jsonb(t) as row from ${table} t`);
+  await tx.execute(sql`declare backup_rows no scroll cursor for select to_jsonb(t) as row from ${sql.raw(table)} t`);
   for (;;) {
-    const batch = await tx.query<{ row: unknown }>(`fetch ${AT_ONCE} from backup_rows`);
+    const { rows: batch } = await tx.execute<{ row: unknown }>(sql.raw(`fetch ${AT_ONCE} from backup_rows`));
     if (batch.length === 0) break;
     writeSync(output, batch.map(({ row }) => `${JSON.stringify([table, row])}\n`).join(''));
     count += batch.length;
   }
-  await tx.query('close backup_rows');
+  await tx.execute(sql`close backup_rows`);
   return count;
 }
 
@@ -118,11 +126,11 @@ async function copy(config: Config, target: string, path: string, copies: Set<st
  * the schema's.
  */
 async function tablesInOrder(db: Queryable): Promise<string[]> {
-  const tables = await db.query<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'machine') order by 1",
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'machine') order by 1`,
   );
-  const links = await db.query<{ from_table: string; to_table: string }>(
-    `select distinct format('%I.%I', n.nspname, c.relname) as from_table, format('%I.%I', m.nspname, d.relname) as to_table
+  const { rows: links } = await db.execute<{ from_table: string; to_table: string }>(
+    sql`select distinct format('%I.%I', n.nspname, c.relname) as from_table, format('%I.%I', m.nspname, d.relname) as to_table
        from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
        join pg_class d on d.oid = k.confrelid join pg_namespace m on m.oid = d.relnamespace where k.contype = 'f' and c.oid <> d.oid`,
   );

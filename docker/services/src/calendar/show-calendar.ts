@@ -5,9 +5,7 @@ import type { showFreeCalendar as freeCall } from '@portal/shared/contract/endpo
 import type { CalendarBooking, MachineCalendar } from '@portal/shared/contract/entities/calendar';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Context } from '../context';
-import { and, isNull, sql } from 'drizzle-orm';
-import { anyOf } from '../db/any-of';
-import { orm } from '../db/orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
@@ -109,7 +107,7 @@ async function describer(
 ): Promise<(container: CalendarContainer) => CalendarBooking> {
   const idOf = ({ key }: CalendarContainer) => (key === null ? null : proposalIdOf(key));
   const ids = containers.map(idOf).filter((id): id is string => isUuid(id ?? undefined));
-  const proposals = await orm(db)
+  const proposals = await db
     .select({
       id: proposal.id,
       kind: proposal.kind,
@@ -119,13 +117,13 @@ async function describer(
       type_of_proposal: proposal.type_of_proposal,
     })
     .from(proposal)
-    .where(and(anyOf(proposal.id, ids), isNull(proposal.deleted_at)));
+    .where(and(inArray(proposal.id, ids), isNull(proposal.deleted_at)));
   const lowerEmail = sql<string>`lower(${account.email})`;
   const wanted = containers.map(({ username }) => username.toLowerCase());
-  const people = await orm(db)
+  const people = await db
     .select({ email: lowerEmail, name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})` })
     .from(account)
-    .where(anyOf(lowerEmail, wanted));
+    .where(inArray(lowerEmail, wanted));
   const byId = new Map(proposals.map((row) => [row.id, row]));
   const names = new Map(people.map(({ email, name }) => [email, name]));
   return (container) => {

@@ -1,6 +1,5 @@
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { category } from '../db/schema/content';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -13,14 +12,14 @@ import { keepPublicImage, replaceThumbnail } from './thumbnail';
 
 /** GET category/show-all, newest first. */
 export const listCategories: Handler = async (call) => {
-  const rows = await orm(call.db).select().from(category).orderBy(desc(category.created_at), desc(category.id));
+  const rows = await call.db.select().from(category).orderBy(desc(category.created_at), desc(category.id));
   return success('All Categories', { category: rows.map(categoryResponse) });
 };
 
 /** GET category/select: options in alphabetical order. */
 export const selectCategories: Handler = async (call) =>
   success('All Categories', {
-    category: await orm(call.db)
+    category: await call.db
       .select({ value: category.id, label: category.label })
       .from(category)
       .orderBy(sql`lower(${category.label})`),
@@ -31,7 +30,7 @@ export const storeCategory: Handler = async (call) => {
   const label = call.fields['label'] ?? '';
   const slug = await freeSlug(call.db, label, 0);
   const thumbnail = await keepPublicImage(call, 'thumbnail', 'category');
-  await orm(call.db).insert(category).values({ label, slug, thumbnail });
+  await call.db.insert(category).values({ label, slug, thumbnail });
   return success('Success Store Category');
 };
 
@@ -41,7 +40,7 @@ export const updateCategory: Handler = async (call) => {
   const label = call.fields['label'] ?? row.label;
   const slug = label === row.label ? row.slug : await freeSlug(call.db, label, row.id);
   const thumbnail = await replaceThumbnail(call, 'category', row.thumbnail);
-  await orm(call.db)
+  await call.db
     .update(category)
     .set({ label, slug, thumbnail, updated_at: sql`now()` })
     .where(eq(category.id, row.id));
@@ -51,13 +50,13 @@ export const updateCategory: Handler = async (call) => {
 /** POST category/delete/{id}: articles lose it, and stay. */
 export const deleteCategory: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
-  await orm(call.db).delete(category).where(eq(category.id, row.id));
+  await call.db.delete(category).where(eq(category.id, row.id));
   await removeStored(call, [nameOfUrl(row.thumbnail)]);
   return success(`Success Delete Category ${row.id}`);
 };
 
 async function load(tx: Queryable, id: string | undefined): Promise<CategoryRow> {
-  const [row] = await orm(tx)
+  const [row] = await tx
     .select()
     .from(category)
     .where(eq(category.id, sql`${intId(id)}`))

@@ -1,7 +1,5 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { anyOf } from '../db/any-of';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { page } from '../db/schema/content';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
@@ -33,7 +31,7 @@ export function listPages(
   status: PageRow['status'] | null = null,
 ): Handler {
   return async (call) => {
-    const rows = await orm(call.db)
+    const rows = await call.db
       .select()
       .from(page)
       .where(and(eq(page.type, type), status === null ? undefined : eq(page.status, status)))
@@ -61,7 +59,7 @@ export function storePage(group: PageGroup): Handler {
     const body = bodyOf(fields['body']);
     const slug = await freeSlug(call.db, type, title, 0);
     const thumbnail = await keepPublicImage(call, 'thumbnail', thumbnailFolder(type));
-    const [row] = await orm(call.db)
+    const [row] = await call.db
       .insert(page)
       .values({ type, title, slug, thumbnail, body, excerpt: excerptOf(body), status: statusOf(fields['status']) })
       .returning({ id: page.id });
@@ -83,7 +81,7 @@ export function updatePage(group: PageGroup): Handler {
     const body = fields['body'] === undefined ? row.body : bodyOf(fields['body']);
     const slug = title === row.title ? row.slug : await freeSlug(call.db, row.type, title, row.id);
     const thumbnail = await replaceThumbnail(call, thumbnailFolder(row.type), row.thumbnail);
-    await orm(call.db)
+    await call.db
       .update(page)
       .set({
         title,
@@ -105,7 +103,7 @@ export function updatePage(group: PageGroup): Handler {
 export function draftPage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group, true);
-    await orm(call.db)
+    await call.db
       .update(page)
       .set({ status: 'Draft', updated_at: sql`now()` })
       .where(eq(page.id, row.id));
@@ -117,7 +115,7 @@ export function draftPage(group: PageGroup): Handler {
 export function deletePage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group, true);
-    await orm(call.db).delete(page).where(eq(page.id, row.id));
+    await call.db.delete(page).where(eq(page.id, row.id));
     await removeStored(call, [nameOfUrl(row.thumbnail)]);
     return success(group.key === 'post' ? 'Success Delete Post' : 'Success Delete Content');
   };
@@ -132,10 +130,10 @@ function refuseChangedMeanwhile(row: PageRow, seenAt: string | undefined): void 
 
 async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<PageRow> {
   const { id, slug = '' } = call.params;
-  const wanted = orm(call.db)
+  const wanted = call.db
     .select()
     .from(page)
-    .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), anyOf(page.type, group.types)));
+    .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), inArray(page.type, group.types)));
   const [row] = await (isForUpdate ? wanted.for('update') : wanted);
   if (!row) throw notFound(group.label);
   return row;

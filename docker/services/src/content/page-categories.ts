@@ -1,7 +1,5 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { anyOf } from '../db/any-of';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { category, page_category } from '../db/schema/content';
 import { invalid } from '../http/http-error';
 import { intId } from '../http/wire';
@@ -9,11 +7,11 @@ import { categoryResponse } from './category-row';
 
 /** Categories of articles, by the article's id. */
 export async function categoriesOf(db: Queryable, pageIds: readonly number[]): Promise<Map<number, unknown[]>> {
-  const rows = await orm(db)
+  const rows = await db
     .select({ page_id: page_category.page_id, ...getTableColumns(category) })
     .from(page_category)
     .innerJoin(category, eq(category.id, page_category.category_id))
-    .where(anyOf(page_category.page_id, pageIds))
+    .where(inArray(page_category.page_id, pageIds))
     .orderBy(category.label);
   const byPage = new Map<number, unknown[]>();
   for (const { page_id, ...row } of rows) byPage.set(page_id, [...(byPage.get(page_id) ?? []), categoryResponse(row)]);
@@ -31,17 +29,17 @@ export async function setCategories(tx: Queryable, pageId: number, list: string)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => intId(part));
-  await orm(tx).delete(page_category).where(eq(page_category.page_id, pageId));
+  await tx.delete(page_category).where(eq(page_category.page_id, pageId));
   if (ids.length === 0) return;
   const wanted = [...new Set(ids)];
   const known = wanted.filter((id) => id !== null);
-  const added = await orm(tx)
+  const added = await tx
     .insert(page_category)
     .select(
-      orm(tx)
+      tx
         .select({ page_id: sql<number>`${pageId}::integer`.as('page_id'), category_id: category.id })
         .from(category)
-        .where(anyOf(category.id, known)),
+        .where(inArray(category.id, known)),
     )
     .returning({ category_id: page_category.category_id });
   if (added.length !== wanted.length) throw invalid('category', 'Pilihan kategori tidak dikenal.');

@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { category, page, page_category } from '../db/schema/content';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
@@ -14,14 +13,14 @@ const isPost = and(eq(page.type, 'Article'), eq(page.status, 'Post'));
 
 /** GET /api/post: published articles, newest first; `body` holds the excerpt, as older clients read no other field. */
 export const publicPosts: Handler = async (call) => {
-  const rows = await orm(call.db).select(TEASER).from(page).where(isPost).orderBy(desc(page.created_at), desc(page.id));
+  const rows = await call.db.select(TEASER).from(page).where(isPost).orderBy(desc(page.created_at), desc(page.id));
   return success('All Post', { post: await teasers(call, rows) });
 };
 
 /** GET /api/post/show/{id}/{slug}: a draft is not found. */
 export const publicPost: Handler = async (call) => {
   const { id, slug = '' } = call.params;
-  const [row] = await orm(call.db)
+  const [row] = await call.db
     .select()
     .from(page)
     .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), isPost));
@@ -32,12 +31,12 @@ export const publicPost: Handler = async (call) => {
 
 /** GET /api/post/show/{slug}: published articles of a category. */
 export const publicPostsOfCategory: Handler = async (call) => {
-  const [wanted] = await orm(call.db)
+  const [wanted] = await call.db
     .select()
     .from(category)
     .where(eq(category.slug, call.params['slug'] ?? ''));
   if (!wanted) throw notFound('Kategori');
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select(TEASER)
     .from(page)
     .innerJoin(page_category, eq(page_category.page_id, page.id))
@@ -48,7 +47,7 @@ export const publicPostsOfCategory: Handler = async (call) => {
 
 /** GET /api/content/uri: published about and service pages for the menu, oldest first. */
 export const publicLinks: Handler = async (call) => {
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select({ type: page.type, label: page.title, slug: page.slug, thumbnail: page.thumbnail })
     .from(page)
     .where(and(ne(page.type, 'Article'), eq(page.status, 'Post')))
@@ -61,7 +60,7 @@ export const publicLinks: Handler = async (call) => {
 /** GET /api/content/show/about|service/{slug}: title, thumbnail and body of a published page. */
 export function publicPage(type: 'About' | 'Service'): Handler {
   return async (call) => {
-    const [content] = await orm(call.db)
+    const [content] = await call.db
       .select({ title: page.title, thumbnail: page.thumbnail, body: page.body })
       .from(page)
       .where(and(eq(page.type, type), eq(page.slug, call.params['slug'] ?? ''), eq(page.status, 'Post')));

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { lockFor } from '../db/lock-for';
-import { orm } from '../db/orm';
 import type { category, page } from '../db/schema/content';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -37,7 +36,7 @@ export async function uniqueSlug(
 ): Promise<string> {
   await lockFor(tx, LOCK_KEY);
   const base = wanted || randomSlug();
-  const taken = await orm(tx)
+  const taken = await tx
     .select({ slug: sql<string>`${table.slug}` })
     .from(table)
     .where(and(others, or(eq(table.slug, base), sql`${table.slug} like ${base} || '-%'`)));

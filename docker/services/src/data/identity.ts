@@ -1,12 +1,12 @@
+import { eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config';
 import { fileStoreOf } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
-import { anyOf } from '../db/any-of';
-import { first, type Database } from '../db/database';
+import type { Database } from '../db/database';
 import { embeddedFolder } from '../db/open';
-import { orm } from '../db/orm';
+import { setting } from '../db/schema/accounts';
 import { stored_file } from '../db/schema/files';
 
 const KEY = 'data_identity';
@@ -48,24 +48,25 @@ export async function settleIdentity(db: Database, config: Config): Promise<void
     // A replica that started at the same time may have settled it, and begun to fill both, since they were read.
     if (misfit && ((await noted(config))?.id ?? null) !== (await knownIn(db))) throw new DataMismatch(config, misfit);
   }
-  await db.query('insert into setting (key, value) values ($1, $2) on conflict (key) do nothing', [KEY, randomUUID()]);
+  await db.insert(setting).values({ key: KEY, value: randomUUID() }).onConflictDoNothing();
   const identity = { id: (await knownIn(db)) ?? '', database: config.databaseUrl ? 'postgres' : 'embedded' };
   await fileStoreOf(config).noteIdentity(`${JSON.stringify(identity)}\n`);
 }
 
 async function knownIn(db: Database): Promise<string | null> {
-  return (await first<{ value: string }>(db, 'select value from setting where key = $1', [KEY]))?.value ?? null;
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, KEY));
+  return row?.value ?? null;
 }
 
 /** The files of a place without identity must be those that the database lists; says what is wrong when they are not. */
 async function misfitOf(db: Database, config: Config): Promise<string | null> {
-  const known = await orm(db).$count(stored_file);
+  const known = await db.$count(stored_file);
   const store = fileStoreOf(config);
   let count = 0;
   for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS])
     for await (const names of store.names(folder)) {
       count += names.length;
-      if (known > 0 && (await orm(db).$count(stored_file, anyOf(stored_file.name, names))) > 0) return null;
+      if (known > 0 && (await db.$count(stored_file, inArray(stored_file.name, names))) > 0) return null;
     }
   if (known > 0) return `the database tells of ${known} files, and none lies there`;
   return count > 0 ? `${count} files lie there, and the database knows none` : null;

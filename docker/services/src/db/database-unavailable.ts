@@ -1,3 +1,5 @@
+import { withoutStatement } from './query-error';
+
 /**
  * SQLSTATEs after which the same call may succeed soon (PostgreSQL documentation, appendix A): connection lost (08),
  * server going down or coming up (57P01 to 57P03), no connection left (53300), disk or memory full (53100, 53200), a
@@ -26,7 +28,8 @@ export class CommitUncertain extends Error {
 /**
  * True for errors that tell of the connection to the database, not of the statement: the same call may succeed soon.
  */
-export function isDatabaseUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(thrown: unknown): boolean {
+  const error = withoutStatement(thrown);
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable) return true;
   if ('code' in error && typeof error.code === 'string') {

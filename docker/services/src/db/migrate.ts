@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
+import { lockFor } from './lock-for';
+import { messageOf } from '../log';
+import { schema_migration } from './schema/traffic';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const LOCK_KEY = 7_145_001;
@@ -10,7 +14,7 @@ const LOCK_KEY = 7_145_001;
 export class MigrationError extends Error {
   constructor(name: string, cause: unknown) {
     super(
-      `Migration ${name} failed (${cause instanceof Error ? cause.message : String(cause)}). Nothing was changed: start the release before this one, and report the line above.`,
+      `Migration ${name} failed (${messageOf(cause)}). Nothing was changed: start the release before this one, and report the line above.`,
     );
     this.name = 'MigrationError';
   }
@@ -43,20 +47,20 @@ export async function migrate(
     );
   await db.transaction(async (tx) => {
     // Another replica's migrations, and large tables, may take longer than a call may.
-    await tx.script('set local lock_timeout = 0; set local statement_timeout = 0');
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    await tx.script(
-      'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
+    await tx.execute(sql`set local lock_timeout = 0; set local statement_timeout = 0`);
+    await lockFor(tx, LOCK_KEY);
+    await tx.execute(
+      sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`,
     );
     const done = new Set(
-      (await tx.query<{ name: string }>('select name from schema_migration')).map((row) => row.name),
+      (await tx.select({ name: schema_migration.name }).from(schema_migration)).map((row) => row.name),
     );
     for (const name of names) {
       if (done.has(name) || (only && !only.includes(name))) continue;
-      await tx.script(readFileSync(join(FOLDER, name), 'utf8')).catch((error: unknown) => {
+      await tx.execute(sql.raw(readFileSync(join(FOLDER, name), 'utf8'))).catch((error: unknown) => {
         throw isDatabaseUnavailable(error) ? error : new MigrationError(name, error);
       });
-      await tx.query('insert into schema_migration (name) values ($1)', [name]);
+      await tx.insert(schema_migration).values({ name });
     }
   });
 }

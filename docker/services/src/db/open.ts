@@ -29,13 +29,11 @@ export async function openRaw({ databaseUrl, databasePool, dataFolder }: Config)
   if (!existsSync(folder) && existsSync(join(old, 'PG_VERSION'))) throw new OldDatabase(old);
   const { release, ...place } = await useEmbeddedPostgres(folder, import.meta.dirname);
   const db = openPostgres(place, databasePool, note);
-  return {
-    ...db,
-    close: async () => {
-      await db.close();
-      await release();
-    },
+  const close = async () => {
+    await db.$client.end();
+    await release();
   };
+  return Object.assign(db, { close });
 }
 
 /** Folder of the embedded database. */

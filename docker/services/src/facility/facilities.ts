@@ -1,7 +1,6 @@
 import { FACILITY_COUNTS, type FacilityCounts } from '@portal/shared/contract/options';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { facility } from '../db/schema/content';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -25,7 +24,7 @@ function facilityResponse(row: FacilityRow, granted: GrantedAmounts): Record<str
 
 /** GET facility/show-all, newest first. */
 export const listFacilities: Handler = async (call) => {
-  const rows = await orm(call.db).select().from(facility).orderBy(desc(facility.created_at), desc(facility.id));
+  const rows = await call.db.select().from(facility).orderBy(desc(facility.created_at), desc(facility.id));
   const granted = await grantedAmounts(call.db);
   return success('All Facility', { facility: rows.map((row) => facilityResponse(row, granted)) });
 };
@@ -41,9 +40,7 @@ export const storeFacility: Handler = async (call) => {
   const { fields } = call;
   const stock = stockOf(fields['start_stock'] ?? '', 0);
   const { name = '', mass_unit = '' } = fields;
-  await orm(call.db)
-    .insert(facility)
-    .values({ name, start_stock: stock, mass_unit, counts: countsOf(fields['counts']) });
+  await call.db.insert(facility).values({ name, start_stock: stock, mass_unit, counts: countsOf(fields['counts']) });
   return success('Success Store Facility');
 };
 
@@ -59,7 +56,7 @@ export const updateFacility: Handler = async (call) => {
   const isNewStock = Boolean(fields['start_stock']) && Number(fields['start_stock']) !== row.start_stock;
   const used = isNewStock ? usedStock({ ...row, counts, mass_unit }, await grantedAmounts(call.db)) : 0;
   const stock = isNewStock ? stockOf(fields['start_stock'] ?? '', used) : row.start_stock;
-  await orm(call.db)
+  await call.db
     .update(facility)
     .set({
       name: fields['name'] || row.name,
@@ -75,7 +72,7 @@ export const updateFacility: Handler = async (call) => {
 /** POST facility/delete/{id}. */
 export const deleteFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id'], true);
-  await orm(call.db).delete(facility).where(eq(facility.id, row.id));
+  await call.db.delete(facility).where(eq(facility.id, row.id));
   return success(`Success Delete Facility ${row.id}`);
 };
 
@@ -91,7 +88,7 @@ function stockOf(text: string, used: number): number {
 }
 
 async function load(db: Queryable, id: string | undefined, isForUpdate = false): Promise<FacilityRow> {
-  const wanted = orm(db)
+  const wanted = db
     .select()
     .from(facility)
     .where(eq(facility.id, sql`${intId(id)}`));

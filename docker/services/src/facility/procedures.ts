@@ -1,7 +1,6 @@
 import { ruleMessage } from '@portal/shared/contract/rules';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { procedure_document } from '../db/schema/content';
 import { stored_file } from '../db/schema/files';
 import type { Handler } from '../call';
@@ -36,7 +35,7 @@ export const storeProcedure: Handler = async (call) => {
   const file = await call.uploads.keep(call.db, 'file', 'procedure');
   if (!file) throw invalid('file', ruleMessage.required('File'));
   const { type = '', document_type = '' } = call.fields;
-  await orm(call.db).insert(procedure_document).values({ type, document_type, file });
+  await call.db.insert(procedure_document).values({ type, document_type, file });
   return success('Success Store Procedure');
 };
 
@@ -44,7 +43,7 @@ export const storeProcedure: Handler = async (call) => {
 export const updateProcedure: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
   const file = await call.uploads.keep(call.db, 'file', 'procedure');
-  await orm(call.db)
+  await call.db
     .update(procedure_document)
     .set({
       type: call.fields['type'] || row.type,
@@ -60,7 +59,7 @@ export const updateProcedure: Handler = async (call) => {
 /** POST procedure/delete/{id}: with its file. */
 export const deleteProcedure: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
-  await orm(call.db).delete(procedure_document).where(eq(procedure_document.id, row.id));
+  await call.db.delete(procedure_document).where(eq(procedure_document.id, row.id));
   await removeStored(call, [row.file]);
   return success(`Success Delete Procedure ${row.id}`);
 };
@@ -73,7 +72,7 @@ async function load(db: Queryable, id: string | undefined): Promise<ProcedureRow
 
 /** Every document with its file's real name and size. */
 function procedures(db: Queryable) {
-  return orm(db)
+  return db
     .select({
       ...getTableColumns(procedure_document),
       original_name: stored_file.original_name,

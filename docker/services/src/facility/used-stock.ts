@@ -1,7 +1,6 @@
 import { MASS_UNITS, type FacilityCounts } from '@portal/shared/contract/options';
 import { and, eq, gt, isNull, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 
 /** What approved proposals have until they end, GB. */
@@ -17,7 +16,7 @@ interface Stocked {
 
 /** Sums over the proposals that run or will: approved, not in the bin, their end not past. */
 export async function grantedAmounts(db: Queryable): Promise<GrantedAmounts> {
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ gpu: total(proposal.gpu), ram: total(proposal.ram), storage: total(proposal.storage) })
     .from(proposal)
     .where(

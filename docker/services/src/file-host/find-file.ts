@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import { proposal } from '../db/schema/proposals';
 import { notFound } from '../http/http-error';
@@ -23,7 +22,7 @@ export async function findPublicImage(db: Queryable, folder: string, name: strin
 
 async function find(db: Queryable, folder: string, name: string): Promise<HostedFile | undefined> {
   // Files of a proposal in the bin count as missing.
-  const [file] = await orm(db)
+  const [file] = await db
     .select({
       name: stored_file.name,
       folder: stored_file.folder,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { hourly_count, rate_window } from '../db/schema/traffic';
 import { tooMany } from './http-error';
 
@@ -10,7 +9,7 @@ import { tooMany } from './http-error';
  */
 export async function countHourly(db: Queryable, who: string, limit: number, message: string): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000);
-  const [row] = await orm(db)
+  const [row] = await db
     .insert(hourly_count)
     .values({ who, hour, used: 1 })
     .onConflictDoUpdate({
@@ -29,7 +28,7 @@ export async function countHourly(db: Queryable, who: string, limit: number, mes
 export async function countRequest(db: Queryable, who: string, limit: number): Promise<void> {
   if (limit === 0) return;
   const minute = Math.floor(Date.now() / 60_000);
-  const [row] = await orm(db)
+  const [row] = await db
     .insert(rate_window)
     .values({ who, minute, used: 1 })
     .onConflictDoUpdate({

@@ -3,7 +3,6 @@ import { checkField, storedPhone } from '@portal/shared/contract/rules';
 import { login } from '@portal/shared/contract/endpoints/session';
 import { isForeignHash } from '../auth/password';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { isUuid } from '../http/wire';
 import type { DumpRow } from './dump';
@@ -19,7 +18,7 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
   if (!Number.isInteger(role) || role < 1 || role > 5) throw new RefusedRow(`role ${role} tidak dikenal`);
   const wrong = login.body?.['email'] ? checkField(login.body['email'], email) : null;
   if (wrong) throw new RefusedRow(wrong);
-  const [present] = await orm(tx)
+  const [present] = await tx
     .select({ id: account.id })
     .from(account)
     .where(or(eq(account.id, id), eq(sql`lower(${account.email})`, email)));
@@ -29,21 +28,19 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
   const hash = textOf(row, 'password') ?? '';
   if (!isForeignHash(hash)) notes.push('kata sandi tidak dapat dibawa, pemilik perlu mengatur ulang');
   const { created, updated } = timesOf(row, zone);
-  await orm(tx)
-    .insert(account)
-    .values({
-      id,
-      role,
-      email,
-      email_verified_at: instantIn(row, 'email_verified_at', zone),
-      password_hash: isForeignHash(hash) ? hash : 'none',
-      first_name: textOf(profile, 'first_name') ?? email.split('@')[0] ?? email,
-      last_name: textOf(profile, 'last_name'),
-      phone_number: await phoneOf(tx, profile, notes),
-      college: textOf(profile, 'college'),
-      created_at: created,
-      updated_at: updated,
-    });
+  await tx.insert(account).values({
+    id,
+    role,
+    email,
+    email_verified_at: instantIn(row, 'email_verified_at', zone),
+    password_hash: isForeignHash(hash) ? hash : 'none',
+    first_name: textOf(profile, 'first_name') ?? email.split('@')[0] ?? email,
+    last_name: textOf(profile, 'last_name'),
+    phone_number: await phoneOf(tx, profile, notes),
+    college: textOf(profile, 'college'),
+    created_at: created,
+    updated_at: updated,
+  });
   return { state: 'made', notes };
 }
 
@@ -51,7 +48,7 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
 async function phoneOf(tx: Queryable, profile: DumpRow, notes: string[]): Promise<string | null> {
   const written = textOf(profile, 'phone_number');
   const phone = written ? (storedPhone(written) ?? written) : null;
-  if (!phone || (await orm(tx).$count(account, eq(account.phone_number, phone))) === 0) return phone;
+  if (!phone || (await tx.$count(account, eq(account.phone_number, phone))) === 0) return phone;
   notes.push(`nomor ${phone} sudah dipakai akun lain`);
   return null;
 }

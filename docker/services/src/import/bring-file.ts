@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { fileKindOf, type FileKind } from '@portal/shared/contract/rules';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import { fileStoreOf } from '../files/store/store-of';
 import { isStoredName, randomName } from '../uploads/names';
@@ -50,18 +49,16 @@ export class FileBringer {
       return null;
     }
     const stored = isStoredName(name) && name.endsWith(`.${extension}`) ? name : `${randomName()}.${extension}`;
-    await orm(tx)
-      .insert(stored_file)
-      .values({
-        name: stored,
-        folder: wanted.to,
-        original_name: name,
-        kind: wanted.kind,
-        size: statSync(path).size,
-        sha256: await sha256Of(path),
-        owner_id: wanted.ownerId,
-        proposal_id: wanted.proposalId,
-      });
+    await tx.insert(stored_file).values({
+      name: stored,
+      folder: wanted.to,
+      original_name: name,
+      kind: wanted.kind,
+      size: statSync(path).size,
+      sha256: await sha256Of(path),
+      owner_id: wanted.ownerId,
+      proposal_id: wanted.proposalId,
+    });
     if (!this.isDryRun) await this.#copy(path, `${wanted.to}/${stored}`);
     return stored;
   }

@@ -3,7 +3,6 @@ import { thumbnailFolder } from '../content/page-row';
 import { isTooComplex } from '../http/html-limits';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import { eq, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { category, page, page_category, procedure_document } from '../db/schema/content';
 import { randomSlug, slugOf, uniqueSlug } from '../content/slug';
 import type { Queryable } from '../db/database';
@@ -27,7 +26,7 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
   const label = textOf(row, 'label');
   if (!label) throw new RefusedRow('tanpa nama');
   if (await importedId(tx, 'categories', sourceId)) return { state: 'there' };
-  const [same] = await orm(tx)
+  const [same] = await tx
     .select({ id: category.id })
     .from(category)
     .where(eq(sql`lower(${category.label})`, sql`lower(${label})`));
@@ -40,7 +39,7 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
   const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? slugOf(label), category, undefined);
   const thumbnail = await bringImage(tx, textOf(row, 'thumbnail'), 'category', source, notes);
   await addNumbered(tx, category, 'categories', sourceId, (number) =>
-    orm(tx)
+    tx
       .insert(category)
       .overridingSystemValue()
       .values({
@@ -85,7 +84,7 @@ export async function importPage(
   );
   const thumbnail = await bringImage(tx, textOf(row, 'thumbnail'), thumbnailFolder(type), source, notes);
   await addNumbered(tx, page, table, sourceId, (number) =>
-    orm(tx)
+    tx
       .insert(page)
       .overridingSystemValue()
       .values({
@@ -110,7 +109,7 @@ export async function importMembership(tx: Queryable, row: DumpRow): Promise<Out
   const pageId = await importedId(tx, 'posts', textOf(row, 'post_id') ?? '');
   const categoryId = await importedId(tx, 'categories', textOf(row, 'category_id') ?? '');
   if (!pageId || !categoryId) throw new RefusedRow('konten atau kategorinya tidak dibawa');
-  const made = await orm(tx)
+  const made = await tx
     .insert(page_category)
     .values({ page_id: pageId, category_id: categoryId })
     .onConflictDoNothing()
@@ -158,7 +157,7 @@ export async function importProcedure(tx: Queryable, row: DumpRow, { zone, files
   if (!file) throw new RefusedRow(notes[0] ?? 'tanpa berkas');
   const { created, updated } = timesOf(row, zone);
   await addNumbered(tx, procedure_document, 'procedures', sourceId, (number) =>
-    orm(tx)
+    tx
       .insert(procedure_document)
       .overridingSystemValue()
       .values({

@@ -1,6 +1,5 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import type { category, page, procedure_document } from '../db/schema/content';
 import { imported_row } from '../db/schema/traffic';
 
@@ -9,7 +8,7 @@ type NumberedTable = typeof category | typeof page | typeof procedure_document;
 
 /** Number that an earlier run, or this one, gave a row of the other server; null when it was not carried over. */
 export async function importedId(tx: Queryable, source: string, sourceId: string): Promise<number | null> {
-  const [row] = await orm(tx)
+  const [row] = await tx
     .select({ target_id: imported_row.target_id })
     .from(imported_row)
     .where(and(eq(imported_row.source, source), eq(imported_row.source_id, sourceId)));
@@ -18,7 +17,7 @@ export async function importedId(tx: Queryable, source: string, sourceId: string
 
 /** Notes which row of ours stands for one of the other server. */
 export async function noteImported(tx: Queryable, source: string, sourceId: string, targetId: number): Promise<void> {
-  await orm(tx).insert(imported_row).values({ source, source_id: sourceId, target_id: targetId });
+  await tx.insert(imported_row).values({ source, source_id: sourceId, target_id: targetId });
 }
 
 /**
@@ -33,11 +32,11 @@ export async function addNumbered(
   insert: (number: { id?: number }) => PromiseLike<readonly { readonly id: number }[]>,
 ): Promise<number> {
   const wanted = /^[1-9]\d{0,8}$/.test(sourceId) ? Number(sourceId) : 0;
-  const isFree = wanted > 0 && (await orm(tx).$count(table, eq(table.id, wanted))) === 0;
+  const isFree = wanted > 0 && (await tx.$count(table, eq(table.id, wanted))) === 0;
   const [row] = await insert(isFree ? { id: wanted } : {});
   if (!row) throw new Error(`${getTableName(table)}: nothing was added`);
   if (isFree)
-    await orm(tx).execute(
+    await tx.execute(
       sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(${table.id}) from ${table}))`,
     );
   await noteImported(tx, source, sourceId, row.id);

@@ -7,7 +7,6 @@ import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { sanitiseHtml } from '../content/sanitise';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal, proposal_event, revision_note } from '../db/schema/proposals';
 import { isUuid } from '../http/wire';
@@ -44,28 +43,26 @@ export async function importProposal(
   const status = PROPOSAL_STATUSES.find((known) => known === textOf(row, 'status'));
   if (!isUuid(id)) throw new RefusedRow('id bukan UUID');
   if (!status) throw new RefusedRow(`status ${textOf(row, 'status')} tidak dikenal`);
-  if (!isUuid(ownerId) || (await orm(tx).$count(account, eq(account.id, ownerId))) === 0)
+  if (!isUuid(ownerId) || (await tx.$count(account, eq(account.id, ownerId))) === 0)
     throw new RefusedRow(`pemilik ${ownerId} tidak ada`);
   if (await isThere(tx, id)) return { state: 'there' };
   const notes: string[] = [];
   const { created, updated } = timesOf(row, zone);
   const fields = PROPOSALS[kind].fields;
   const note = textOf(row, 'rev_description');
-  await orm(tx)
-    .insert(proposal)
-    .values({
-      ...textValuesOf(kind, fieldsIn(kind, row)),
-      type_of_proposal: textOf(row, 'type_of_proposal') ?? PROPOSAL_KIND_DETAILS[kind].type,
-      id,
-      kind,
-      user_id: ownerId,
-      status,
-      term_and_condition: true,
-      rev_description: note && sanitiseHtml(note),
-      created_at: created,
-      updated_at: updated,
-      status_changed_at: status === 'Pending' ? created : updated,
-    });
+  await tx.insert(proposal).values({
+    ...textValuesOf(kind, fieldsIn(kind, row)),
+    type_of_proposal: textOf(row, 'type_of_proposal') ?? PROPOSAL_KIND_DETAILS[kind].type,
+    id,
+    kind,
+    user_id: ownerId,
+    status,
+    term_and_condition: true,
+    rev_description: note && sanitiseHtml(note),
+    created_at: created,
+    updated_at: updated,
+    status_changed_at: status === 'Pending' ? created : updated,
+  });
   const names: Partial<Record<StoredFileField, string>> = {};
   for (const field of fields) {
     if (field.control.kind !== 'file') continue;
@@ -81,13 +78,13 @@ export async function importProposal(
     const name = await files.bring(tx, wanted, notes);
     if (name) names[field.control.field] = name;
   }
-  if (Object.keys(names).length > 0) await orm(tx).update(proposal).set(names).where(eq(proposal.id, id));
-  await orm(tx)
+  if (Object.keys(names).length > 0) await tx.update(proposal).set(names).where(eq(proposal.id, id));
+  await tx
     .insert(proposal_event)
     .values({ proposal_id: id, to_status: 'Pending', actor_id: ownerId, at: created, kind: 'sent' });
   await keepImported(tx, id, created);
   if (status !== 'Pending')
-    await orm(tx)
+    await tx
       .insert(proposal_event)
       .values({ proposal_id: id, from_status: 'Pending', to_status: status, at: updated, kind: EVENT_OF[status] });
   return { state: 'made', notes };
@@ -112,7 +109,7 @@ function fieldsIn(kind: ProposalKind, row: DumpRow): Record<string, string> {
 }
 
 async function isThere(tx: Queryable, proposalId: string): Promise<boolean> {
-  return (await orm(tx).$count(proposal, eq(proposal.id, proposalId))) > 0;
+  return (await tx.$count(proposal, eq(proposal.id, proposalId))) > 0;
 }
 
 /** Carries a revision note over; who wrote it was not kept by the other server. */
@@ -121,7 +118,7 @@ export async function importNote(tx: Queryable, row: DumpRow, zone: ImportZone):
   const proposalId = textOf(row, 'proposal_id') ?? '';
   if (!isUuid(id)) throw new RefusedRow('id bukan UUID');
   if (!isUuid(proposalId) || !(await isThere(tx, proposalId))) throw new RefusedRow(`usulan ${proposalId} tidak ada`);
-  const [made] = await orm(tx)
+  const [made] = await tx
     .insert(revision_note)
     .values({
       id,
@@ -144,13 +141,7 @@ async function keepAsEvent(tx: Queryable, note: typeof revision_note.$inferSelec
     eq(proposal_event.kind, 'revisionAsked'),
     isNull(proposal_event.detail),
   );
-  const filled = await orm(tx)
-    .update(proposal_event)
-    .set(said)
-    .where(isWithoutNote)
-    .returning({ id: proposal_event.id });
+  const filled = await tx.update(proposal_event).set(said).where(isWithoutNote).returning({ id: proposal_event.id });
   if (filled.length > 0) return;
-  await orm(tx)
-    .insert(proposal_event)
-    .values({ proposal_id: note.proposal_id, kind: 'revisionAsked', ...said });
+  await tx.insert(proposal_event).values({ proposal_id: note.proposal_id, kind: 'revisionAsked', ...said });
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
+import { messageOf } from '../log';
 
 /** What became of one row. */
 export type Outcome =
@@ -43,12 +42,9 @@ export async function carry(
   id: string,
   work: () => Promise<Outcome>,
 ): Promise<void> {
-  await orm(tx).execute(sql`savepoint imported_row`);
   try {
-    report.note(table, id, await work());
-    await orm(tx).execute(sql`release savepoint imported_row`);
+    report.note(table, id, await tx.transaction(work));
   } catch (error) {
-    await orm(tx).execute(sql`rollback to savepoint imported_row`);
-    report.note(table, id, { state: 'refused', reason: error instanceof Error ? error.message : String(error) });
+    report.note(table, id, { state: 'refused', reason: messageOf(error) });
   }
 }

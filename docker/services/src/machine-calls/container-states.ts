@@ -1,7 +1,6 @@
 import type { ContainerState } from '@portal/shared/contract/entities/proposal';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { machine_job } from '../db/schema/queues';
 
 /**
@@ -10,7 +9,7 @@ import { machine_job } from '../db/schema/queues';
  */
 export async function containerStates(db: Queryable, id: string | null): Promise<ReadonlyMap<string, ContainerState>> {
   const proposalId = sql<string>`${machine_job.payload} ->> 'proposal_id'`;
-  const rows = await orm(db)
+  const rows = await db
     .selectDistinctOn([proposalId], {
       proposal_id: proposalId,
       state: sql<ContainerState>`case when ${machine_job.done_at} is not null then 'stopped'

@@ -1,6 +1,5 @@
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { machine_job } from '../db/schema/queues';
 import { callMachine, MachineRefusal } from './call-machine';
 import { HopelessError } from '../queue/worker';
@@ -23,7 +22,7 @@ export type ExtensionResponse =
 
 /** Owes the machine service a later end of a container, in the caller's transaction; the worker carries it out. */
 export async function orderExtension(tx: Queryable, order: ExtensionOrder): Promise<void> {
-  await orm(tx).insert(machine_job).values({ path: '/extend', payload: order });
+  await tx.insert(machine_job).values({ path: '/extend', payload: order });
 }
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { machine_job } from '../db/schema/queues';
 
 /** A person has another email: containers, which are kept by it, go along. */
@@ -14,5 +13,5 @@ export interface RenameOrder {
 /** Owes the machine service a change of name, in the caller's transaction; the worker carries it out. */
 export async function orderRename(tx: Queryable, from: string, to: string): Promise<void> {
   const payload = sql`jsonb_build_object('from', ${from}::text, 'to', ${to}::text, 'before', clock_timestamp())`;
-  await orm(tx).insert(machine_job).values({ path: '/rename', payload });
+  await tx.insert(machine_job).values({ path: '/rename', payload });
 }

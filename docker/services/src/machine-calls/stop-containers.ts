@@ -1,6 +1,5 @@
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { machine_job } from '../db/schema/queues';
 
 /** All containers of a person. */
@@ -61,5 +60,5 @@ export async function orderProposalStop(
 }
 
 async function insertOrder(tx: Queryable, order: StopOrder): Promise<void> {
-  await orm(tx).insert(machine_job).values({ path: '/stop', payload: order });
+  await tx.insert(machine_job).values({ path: '/stop', payload: order });
 }

@@ -1,7 +1,6 @@
 import { IMAGE_REFERENCE } from '@portal/shared/contract/image-reference';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../call';
-import { orm } from '../db/orm';
 import { day, machine } from '../db/schema/machines';
 import { success, type HandlerResult } from '../http/envelope';
 import { instantOf } from '../http/wire';
@@ -21,9 +20,9 @@ import { lockKey } from './lock-key';
 export const approve: Handler = async (call) => {
   const { db, context } = call;
   const booking = requestedBooking(call);
-  const [locked] = await orm(db).select().from(machine).where(eq(machine.id_mesin, booking.machineId)).for('update');
+  const [locked] = await db.select().from(machine).where(eq(machine.id_mesin, booking.machineId)).for('update');
   if (!locked) return refused('Mesin tidak ditemukan.');
-  if ((await orm(db).$count(day, eq(day.id, booking.dayId))) === 0) return refused('Hari tidak ditemukan.');
+  if ((await db.$count(day, eq(day.id, booking.dayId))) === 0) return refused('Hari tidak ditemukan.');
   if (booking.key) await lockKey(db, booking.key);
   const repeated = await takeRepeated(db, booking);
   if (repeated) return booked(repeated);

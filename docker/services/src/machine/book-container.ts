@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
 import { randomToken } from '../secrets/secrets';
 import type { BookingRequest } from './booking-request';
@@ -27,7 +26,7 @@ export async function takeRepeated(tx: Queryable, booking: BookingRequest): Prom
           gt(container.created_at, sql`now() - ${REPEAT_WINDOW}`),
         )
       : eq(container.idempotency_key, booking.key);
-  const repeated = orm(tx)
+  const repeated = tx
     .select({ id: container.id_container })
     .from(container)
     .where(
@@ -42,7 +41,7 @@ export async function takeRepeated(tx: Queryable, booking: BookingRequest): Prom
       ),
     )
     .limit(1);
-  const [row] = await orm(tx)
+  const [row] = await tx
     .update(container)
     .set({ held_at: sql`clock_timestamp()` })
     .where(eq(container.id_container, repeated))
@@ -52,7 +51,7 @@ export async function takeRepeated(tx: Queryable, booking: BookingRequest): Prom
 
 /** Ends what a proposal holds under its key: it is about to get another place. */
 export async function leaveEarlierSlot(tx: Queryable, key: string): Promise<void> {
-  await orm(tx)
+  await tx
     .update(container)
     .set({ stopped_at: sql`now()` })
     .where(and(eq(container.idempotency_key, key), isActive));
@@ -65,31 +64,29 @@ export async function leaveEarlierSlot(tx: Queryable, key: string): Promise<void
 export async function bookContainer(tx: Queryable, booking: BookingRequest, slot: number): Promise<Date> {
   const endsAt = new Date(Date.now() + booking.days * DAY_MS);
   const id = randomBytes(6).toString('hex');
-  await orm(tx)
-    .insert(container)
-    .values({
-      id_container: id,
-      id_hari: booking.dayId,
-      id_mesin: booking.machineId,
-      slot,
-      username: booking.username,
-      docker_image: booking.image,
-      durasi: booking.days,
-      port: FIRST_PORT + Number(booking.dayId) * PORTS_PER_DAY + slot,
-      token: randomToken(),
-      idempotency_key: booking.key,
-      approved_by: booking.admin,
-      ends_at: endsAt,
-      held_at: sql`clock_timestamp()`,
-      home: (await earlierHome(tx, booking)) ?? id,
-    });
+  await tx.insert(container).values({
+    id_container: id,
+    id_hari: booking.dayId,
+    id_mesin: booking.machineId,
+    slot,
+    username: booking.username,
+    docker_image: booking.image,
+    durasi: booking.days,
+    port: FIRST_PORT + Number(booking.dayId) * PORTS_PER_DAY + slot,
+    token: randomToken(),
+    idempotency_key: booking.key,
+    approved_by: booking.admin,
+    ends_at: endsAt,
+    held_at: sql`clock_timestamp()`,
+    home: (await earlierHome(tx, booking)) ?? id,
+  });
   return endsAt;
 }
 
 /** The home folder of the person's container under the same key: it goes along when the proposal gets another place. */
 async function earlierHome(tx: Queryable, { key, username }: BookingRequest): Promise<string | null> {
   if (key === null) return null;
-  const [row] = await orm(tx)
+  const [row] = await tx
     .select({ home: homeOf })
     .from(container)
     .where(and(eq(container.idempotency_key, key), isOfPerson(username), isNull(container.home_removed_at)))

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
 import { isActive, isOfPerson } from './free-slot';
 import { checkInternal, missingField } from './internal';
@@ -60,9 +59,9 @@ async function isBooked(tx: Queryable, question: BookedQuestion, minutes: number
   const key = approvalKeyOf(question.proposal_id);
   await lockKey(tx, key);
   const isKeyed = eq(container.idempotency_key, key);
-  const held = await orm(tx).$count(container, and(isKeyed, isActive));
+  const held = await tx.$count(container, and(isKeyed, isActive));
   const isNew = gt(container.created_at, sql`now() - make_interval(secs => ${minutes * 60})`);
-  const oldest = orm(tx)
+  const oldest = tx
     .select({ id: container.id_container })
     .from(container)
     .where(
@@ -78,7 +77,7 @@ async function isBooked(tx: Queryable, question: BookedQuestion, minutes: number
     .orderBy(container.created_at)
     .limit(1)
     .for('update');
-  const rows = await orm(tx)
+  const rows = await tx
     .update(container)
     .set({ held_at: sql`clock_timestamp()`, idempotency_key: key })
     .where(eq(container.id_container, oldest))

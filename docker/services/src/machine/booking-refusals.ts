@@ -2,7 +2,6 @@ import { formatWeekday } from '@portal/shared/format/day-span';
 import { and, eq } from 'drizzle-orm';
 import type { Call } from '../call';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { container, machine } from '../db/schema/machines';
 import type { BookingRequest } from './booking-request';
 import { closedOn, nextDay, openWindows } from './closures';
@@ -17,7 +16,7 @@ export async function refusalOf(call: Call, booking: BookingRequest, locked: Loc
 
 /** Why the machine is not offered on the next such day. Asked once the row is locked: closing takes the same lock. */
 async function closedReason(tx: Queryable, { machineId, dayId }: BookingRequest): Promise<string | null> {
-  const [closures] = await orm(tx)
+  const [closures] = await tx
     .select({ closed_days: machine.closed_days, windows: openWindows })
     .from(machine)
     .where(eq(machine.id_mesin, machineId));
@@ -38,5 +37,5 @@ async function limitReason({ db, context }: Call, booking: BookingRequest): Prom
  */
 async function heldByPerson(tx: Queryable, { username, key }: BookingRequest): Promise<number> {
   await lockKey(tx, `person ${username.toLowerCase()}`);
-  return orm(tx).$count(container, and(isActive, isOfPerson(username), key === null ? undefined : isNotUnder(key)));
+  return tx.$count(container, and(isActive, isOfPerson(username), key === null ? undefined : isNotUnder(key)));
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { startOfDay, addDays, dayAt, type DaySpan } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../context';
-import { orm } from '../db/orm';
 import { container, machine } from '../db/schema/machines';
 import { instantOf } from '../http/wire';
 import { openWindows, type Closures } from './closures';
@@ -53,7 +52,7 @@ export function addCalendarRoute(app: FastifyInstance, context: Context): void {
     if (start === null) throw missingField('from', 'not a day');
     if (startOfDay(to) === null) throw missingField('to', 'not a day');
     const end = startOfDay(addDays(to, 1)) ?? start;
-    const machines: CalendarMachineRow[] = await orm(context.db)
+    const machines: CalendarMachineRow[] = await context.db
       .select({
         id: machine.id_mesin,
         name: machine.nama_mesin,
@@ -65,7 +64,7 @@ export function addCalendarRoute(app: FastifyInstance, context: Context): void {
       })
       .from(machine)
       .orderBy(machine.created_at, machine.nama_mesin);
-    const containers = await orm(context.db)
+    const containers = await context.db
       .select({
         key: container.idempotency_key,
         username: container.username,

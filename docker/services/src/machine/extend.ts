@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { container, machine } from '../db/schema/machines';
 import { instantOf } from '../http/wire';
 import type { ExtensionResponse, ExtensionOrder } from '../machine-calls/extend-container';
@@ -32,15 +31,15 @@ export function addExtendRoute(app: FastifyInstance, context: Context): void {
 async function extend(tx: Queryable, key: string, endsAt: Date): Promise<ExtensionResponse> {
   // As an approval does: first the machine's row, then the key.
   const isKeyed = and(eq(container.idempotency_key, key), isNull(container.stopped_at));
-  const place = orm(tx)
+  const place = tx
     .select({ id_mesin: container.id_mesin })
     .from(container)
     .where(isKeyed)
     .orderBy(desc(container.created_at))
     .limit(1);
-  const [locked] = await orm(tx).select().from(machine).where(eq(machine.id_mesin, place)).for('update');
+  const [locked] = await tx.select().from(machine).where(eq(machine.id_mesin, place)).for('update');
   await lockKey(tx, key);
-  const [newest] = await orm(tx)
+  const [newest] = await tx
     .select({
       id_container: container.id_container,
       id_hari: container.id_hari,
@@ -54,7 +53,7 @@ async function extend(tx: Queryable, key: string, endsAt: Date): Promise<Extensi
   if (!locked || newest?.id_mesin !== locked.id_mesin) return { error: true, message: 'Container tidak ditemukan.' };
   const slot = newest.is_ended ? await freeSlot(tx, locked, newest.id_hari, key) : null;
   if (newest.is_ended && slot === null) return { error: true, message: 'jadwal penuh!!!' };
-  await orm(tx)
+  await tx
     .update(container)
     .set({
       ends_at: endsAt,

@@ -1,7 +1,6 @@
 import { dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
 import { and, eq, gt, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { container, opening, type machine } from '../db/schema/machines';
 
 /** A machine whose row is locked by the caller's transaction. */
@@ -35,11 +34,11 @@ export async function freeSlot(
   key: string | null,
 ): Promise<number | null> {
   const isOther = and(isActive, eq(container.id_mesin, id_mesin), key === null ? undefined : isNotUnder(key));
-  const weekly = await orm(tx)
+  const weekly = await tx
     .select({ slot: container.slot })
     .from(container)
     .where(and(isOther, eq(container.id_hari, dayId)));
-  const opened = await orm(tx)
+  const opened = await tx
     .select({ slot: opening.slot, day: opening.day })
     .from(opening)
     .innerJoin(container, eq(container.id_container, opening.id_container))

@@ -1,7 +1,6 @@
 import { and, isNotNull, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
 import { isActive } from './free-slot';
 import { checkInternal } from './internal';
@@ -22,7 +21,7 @@ export function addHeldRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<HeldQuestion> | null }>('/held', async (request): Promise<HeldResponse> => {
     checkInternal(context, request);
     const seconds = Number(request.body?.seconds ?? 0);
-    const data = await orm(context.db)
+    const data = await context.db
       .selectDistinct({ key: sql<string>`${container.idempotency_key}` })
       .from(container)
       .where(

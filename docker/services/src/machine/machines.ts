@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
-import { orm } from '../db/orm';
 import { container, day, machine } from '../db/schema/machines';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
@@ -13,7 +12,7 @@ import { lockKey } from './lock-key';
 export const listDays: Handler = async (call) =>
   success('', {
     error: false,
-    data: await orm(call.db)
+    data: await call.db
       .select()
       .from(day)
       .orderBy(sql`${day.id}::integer`),
@@ -21,7 +20,7 @@ export const listDays: Handler = async (call) =>
 
 /** GET /mesin, oldest first; `gpu` and `mig_pergpu` as text, as the service writes them. */
 export const listMachines: Handler = async (call) => {
-  const data = await orm(call.db)
+  const data = await call.db
     .select({
       id_mesin: machine.id_mesin,
       nama_mesin: machine.nama_mesin,
@@ -41,14 +40,12 @@ export const listMachines: Handler = async (call) => {
 /** POST /mesin: a new machine is active. */
 export const storeMachine: Handler = async (call) => {
   await refuseTakenName(call, null);
-  await orm(call.db)
-    .insert(machine)
-    .values({
-      id_mesin: randomUUID(),
-      ...columnsOf(call),
-      slot_memory_gb: memoryOf(call),
-      closed_days: closedDaysOf(call) ?? [],
-    });
+  await call.db.insert(machine).values({
+    id_mesin: randomUUID(),
+    ...columnsOf(call),
+    slot_memory_gb: memoryOf(call),
+    closed_days: closedDaysOf(call) ?? [],
+  });
   return success('', { error: false, message: 'mesin_berhasil_ditambah' });
 };
 
@@ -59,14 +56,14 @@ export const storeMachine: Handler = async (call) => {
 export const updateMachine: Handler = async (call) => {
   const id = call.params['id'] ?? '';
   const columns = columnsOf(call);
-  const [locked] = await orm(call.db)
+  const [locked] = await call.db
     .select({ id_mesin: machine.id_mesin })
     .from(machine)
     .where(eq(machine.id_mesin, id))
     .for('update');
   if (!locked) throw notFound('Mesin');
   await refuseTakenName(call, id);
-  const [highest] = await orm(call.db)
+  const [highest] = await call.db
     .select({ slot: max(container.slot) })
     .from(container)
     .where(and(eq(container.id_mesin, id), isActive));
@@ -76,7 +73,7 @@ export const updateMachine: Handler = async (call) => {
     return success('', { error: true, message });
   }
   const closedDays = closedDaysOf(call);
-  await orm(call.db)
+  await call.db
     .update(machine)
     .set({
       ...columns,
@@ -97,7 +94,7 @@ async function refuseTakenName({ db, fields }: Call, id: string | null): Promise
   const name = fields['nama_mesin'] ?? '';
   await lockKey(db, `machine name ${name.toLowerCase()}`);
   const isOther = id === null ? undefined : ne(machine.id_mesin, id);
-  const taken = await orm(db).$count(machine, and(sql`lower(${machine.nama_mesin}) = lower(${name})`, isOther));
+  const taken = await db.$count(machine, and(sql`lower(${machine.nama_mesin}) = lower(${name})`, isOther));
   if (taken > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
 }
 

@@ -2,7 +2,6 @@ import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { addDays, dayAt, startOfDay, weekdayOf, type DaySpan } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../context';
-import { orm } from '../db/orm';
 import { container, machine, maintenance, opening } from '../db/schema/machines';
 import { isActive } from './free-slot';
 import { checkInternal } from './internal';
@@ -41,7 +40,7 @@ export function addMaintenanceRoute(app: FastifyInstance, context: Context): voi
     checkInternal(context, request);
     const today = dayAt(Date.now());
     const { id, from_day, to_day, reason, version, lifted_at, id_mesin } = maintenance;
-    const rows = await orm(context.db)
+    const rows = await context.db
       .select({
         id,
         machine: machine.nama_mesin,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
-import { orm } from '../db/orm';
 import { machine, maintenance } from '../db/schema/machines';
 import type { Call, Handler } from '../call';
 import { success, type HandlerResult } from '../http/envelope';
@@ -18,9 +17,7 @@ export const storeMaintenance: Handler = async (call) => {
   const id = await lockMachine(call);
   const values = valuesOf(call);
   await refuseTwice(call, id, values, null);
-  await orm(call.db)
-    .insert(maintenance)
-    .values({ id: randomUUID(), id_mesin: id, ...values });
+  await call.db.insert(maintenance).values({ id: randomUUID(), id_mesin: id, ...values });
   return done(call, 'perawatan_berhasil_dijadwalkan');
 };
 
@@ -30,7 +27,7 @@ export const updateMaintenance: Handler = async (call) => {
   const window = await openWindow(call, id);
   const values = valuesOf(call);
   await refuseTwice(call, id, values, window);
-  await orm(call.db)
+  await call.db
     .update(maintenance)
     .set({ ...values, version: nextVersion })
     .where(
@@ -47,7 +44,7 @@ export const updateMaintenance: Handler = async (call) => {
 export const liftMaintenance: Handler = async (call) => {
   const id = await lockMachine(call);
   const window = await openWindow(call, id);
-  await orm(call.db)
+  await call.db
     .update(maintenance)
     .set({ lifted_at: sql`now()`, version: nextVersion })
     .where(eq(maintenance.id, window));
@@ -56,7 +53,7 @@ export const liftMaintenance: Handler = async (call) => {
 
 /** As an approval does, so that none is given meanwhile. @throws HttpError 404 */
 async function lockMachine({ db, params }: Call): Promise<string> {
-  const [locked] = await orm(db)
+  const [locked] = await db
     .select({ id_mesin: machine.id_mesin })
     .from(machine)
     .where(eq(machine.id_mesin, params['id'] ?? ''))
@@ -69,7 +66,7 @@ async function lockMachine({ db, params }: Call): Promise<string> {
 async function openWindow({ db, params }: Call, machineId: string): Promise<string> {
   const id = params['window'];
   if (!isUuid(id)) throw notFound('Jadwal perawatan');
-  const [window] = await orm(db)
+  const [window] = await db
     .select({ id: maintenance.id })
     .from(maintenance)
     .where(and(eq(maintenance.id, id), eq(maintenance.id_mesin, machineId), isNull(maintenance.lifted_at)));
@@ -89,7 +86,7 @@ async function refuseTwice(
   { from_day, to_day }: ReturnType<typeof valuesOf>,
   own: string | null,
 ): Promise<void> {
-  const [same] = await orm(db)
+  const [same] = await db
     .select({ id: maintenance.id })
     .from(maintenance)
     .where(

@@ -1,6 +1,5 @@
 import { dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { container, day, machine, opening } from '../db/schema/machines';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -12,7 +11,7 @@ import { isActive } from './free-slot';
  * slot of one day to come that was opened for a session counts as used: nobody is given it meanwhile.
  */
 export const listOccupancy: Handler = async ({ db }) => {
-  const rows = await orm(db)
+  const rows = await db
     .select({
       id_hari: day.id,
       id_mesin: machine.id_mesin,
@@ -24,11 +23,11 @@ export const listOccupancy: Handler = async ({ db }) => {
     .crossJoin(day)
     .orderBy(machine.created_at, sql`${day.id}::integer`);
   const now = new Date();
-  const weekly = await orm(db)
+  const weekly = await db
     .select({ id_mesin: container.id_mesin, id_hari: container.id_hari, slot: container.slot })
     .from(container)
     .where(isActive);
-  const opened = await orm(db)
+  const opened = await db
     .select({ id_mesin: container.id_mesin, day: opening.day, slot: opening.slot })
     .from(opening)
     .innerJoin(container, eq(container.id_container, opening.id_container))

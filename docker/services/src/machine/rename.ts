@@ -1,7 +1,6 @@
 import { and, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
 import type { RenameOrder } from '../machine-calls/rename-containers';
 import { isOfPerson } from './free-slot';
@@ -17,7 +16,7 @@ export function addRenameRoute(app: FastifyInstance, context: Context): void {
     const order = request.body;
     if (!order || ![order.from, order.to, order.before].every((value) => typeof value === 'string' && value !== ''))
       throw missingField('from', 'Username tidak boleh kosong.');
-    const renamed = await orm(context.db)
+    const renamed = await context.db
       .update(container)
       .set({ username: order.to })
       .where(and(isOfPerson(order.from), lte(container.created_at, sql`${order.before}::timestamptz`)))

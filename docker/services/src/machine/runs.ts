@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { labPath } from '@portal/shared/contract/lab';
-import { orm } from '../db/orm';
 import { container, day, engine_load, engine_report, home_pack, image_build, machine } from '../db/schema/machines';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -24,12 +23,12 @@ export const listRuns: Handler = async (call) => {
   const { isMachineOpen, engine, labUrl } = call.context.config;
   if (!isMachineOpen && !mayEnter(call.session, username))
     throw forbidden('Anda hanya dapat melihat container milik Anda sendiri.');
-  const [place] = await orm(call.db)
+  const [place] = await call.db
     .select({ url: machine.url, windows: openWindows })
     .from(machine)
     .where(eq(machine.id_mesin, machineId ?? ''));
   if (!place) throw notFound('Mesin');
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select({
       id_container: container.id_container,
       id_hari: container.id_hari,

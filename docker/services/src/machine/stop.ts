@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
 import type { PersonStop, ProposalStop, StopOrder } from '../machine-calls/stop-containers';
 import { isOfPerson } from './free-slot';
@@ -55,7 +54,7 @@ async function stopProposal(tx: Queryable, order: ProposalStop): Promise<number>
   const key = approvalKeyOf(order.proposal_id);
   await lockKey(tx, key);
   const isKeyed = eq(container.idempotency_key, key);
-  const known = await orm(tx).select({ id: container.id_container }).from(container).where(isKeyed).limit(1);
+  const known = await tx.select({ id: container.id_container }).from(container).where(isKeyed).limit(1);
   if (known.length === 0) return stopKeyless(tx, order);
   // Orders of an earlier version carry no time.
   const { before = null } = order;
@@ -65,7 +64,7 @@ async function stopProposal(tx: Queryable, order: ProposalStop): Promise<number>
 /** A portal that sends no key: the oldest container at the approval's place is the proposal's. */
 async function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: ProposalStop): Promise<number> {
   if (id_hari === null || id_mesin === null) return 0;
-  const oldest = orm(tx)
+  const oldest = tx
     .select({ id: container.id_container })
     .from(container)
     .where(
@@ -84,7 +83,7 @@ async function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: Propo
 
 /** Stops what is not stopped yet; gives how many those were. */
 async function stopThose(db: Queryable, which: SQL | undefined): Promise<number> {
-  const stopped = await orm(db)
+  const stopped = await db
     .update(container)
     .set({ stopped_at: sql`now()` })
     .where(and(which, isNull(container.stopped_at)))

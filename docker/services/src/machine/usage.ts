@@ -1,9 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { anyOf } from '../db/any-of';
 import { correlated } from '../db/correlated';
-import { orm } from '../db/orm';
 import { container, machine } from '../db/schema/machines';
 import { heldUntil, isHeldBetween } from './held-time';
 import { checkInternal, missingField } from './internal';
@@ -53,18 +51,20 @@ export function addUsageRoute(app: FastifyInstance, context: Context): void {
     if (!isInstant(to)) throw missingField('to', 'not an instant');
     // What was booked before the machine's row was made (an import, demo data) was booked on a machine that was there.
     const { id_mesin, created_at } = machine;
-    const machines = await orm(context.db)
+    const machines = await context.db
       .select({
         id: id_mesin,
         name: machine.nama_mesin,
         gpu: machine.gpu,
         slots_per_gpu: machine.mig_pergpu,
         since: correlated(sql<Date>`least(${created_at}, (
-          select min(${container.created_at}) from ${container} where ${container.id_mesin} = ${id_mesin}))`),
+          select min(${container.created_at}) from ${container} where ${container.id_mesin} = ${id_mesin}))`).mapWith(
+          created_at,
+        ),
       })
       .from(machine)
       .orderBy(created_at, id_mesin);
-    const containers = await orm(context.db)
+    const containers = await context.db
       .select({
         key: container.idempotency_key,
         machine_id: container.id_mesin,
@@ -76,7 +76,7 @@ export function addUsageRoute(app: FastifyInstance, context: Context): void {
       .where(
         and(
           isHeldBetween(new Date(from), new Date(to)),
-          keys === null ? undefined : anyOf(container.idempotency_key, keys),
+          keys === null ? undefined : sql`${container.idempotency_key} = any(${sql.param(keys)})`,
         ),
       );
     const opened = (await openedTimes(context.db, new Date(from), new Date(to))).filter(

@@ -2,7 +2,6 @@ import type { Language } from '@portal/shared/contract/language';
 import type { Config } from '../config/config';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { mail_job } from '../db/schema/queues';
 import { renderMail, type MailContent } from './template';
 
@@ -25,7 +24,7 @@ export async function queueMails(
   const bodies = mails.map((mail) => renderMail(config.brandName, mail));
   const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
   // One parameter a column: a mail to every account has more rows than a statement may have parameters.
-  await orm(db).execute(sql`
+  await db.execute(sql`
     insert into ${mail_job} (recipient, subject, body_text, body_html, announcement_id)
     select recipient, subject, body_text, body_html, ${announcementId}::integer
       from unnest(${texts(mails.map((mail) => mail.to))},

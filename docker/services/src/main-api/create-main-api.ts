@@ -42,7 +42,6 @@ import { addContentRoutes } from './content-routes';
 import { addFacilityRoutes } from './facility-routes';
 import { addProposalRoutes } from './proposal-routes';
 import { eq } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -139,7 +138,7 @@ function addNoticeRoutes(route: Router): void {
 
 /** POST own-account/language: mails are written in it from now on; those that wait in the queue stay as they are. */
 const storeLanguage: Handler = async ({ db, session, fields }) => {
-  await orm(db)
+  await db
     .update(account)
     .set({ language: visitorLanguage(fields) })
     .where(eq(account.id, session.accountId));

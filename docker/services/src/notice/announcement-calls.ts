@@ -1,6 +1,5 @@
 import { roleNumber, type Role } from '@portal/shared/contract/roles';
 import { and, desc, eq, gt, notExists, sql, type SQL } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { announcement, announcement_dismissal } from '../db/schema/notices';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -9,7 +8,7 @@ import { instantOf, intId, optionalInstant } from '../http/wire';
 
 /** GET announcements: what stands on the caller's dashboard now, newest first. */
 export const listShownAnnouncements: Handler = async ({ db, session }) => {
-  const dismissed = orm(db)
+  const dismissed = db
     .select()
     .from(announcement_dismissal)
     .where(
@@ -18,7 +17,7 @@ export const listShownAnnouncements: Handler = async ({ db, session }) => {
         eq(announcement_dismissal.account_id, session.accountId),
       ),
     );
-  const rows = await orm(db)
+  const rows = await db
     .select({
       id: announcement.id,
       subject: announcement.subject,
@@ -41,13 +40,13 @@ export const listShownAnnouncements: Handler = async ({ db, session }) => {
 export const dismissAnnouncement: Handler = async ({ db, params, session }) => {
   const id = intId(params['id']);
   if (id === null) throw notFound('Pengumuman');
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ is_own: isFor(session.role) })
     .from(announcement)
     .where(eq(announcement.id, id));
   if (!row) throw notFound('Pengumuman');
   if (!row.is_own) throw forbidden('Anda hanya dapat menutup pengumuman milik Anda sendiri.');
-  await orm(db)
+  await db
     .insert(announcement_dismissal)
     .values({ announcement_id: id, account_id: session.accountId })
     .onConflictDoNothing();

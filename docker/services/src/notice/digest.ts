@@ -4,7 +4,6 @@ import type { Config } from '../config/config';
 import type { Context } from '../context';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { notice, notice_digest } from '../db/schema/notices';
 import { greetingOf } from '../mail/greeting';
@@ -32,7 +31,7 @@ export async function sendDigests({ db, config, wakeQueues }: Context, now: Date
   const day = digestDayOf(now, config.digestHour);
   if (!day) return;
   const isSent = await db.transaction(async (tx) => {
-    const isOurs = await orm(tx)
+    const isOurs = await tx
       .insert(notice_digest)
       .values({ day })
       .onConflictDoNothing()
@@ -43,9 +42,7 @@ export async function sendDigests({ db, config, wakeQueues }: Context, now: Date
       config,
       (await takeDue(tx)).map((person) => digestMail(config, person)),
     );
-    await orm(tx)
-      .delete(notice_digest)
-      .where(lt(notice_digest.day, sql`${day}::date - interval '30 days'`));
+    await tx.delete(notice_digest).where(lt(notice_digest.day, sql`${day}::date - interval '30 days'`));
     return true;
   });
   if (isSent) wakeQueues();
@@ -69,7 +66,7 @@ interface Due {
 async function takeDue(tx: Queryable): Promise<Due[]> {
   const item = sql`jsonb_build_object('kind', ${notice.kind}, 'title', ${notice.title}, 'text', ${notice.body}, 'english', ${notice.body_english},
     'href', ${notice.href})`;
-  const rows = await orm(tx)
+  const rows = await tx
     .select({
       email: account.email,
       language: account.language,
@@ -82,7 +79,7 @@ async function takeDue(tx: Queryable): Promise<Due[]> {
     .where(and(eq(notice.is_mail_due, true), isNull(notice.read_at), ne(account.notice_mail, 'tidak')))
     .groupBy(account.id)
     .orderBy(account.id);
-  await orm(tx).update(notice).set({ is_mail_due: false }).where(eq(notice.is_mail_due, true));
+  await tx.update(notice).set({ is_mail_due: false }).where(eq(notice.is_mail_due, true));
   return rows;
 }
 

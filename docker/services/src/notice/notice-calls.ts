@@ -1,6 +1,5 @@
 import { NOTICE_MAILS } from '@portal/shared/contract/endpoints/notice';
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { notice } from '../db/schema/notices';
 import type { Call, Handler } from '../call';
@@ -20,13 +19,13 @@ export const olderNotices: Handler = async (call) => pieceBefore(call, await own
 
 async function pieceBefore({ db, session }: Call, before: number | null): Promise<HandlerResult> {
   const isOwn = eq(notice.account_id, session.accountId);
-  const rows = await orm(db)
+  const rows = await db
     .select(NOTICE_COLUMNS)
     .from(notice)
     .where(and(isOwn, before === null ? undefined : lt(notice.id, before), isShown(db)))
     .orderBy(desc(notice.id))
     .limit(PAGE_SIZE + 1);
-  const unread = await orm(db).$count(notice, and(isOwn, isNull(notice.read_at), isShown(db)));
+  const unread = await db.$count(notice, and(isOwn, isNull(notice.read_at), isShown(db)));
   return success('All Notice', {
     notice: rows.slice(0, PAGE_SIZE).map(noticeResponse),
     unread,
@@ -37,7 +36,7 @@ async function pieceBefore({ db, session }: Call, before: number | null): Promis
 /** POST notices/read/{id}. */
 export const readNotice: Handler = async (call) => {
   const id = await ownNotice(call);
-  await orm(call.db)
+  await call.db
     .update(notice)
     .set({ read_at: sql`clock_timestamp()` })
     .where(and(eq(notice.id, id), isNull(notice.read_at)));
@@ -47,7 +46,7 @@ export const readNotice: Handler = async (call) => {
 /** POST notices/read-all: with `until` what came later stays unread, for nobody has seen it. */
 export const readAllNotices: Handler = async ({ db, session, fields }) => {
   const until = intId(fields['until']);
-  await orm(db)
+  await db
     .update(notice)
     .set({ read_at: sql`clock_timestamp()` })
     .where(
@@ -62,19 +61,16 @@ export const readAllNotices: Handler = async ({ db, session, fields }) => {
 
 /** GET notices/mail. */
 export const showNoticeMail: Handler = async ({ db, session }) => {
-  const [row] = await orm(db)
-    .select({ mail: account.notice_mail })
-    .from(account)
-    .where(eq(account.id, session.accountId));
+  const [row] = await db.select({ mail: account.notice_mail }).from(account).where(eq(account.id, session.accountId));
   return success('Notice Mail', { mail: row?.mail ?? 'sekaligus' });
 };
 
 /** POST notices/mail: who wants none is not sent what waits for the daily mail either. */
 export const setNoticeMail: Handler = async ({ db, session, fields }) => {
   const mail = NOTICE_MAILS.find((known) => known === fields['mail']);
-  await orm(db).update(account).set({ notice_mail: mail }).where(eq(account.id, session.accountId));
+  await db.update(account).set({ notice_mail: mail }).where(eq(account.id, session.accountId));
   if (mail === 'tidak')
-    await orm(db)
+    await db
       .update(notice)
       .set({ is_mail_due: false })
       .where(and(eq(notice.account_id, session.accountId), eq(notice.is_mail_due, true)));
@@ -85,7 +81,7 @@ export const setNoticeMail: Handler = async ({ db, session, fields }) => {
 async function ownNotice({ db, params, session }: Call): Promise<number> {
   const id = intId(params['id']);
   if (id === null) throw notFound('Pemberitahuan');
-  const [row] = await orm(db).select({ account_id: notice.account_id }).from(notice).where(eq(notice.id, id));
+  const [row] = await db.select({ account_id: notice.account_id }).from(notice).where(eq(notice.id, id));
   if (!row) throw notFound('Pemberitahuan');
   if (row.account_id !== session.accountId)
     throw forbidden('Anda hanya dapat membaca pemberitahuan milik Anda sendiri.');

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, notExists, type SQL } from 'drizzle-orm';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { notice } from '../db/schema/notices';
 import { proposal } from '../db/schema/proposals';
 import { instantOf, optionalInstant } from '../http/wire';
@@ -19,7 +18,7 @@ export const NOTICE_COLUMNS = { id, kind, title, body, body_english, href, creat
 /** What of the notices is shown: one about a proposal in the bin would lead nowhere. */
 export function isShown(db: Queryable): SQL {
   return notExists(
-    orm(db)
+    db
       .select({ id: proposal.id })
       .from(proposal)
       .where(and(eq(proposal.id, notice.proposal_id), isNotNull(proposal.deleted_at))),

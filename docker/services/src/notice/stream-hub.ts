@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../auth/session';
 import type { Context } from '../context';
-import { anyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { session as sessions } from '../db/schema/accounts';
 import { notice } from '../db/schema/notices';
 import { describeError } from '../log';
@@ -133,19 +131,13 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
 /** What each living session is to be sent; one that is over is not among them. Asking prolongs none. */
 async function statesOf(db: Queryable, sessionIds: readonly string[]): Promise<ReadonlyMap<string, State>> {
   const isTheirs = and(eq(notice.account_id, sessions.account_id), isShown(db));
-  const unread = orm(db)
+  const unread = db
     .select({ count: sql<number>`count(*)`.as('unread') })
     .from(notice)
     .where(and(isTheirs, isNull(notice.read_at)))
     .as('unread');
-  const newest = orm(db)
-    .select(NOTICE_COLUMNS)
-    .from(notice)
-    .where(isTheirs)
-    .orderBy(desc(notice.id))
-    .limit(1)
-    .as('newest');
-  const rows = await orm(db)
+  const newest = db.select(NOTICE_COLUMNS).from(notice).where(isTheirs).orderBy(desc(notice.id)).limit(1).as('newest');
+  const rows = await db
     .select({
       session_id: sessions.id,
       unread: unread.count,
@@ -163,7 +155,7 @@ async function statesOf(db: Queryable, sessionIds: readonly string[]): Promise<R
     .from(sessions)
     .crossJoinLateral(unread)
     .leftJoinLateral(newest, sql`true`)
-    .where(and(anyOf(sessions.id, sessionIds), gt(sessions.expires_at, sql`now()`)));
+    .where(and(inArray(sessions.id, sessionIds), gt(sessions.expires_at, sql`now()`)));
   return new Map(
     rows.map((row) => [row.session_id, { unread: row.unread, newest: row.newest && noticeResponse(row.newest) }]),
   );

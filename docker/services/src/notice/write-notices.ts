@@ -1,8 +1,6 @@
 import type { Config } from '../config/config';
 import { and, ne, sql } from 'drizzle-orm';
-import { anyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { notice, push_subscription } from '../db/schema/notices';
 import { push_job } from '../db/schema/queues';
@@ -34,12 +32,12 @@ export async function writeNotices(
   { kind, title, text, textEnglish = null, href, proposalId = null, announcementId = null, source = null }: NewNotice,
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  await orm(tx).execute(sql`with written as (
+  await tx.execute(sql`with written as (
     insert into ${notice} (account_id, kind, title, body, body_english, href, proposal_id, announcement_id, source, is_mail_due)
     select ${account.id}, ${kind}, ${title}, ${text}, ${textEnglish}, ${href}, ${proposalId}::uuid,
            ${announcementId}::integer, ${source},
            ${account.notice_mail} = 'harian'
-      from ${account} where ${anyOf(account.id, accountIds)} order by ${account.id}
+      from ${account} where ${account.id} = any(${sql.param(accountIds)}) order by ${account.id}
     on conflict (account_id, source) where source is not null do nothing
     returning ${notice.id}, ${notice.account_id})
     insert into ${push_job} (subscription_id, notice_id)
@@ -56,10 +54,10 @@ export async function queueNoticeMails(
 ): Promise<void> {
   const email = sql<string>`lower(${account.email})`;
   const wanted = mails.map(({ to }) => to.toLowerCase());
-  const others = await orm(tx)
+  const others = await tx
     .select({ email })
     .from(account)
-    .where(and(ne(account.notice_mail, 'sekaligus'), anyOf(email, wanted)));
+    .where(and(ne(account.notice_mail, 'sekaligus'), sql`${email} = any(${sql.param(wanted)})`));
   const waiting = new Set(others.map((person) => person.email));
   const atOnce = mails.filter(({ to }) => !waiting.has(to.toLowerCase()));
   await queueMails(tx, config, atOnce, announcementId);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { and, eq, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { machine_job } from '../db/schema/queues';
 import type { Call } from '../call';
 import { conflict, Unavailable } from '../http/http-error';
@@ -77,7 +76,7 @@ async function askMachine(context: Context, { db, params, fields }: Call): Promi
 
 /** Somebody gave the slot back between our question and the lock of the proposal. */
 async function isStopOrdered({ db, params }: Call, since: Date): Promise<boolean> {
-  const orders = await orm(db)
+  const orders = await db
     .select({ id: machine_job.id })
     .from(machine_job)
     .where(

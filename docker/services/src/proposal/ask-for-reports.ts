@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { reportAskedMail } from '../mail/timeline-mails';
 import { notifyOwner } from './proposal-notices';
@@ -14,7 +13,7 @@ const AT_ONCE = 50;
 /** Asks for the final reports of proposals whose use ends soon, each once per end. */
 export async function askForReports({ db, config, wakeQueues }: Context): Promise<void> {
   await db.transaction(async (tx) => {
-    const soon = orm(tx)
+    const soon = tx
       .select({ id: proposal.id })
       .from(proposal)
       .where(
@@ -30,7 +29,7 @@ export async function askForReports({ db, config, wakeQueues }: Context): Promis
       .limit(AT_ONCE)
       // A row that other tables are just writing a reference to is not passed over.
       .for('no key update', { skipLocked: true });
-    const due = await orm(tx)
+    const due = await tx
       .update(proposal)
       .set({ report_asked_at: sql`clock_timestamp()` })
       .where(inArray(proposal.id, soon))

@@ -4,7 +4,6 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { fullName } from '../db/full-name';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../call';
@@ -25,7 +24,7 @@ export const deleteProposal: Handler = async (call) => {
   if (row.status === 'Approved') await orderProposalStop(call.db, row, 'Deleted');
   else if (row.status === 'Pending' || row.status === 'Revision') await orderProposalStop(call.db, row, row.status);
   await cancelExtensions(call.db, row.id);
-  await orm(call.db)
+  await call.db
     .update(proposal)
     .set({
       deleted_at: sql`clock_timestamp()`,
@@ -41,7 +40,7 @@ export const deleteProposal: Handler = async (call) => {
 /** GET bin/show-all, newest first. */
 export const listBin: Handler = async (call) => {
   const deleter = alias(account, 'deleter');
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select({
       id: proposal.id,
       kind: proposal.kind,
@@ -53,7 +52,7 @@ export const listBin: Handler = async (call) => {
       user_id: proposal.user_id,
       user_email: account.email,
       created_at: proposal.created_at,
-      deleted_at: sql<Date>`${proposal.deleted_at}`,
+      deleted_at: sql<Date>`${proposal.deleted_at}`.mapWith(proposal.deleted_at),
       deleted_name: fullName(deleter),
     })
     .from(proposal)
@@ -80,14 +79,14 @@ export const listBin: Handler = async (call) => {
 export const restoreProposal: Handler = async (call) => {
   const id = call.params['id'];
   if (!isUuid(id)) throw notFound('Usulan');
-  const [found] = await orm(call.db)
+  const [found] = await call.db
     .select({ id: proposal.id })
     .from(proposal)
     .where(and(eq(proposal.id, id), isNotNull(proposal.deleted_at)))
     .for('update');
   if (!found) throw notFound('Usulan');
-  await orm(call.db).update(proposal).set({ deleted_at: null, deleted_by: null }).where(eq(proposal.id, found.id));
-  await orm(call.db)
+  await call.db.update(proposal).set({ deleted_at: null, deleted_by: null }).where(eq(proposal.id, found.id));
+  await call.db
     .update(proposal)
     .set({
       status: 'Pending',

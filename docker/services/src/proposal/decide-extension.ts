@@ -2,7 +2,6 @@ import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { sanitiseHtml } from '../content/sanitise';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
@@ -77,13 +76,13 @@ async function lockExtension(call: Call): Promise<{ extension: ExtensionRow; row
   const id = call.params['id'];
   if (!isUuid(id)) throw notFound('Permintaan perpanjangan');
   const wanted = eq(proposal_extension.id, id);
-  const [owner] = await orm(call.db)
+  const [owner] = await call.db
     .select({ proposal_id: proposal_extension.proposal_id })
     .from(proposal_extension)
     .where(wanted);
   if (!owner) throw notFound('Permintaan perpanjangan');
   const row = await lockProposal(call.db, owner.proposal_id, null);
-  const [extension] = await orm(call.db).select().from(proposal_extension).where(wanted);
+  const [extension] = await call.db.select().from(proposal_extension).where(wanted);
   if (!extension) throw notFound('Permintaan perpanjangan');
   return { extension, row };
 }
@@ -91,7 +90,7 @@ async function lockExtension(call: Call): Promise<{ extension: ExtensionRow; row
 type Decision = Pick<ExtensionRow, 'status' | 'machine' | 'note'>;
 
 async function decide(call: Call, { id }: ExtensionRow, decision: Decision): Promise<void> {
-  await orm(call.db)
+  await call.db
     .update(proposal_extension)
     .set({ ...decision, decided_by: call.session.accountId, decided_at: sql`clock_timestamp()` })
     .where(eq(proposal_extension.id, id));

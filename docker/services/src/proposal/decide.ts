@@ -1,7 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import type { Handler } from '../call';
@@ -45,7 +44,7 @@ export function approveProposal(
     const description = sanitiseHtml(fields['appr_description'] ?? '');
     await applyTransition(call.db, row, 'approve', call.session.accountId, description);
     const endsAt = new Date(Date.now() + Math.ceil(Number(fields['durasi'])) * DAY_MS);
-    await orm(call.db)
+    await call.db
       .update(proposal)
       .set({
         id_hari: fields['id_hari'] ?? null,
@@ -76,7 +75,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
     const reason = sanitiseHtml(call.fields['rej_description'] ?? '') || null;
     if (!refusalOf(row, 'reject')) refuseHandledByOther(call, row);
     await applyTransition(call.db, row, 'reject', call.session.accountId, reason);
-    await orm(call.db)
+    await call.db
       .update(proposal)
       .set({ rej_description: reason, rej_excerpt: reason && (excerptOf(reason, REASON_LENGTH) || null) })
       .where(eq(proposal.id, row.id));

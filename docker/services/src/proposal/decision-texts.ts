@@ -3,7 +3,6 @@ import type { DecisionText } from '@portal/shared/contract/entities/proposal-lif
 import { roleNumber } from '@portal/shared/contract/roles';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
-import { orm } from '../db/orm';
 import { decision_text } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
@@ -19,7 +18,7 @@ const teamOf = (call: Call) => roleNumber(call.session.role);
 /** GET decision-text/show-all: those of the caller's team. */
 export const listDecisionTexts: Handler = async (call) => {
   const { id, purpose, title, body, updated_at, team } = decision_text;
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select({ id, purpose, title, body, updated_at })
     .from(decision_text)
     .where(eq(team, teamOf(call)))
@@ -32,7 +31,7 @@ export const listDecisionTexts: Handler = async (call) => {
 export const storeDecisionText: Handler = async (call) => {
   const team = teamOf(call);
   const { purpose, title, body } = valuesOf(call);
-  const stored = await orm(call.db).execute(sql`
+  const { rows: stored } = await call.db.execute(sql`
     insert into ${decision_text} (id, team, purpose, title, body, author_id)
     select ${randomUUID()}, ${team}, ${purpose}, ${title}, ${body}, ${call.session.accountId}
      where (select count(*) from ${decision_text} where ${decision_text.team} = ${team}) < ${MOST_PER_TEAM}
@@ -44,7 +43,7 @@ export const storeDecisionText: Handler = async (call) => {
 
 /** POST decision-text/update/{id}. */
 export const updateDecisionText: Handler = async (call) => {
-  const changed = await orm(call.db)
+  const changed = await call.db
     .update(decision_text)
     .set({ ...valuesOf(call), updated_at: sql`now()` })
     .where(ownText(call))
@@ -55,7 +54,7 @@ export const updateDecisionText: Handler = async (call) => {
 
 /** POST decision-text/delete/{id}. */
 export const deleteDecisionText: Handler = async (call) => {
-  const gone = await orm(call.db).delete(decision_text).where(ownText(call)).returning({ id: decision_text.id });
+  const gone = await call.db.delete(decision_text).where(ownText(call)).returning({ id: decision_text.id });
   if (gone.length === 0) throw notFound('Teks keputusan');
   return success('Success Delete Decision Text');
 };

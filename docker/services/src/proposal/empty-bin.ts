@@ -1,7 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { anyOf } from '../db/any-of';
-import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import { proposal } from '../db/schema/proposals';
 import { fileStoreOf } from '../files/store/store-of';
@@ -12,7 +10,7 @@ const AT_ONCE = 100;
 /** Removes what has been in the bin for thirty days, with its files: rows first, files after the commit. */
 export async function emptyBin({ db, config, log }: Context): Promise<void> {
   const files = await db.transaction(async (tx) => {
-    const due = await orm(tx)
+    const due = await tx
       .select({ id: proposal.id })
       .from(proposal)
       .where(lt(proposal.deleted_at, sql`now() - make_interval(days => ${BIN_DAYS})`))
@@ -21,11 +19,11 @@ export async function emptyBin({ db, config, log }: Context): Promise<void> {
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
     const ids = due.map((row) => row.id);
-    const stored = await orm(tx)
+    const stored = await tx
       .delete(stored_file)
-      .where(anyOf(stored_file.proposal_id, ids))
+      .where(inArray(stored_file.proposal_id, ids))
       .returning({ name: stored_file.name, folder: stored_file.folder });
-    await orm(tx).delete(proposal).where(anyOf(proposal.id, ids));
+    await tx.delete(proposal).where(inArray(proposal.id, ids));
     log('warn', 'bin emptied', { proposals: ids, files: stored.length, after_days: BIN_DAYS });
     return stored;
   });

@@ -2,7 +2,6 @@ import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { proposal, proposal_event } from '../db/schema/proposals';
 
 /** What is written of an event. */
@@ -22,7 +21,7 @@ interface NewEvent {
 /** Writes one event of a proposal's timeline, with the version that is current. */
 export async function noteEvent(tx: Queryable, event: NewEvent): Promise<void> {
   const { proposalId, kind, actorId, step, detail, days } = event;
-  await orm(tx).execute(sql`
+  await tx.execute(sql`
     insert into ${proposal_event} (proposal_id, kind, actor_id, from_status, to_status, detail, days, version, at)
     select ${proposal.id}, ${kind}, ${actorId}::uuid, ${step?.from ?? null}, ${step?.to ?? null}, ${detail || null},
            ${days ?? null}::integer, ${proposal.version}, clock_timestamp()
@@ -31,7 +30,7 @@ export async function noteEvent(tx: Queryable, event: NewEvent): Promise<void> {
 
 /** Notes an admin's first look at the version that waits; later looks change nothing. */
 export async function noteRead(db: Queryable, proposalId: string, actorId: string): Promise<void> {
-  await orm(db).execute(sql`
+  await db.execute(sql`
     insert into ${proposal_event} (proposal_id, kind, actor_id, version, at)
     select ${proposal.id}, 'read', ${actorId}::uuid, ${proposal.version}, clock_timestamp() from ${proposal}
      where ${proposal.id} = ${proposalId} and ${proposal.status} = 'Pending' and not exists (

@@ -5,7 +5,6 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
 import type { Queryable } from '../db/database';
 import { fullName } from '../db/full-name';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
@@ -23,7 +22,7 @@ export type ExtensionRow = typeof proposal_extension.$inferSelect;
 /** GET extension/show-all/{id}, oldest first; the state of the machine and who decided are for admins only. */
 export const listExtensions: Handler = async (call) => {
   const proposal = await loadReadable(call);
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select({ ...getTableColumns(proposal_extension), decided_by: fullName(account) })
     .from(proposal_extension)
     .leftJoin(account, eq(account.id, proposal_extension.decided_by))
@@ -48,16 +47,14 @@ export const storeExtension: Handler = async (call) => {
   if (row.pending_extension_days !== null) throw conflict('Permintaan perpanjangan sebelumnya belum diputuskan.');
   const days = daysOf(call);
   const reason = call.fields['reason'] ?? '';
-  await orm(call.db)
-    .insert(proposal_extension)
-    .values({
-      id: randomUUID(),
-      proposal_id: row.id,
-      days,
-      reason,
-      status: 'Pending',
-      created_at: sql`clock_timestamp()`,
-    });
+  await call.db.insert(proposal_extension).values({
+    id: randomUUID(),
+    proposal_id: row.id,
+    days,
+    reason,
+    status: 'Pending',
+    created_at: sql`clock_timestamp()`,
+  });
   await noteEvent(call.db, {
     proposalId: row.id,
     kind: 'extensionAsked',
@@ -78,7 +75,7 @@ export function daysOf({ fields }: Call): number {
 
 /** A request that waits has nothing to wait for once its proposal is finished or deleted. */
 export async function cancelExtensions(tx: Queryable, proposalId: string): Promise<void> {
-  await orm(tx)
+  await tx
     .update(proposal_extension)
     .set({ status: 'Cancelled', decided_at: sql`clock_timestamp()` })
     .where(and(eq(proposal_extension.proposal_id, proposalId), eq(proposal_extension.status, 'Pending')));

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -24,20 +23,18 @@ export const grantExtension: Handler = async (call) => {
   const text = call.fields['note'] ?? '';
   const note = text === '' ? null : htmlOfText(text);
   const id = randomUUID();
-  await orm(call.db)
-    .insert(proposal_extension)
-    .values({
-      id,
-      proposal_id: row.id,
-      days,
-      reason: text,
-      status: 'Approved',
-      machine: 'ordered',
-      note,
-      created_at: sql`clock_timestamp()`,
-      decided_by: call.session.accountId,
-      decided_at: sql`clock_timestamp()`,
-    });
+  await call.db.insert(proposal_extension).values({
+    id,
+    proposal_id: row.id,
+    days,
+    reason: text,
+    status: 'Approved',
+    machine: 'ordered',
+    note,
+    created_at: sql`clock_timestamp()`,
+    decided_by: call.session.accountId,
+    decided_at: sql`clock_timestamp()`,
+  });
   await noteEvent(call.db, {
     proposalId: row.id,
     kind: 'extensionApproved',

@@ -1,6 +1,5 @@
 import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-review';
 import { eq, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
@@ -45,7 +44,7 @@ export const takeProposal: Handler = async (call) => {
   if (row.status !== 'Pending' && row.status !== 'Revision') throw conflict('Usulan ini sudah diputuskan.');
   refuseHandledByOther(call, row, call.fields['take_over'] === 'yes');
   if (row.handler_id !== accountId) {
-    await orm(call.db)
+    await call.db
       .update(proposal)
       .set({ handler_id: accountId, handled_at: sql`clock_timestamp()` })
       .where(eq(proposal.id, row.id));
@@ -66,7 +65,7 @@ export const releaseProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   refuseHandledByOther(call, row, false);
   if (row.handler_id) {
-    await orm(call.db).update(proposal).set({ handler_id: null, handled_at: null }).where(eq(proposal.id, row.id));
+    await call.db.update(proposal).set({ handler_id: null, handled_at: null }).where(eq(proposal.id, row.id));
     await noteEvent(call.db, { proposalId: row.id, kind: 'released', actorId: call.session.accountId });
   }
   return success('Success Release Submission');

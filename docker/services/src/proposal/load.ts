@@ -3,7 +3,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
 import type { Session } from '../auth/session';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Call } from '../call';
 import { forbidden, notFound } from '../http/http-error';
@@ -46,7 +45,7 @@ export async function lockProposal(
 
 /** Locks a proposal's row until the transaction ends; false when there is none. */
 export async function lockRow(tx: Queryable, id: string): Promise<boolean> {
-  const locked = await orm(tx).select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
+  const locked = await tx.select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
   return locked.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import { sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
+import { hasTable } from '../db/has-table';
 import { container, engine_report } from '../db/schema/machines';
 import { proposal, proposal_event } from '../db/schema/proposals';
 
@@ -11,12 +11,9 @@ import { proposal, proposal_event } from '../db/schema/proposals';
  */
 export async function noteStarted({ db, config }: Context): Promise<void> {
   if (config.isMachineOpen) return;
-  const [table] = await orm(db).execute<{ name: string | null }>(
-    sql`select to_regclass('machine.engine_report')::text as name`,
-  );
-  if (!table?.name) return;
+  if (!(await hasTable(db, engine_report))) return;
   const { id, version, status, status_changed_at, deleted_at } = proposal;
-  await orm(db).execute(sql`
+  await db.execute(sql`
     insert into ${proposal_event} (proposal_id, kind, version, at)
     select ${id}, 'started', ${version}, greatest(${engine_report.since}, ${status_changed_at})
       from ${engine_report} join ${container} on ${container.id_container} = ${engine_report.id_container}

@@ -1,7 +1,6 @@
 import type { Config } from '../config/config';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { proposal, proposal_extension } from '../db/schema/proposals';
 import { extendedMail } from '../mail/timeline-mails';
 import { noticeToAllAdmins, notifyOwner } from './proposal-notices';
@@ -22,7 +21,7 @@ export async function notifyOfExtension(
   const isDone = end === 'done';
   await lockRow(tx, order.proposal_id);
   const row = await findProposal(tx, order.proposal_id, null);
-  const [extension] = await orm(tx)
+  const [extension] = await tx
     .update(proposal_extension)
     .set({ machine: isDone ? 'done' : 'failed' })
     .where(eq(proposal_extension.id, order.extension_id))
@@ -33,7 +32,7 @@ export async function notifyOfExtension(
   if (!isDone) return noticeToAllAdmins(tx, row, 'extensionFailed');
   const endsAt = new Date(order.ends_at);
   const { durasi } = proposal;
-  await orm(tx)
+  await tx
     .update(proposal)
     .set({
       ...newEnd(endsAt),

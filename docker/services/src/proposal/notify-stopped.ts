@@ -2,7 +2,6 @@ import type { Config } from '../config/config';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { proposal, proposal_event } from '../db/schema/proposals';
 import { machine_job } from '../db/schema/queues';
 import { finishedMail } from '../mail/proposal-mails';
@@ -18,7 +17,7 @@ export async function notifyOfStop(tx: Queryable, config: Config, proposalId: st
   if (row && isNoted && end === 'givenUp') await noticeToAllAdmins(tx, row, 'stopFailed');
   if (row?.status !== 'Finished') return;
   // Orders from before the finish carry a time; the job that ended just now is among those counted.
-  const ended = await orm(tx).$count(
+  const ended = await tx.$count(
     machine_job,
     and(
       eq(machine_job.path, '/stop'),
@@ -45,7 +44,7 @@ async function noteStopped(tx: Queryable, proposalId: string, end: JobEnd): Prom
   const kind = end === 'done' ? 'machineStopped' : 'machineStopFailed';
   const { id, version, id_mesin, status, status_changed_at, deleted_at } = proposal;
   const earlier = alias(proposal_event, 'earlier');
-  const events = await orm(tx).execute(sql`
+  const { rows: events } = await tx.execute(sql`
     insert into ${proposal_event} (proposal_id, kind, version, at)
     select ${id}, ${kind}::text, ${version}, clock_timestamp() from ${proposal}
      where ${id}::text = ${proposalId} and ${id_mesin} is not null

@@ -3,7 +3,6 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Config } from '../config/config';
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import type { Mail } from '../mail/queue-mail';
 import type { KnownText } from '../mail/words';
@@ -87,7 +86,7 @@ type DecidingAdmin = Pick<typeof account.$inferSelect, 'id' | 'email' | 'languag
 
 /** Accounts of the admins who decide: Proposal and Super. */
 export async function decidingAdmins(tx: Queryable): Promise<readonly DecidingAdmin[]> {
-  return orm(tx)
+  return tx
     .select({ id: account.id, email: account.email, language: account.language })
     .from(account)
     .where(inArray(account.role, [2, 3]));

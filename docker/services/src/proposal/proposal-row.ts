@@ -5,7 +5,6 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
 import { fullName } from '../db/full-name';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal, proposal_extension } from '../db/schema/proposals';
 import { instantOf } from '../http/wire';
@@ -72,7 +71,7 @@ const isPending = and(eq(pending.proposal_id, proposal.id), eq(pending.status, '
 
 /** Proposals with everything of them; the caller says which. */
 export function selectProposals(db: Queryable) {
-  return orm(db)
+  return db
     .select(PROPOSAL_COLUMNS)
     .from(proposal)
     .innerJoin(account, isOwner)
@@ -82,7 +81,7 @@ export function selectProposals(db: Queryable) {
 
 /** Proposals as lists show them; the caller says which. */
 export function selectListed(db: Queryable) {
-  return orm(db)
+  return db
     .select(LISTED_COLUMNS)
     .from(proposal)
     .innerJoin(account, isOwner)

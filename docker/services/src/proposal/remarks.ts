@@ -2,7 +2,6 @@ import type { InternalRemark } from '@portal/shared/contract/entities/proposal-l
 import { and, eq } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
 import { fullName } from '../db/full-name';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_event } from '../db/schema/proposals';
 import type { Handler } from '../call';
@@ -14,7 +13,7 @@ import { loadReadable, lockProposal } from './load';
 /** GET remark/show-all/{id}, for admins: remarks are events of the timeline that no applicant sees. */
 export const listRemarks: Handler = async (call) => {
   const { id } = await loadReadable(call);
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select({
       id: proposal_event.id,
       detail: proposal_event.detail,

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Context } from '../context';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { endsSoonMail } from '../mail/timeline-mails';
 import { notifyOwner } from './proposal-notices';
@@ -27,7 +26,7 @@ export function newEnd(endsAt: Date): { ends_at: Date; end_told_days: SQL<number
 export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<void> {
   await db.transaction(async (tx) => {
     const reminder = reminderOf(proposal.ends_at);
-    const near = orm(tx)
+    const near = tx
       .select({ id: proposal.id })
       .from(proposal)
       .where(
@@ -41,7 +40,7 @@ export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<
       .orderBy(proposal.ends_at)
       .limit(AT_ONCE)
       .for('no key update');
-    const due = await orm(tx)
+    const due = await tx
       .update(proposal)
       .set({ end_told_days: reminder })
       .where(inArray(proposal.id, near))

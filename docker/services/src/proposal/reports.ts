@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -22,7 +21,7 @@ export const storeReport: Handler = async (call) => {
   if (row.report_accepted_at) throw conflict('Laporan akhir sudah diterima.');
   const owner = { ownerId: row.user_id, proposalId: row.id };
   const name = await call.uploads.keep(call.db, 'report_file', folderOf('report_file'), owner);
-  await orm(call.db)
+  await call.db
     .update(proposal)
     .set({ report_file: name, report_sent_at: sql`clock_timestamp()` })
     .where(eq(proposal.id, row.id));
@@ -38,7 +37,7 @@ export const acceptReport: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   if (!row.report_sent_at) throw conflict('Laporan akhir belum dikirim.');
   if (row.report_accepted_at) throw conflict('Laporan akhir sudah diterima.');
-  await orm(call.db)
+  await call.db
     .update(proposal)
     .set({ report_accepted_at: sql`clock_timestamp()` })
     .where(eq(proposal.id, row.id));

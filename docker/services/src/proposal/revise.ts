@@ -5,7 +5,6 @@ import type { WrittenPoint } from '@portal/shared/contract/revision-points';
 import { eq, sql } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
 import { fullName } from '../db/full-name';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal, revision_note, revision_point } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
@@ -33,7 +32,7 @@ export function reviseProposal(kind: ProposalKind): Handler {
     const row = await lockProposal(call.db, call.params['id'], kind);
     const text = sanitiseHtml(call.fields['rev_description'] ?? '');
     await revise(call, row, text);
-    await orm(call.db).update(proposal).set({ rev_description: text }).where(eq(proposal.id, row.id));
+    await call.db.update(proposal).set({ rev_description: text }).where(eq(proposal.id, row.id));
     return success('Success Revision Submission');
   };
 }
@@ -44,15 +43,13 @@ async function revise(call: Call, row: ProposalRow, note: string, points: readon
   // Frees the slot that an unfinished approval may have taken.
   await orderProposalStop(call.db, row, 'Revision');
   const noteId = randomUUID();
-  await orm(call.db)
-    .insert(revision_note)
-    .values({
-      id: noteId,
-      proposal_id: row.id,
-      author_id: call.session.accountId,
-      catatan: note,
-      created_at: sql`clock_timestamp()`,
-    });
+  await call.db.insert(revision_note).values({
+    id: noteId,
+    proposal_id: row.id,
+    author_id: call.session.accountId,
+    catatan: note,
+    created_at: sql`clock_timestamp()`,
+  });
   await storePoints(call.db, noteId, points);
   const { config } = call.context;
   await notifyOwner(call.db, config, row, 'revision', revisionMail(config, mailedProposal(row), note));
@@ -64,7 +61,7 @@ async function revise(call: Call, row: ProposalRow, note: string, points: readon
 export const listRevisionNotes: Handler = async (call) => {
   const row = await loadReadable(call);
   const { id, target, body, ticked_at, note_id } = revision_point;
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select({
       id: revision_note.id,
       proposal_id: revision_note.proposal_id,

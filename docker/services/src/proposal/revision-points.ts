@@ -4,7 +4,6 @@ import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { revisionTargets } from '@portal/shared/proposal/revision-targets';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { revision_note, revision_point } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -30,9 +29,7 @@ export function pointsOf(field: string | undefined, { kind }: ProposalRow): read
 
 export async function storePoints(tx: Queryable, noteId: string, points: readonly WrittenPoint[]): Promise<void> {
   if (points.length === 0) return;
-  await orm(tx)
-    .insert(revision_point)
-    .values(points.map(({ target, text }) => ({ note_id: noteId, target, body: text })));
+  await tx.insert(revision_point).values(points.map(({ target, text }) => ({ note_id: noteId, target, body: text })));
 }
 
 /**
@@ -45,13 +42,13 @@ export const tickRevisionPoint: Handler = async (call) => {
   const refusal = refusalOf(row, 'resubmit');
   if (refusal) throw conflict(refusal);
   const { point = '', is_ticked } = call.fields;
-  const newest = orm(call.db)
+  const newest = call.db
     .select({ id: revision_note.id })
     .from(revision_note)
     .where(eq(revision_note.proposal_id, row.id))
     .orderBy(desc(revision_note.created_at), desc(revision_note.id))
     .limit(1);
-  const ticked = await orm(call.db)
+  const ticked = await call.db
     .update(revision_point)
     .set({ ticked_at: is_ticked === 'yes' ? sql`coalesce(${revision_point.ticked_at}, now())` : null })
     .where(and(eq(sql`${revision_point.id}::text`, point), eq(revision_point.note_id, newest)))

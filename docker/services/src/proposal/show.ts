@@ -3,7 +3,6 @@ import { isResearcher } from '../auth/access';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { fullName } from '../db/full-name';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_event } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
@@ -48,7 +47,7 @@ async function additionsForAdmins(db: Queryable, id: string): Promise<Record<str
  * Name of the admin who took the last step, for admins (addition); null before the first and when the account is gone.
  */
 async function deciderOf(db: Queryable, id: string): Promise<string | null> {
-  const [event] = await orm(db)
+  const [event] = await db
     .select({ name: fullName(account) })
     .from(proposal_event)
     .innerJoin(account, eq(account.id, proposal_event.actor_id))

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { eq } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -23,21 +22,19 @@ export function storeProposal(kind: ProposalKind): Handler {
     refuseNamesForFiles(kind, call.uploads.fields());
     const id = randomUUID();
     const ownerId = call.session.accountId;
-    await orm(call.db)
-      .insert(proposal)
-      .values({
-        ...textValuesOf(kind, call.fields),
-        type_of_proposal: call.fields['type_of_proposal'] || PROPOSAL_KIND_DETAILS[kind].type,
-        id,
-        kind,
-        user_id: ownerId,
-        status: 'Pending',
-        term_and_condition: true,
-      });
+    await call.db.insert(proposal).values({
+      ...textValuesOf(kind, call.fields),
+      type_of_proposal: call.fields['type_of_proposal'] || PROPOSAL_KIND_DETAILS[kind].type,
+      id,
+      kind,
+      user_id: ownerId,
+      status: 'Pending',
+      term_and_condition: true,
+    });
     const names: Partial<Record<StoredFileField, string | null>> = {};
     for (const field of fileFieldsOf(kind))
       names[field] = await call.uploads.keep(call.db, field, folderOf(field), { ownerId, proposalId: id });
-    await orm(call.db).update(proposal).set(names).where(eq(proposal.id, id));
+    await call.db.update(proposal).set(names).where(eq(proposal.id, id));
     await checkQuota(call);
     await noteEvent(call.db, { proposalId: id, kind: 'sent', actorId: ownerId, step: { from: null, to: 'Pending' } });
     const row = await findProposal(call.db, id, kind);

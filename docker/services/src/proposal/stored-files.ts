@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 
 type StoredFile = Pick<typeof stored_file.$inferSelect, 'name' | 'original_name' | 'size'>;
@@ -8,9 +7,6 @@ type StoredFile = Pick<typeof stored_file.$inferSelect, 'name' | 'original_name'
 /** Files of a proposal by their stored names. */
 export async function storedFilesOf(db: Queryable, proposalId: string): Promise<ReadonlyMap<string, StoredFile>> {
   const { name, original_name, size, proposal_id } = stored_file;
-  const files = await orm(db)
-    .select({ name, original_name, size })
-    .from(stored_file)
-    .where(eq(proposal_id, proposalId));
+  const files = await db.select({ name, original_name, size }).from(stored_file).where(eq(proposal_id, proposalId));
   return new Map(files.map((file) => [file.name, file]));
 }

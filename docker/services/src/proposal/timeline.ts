@@ -1,10 +1,8 @@
 import { PUBLIC_EVENTS, describeEvent } from '@portal/shared/contract/timeline';
 import type { TimelineEvent } from '@portal/shared/contract/entities/proposal-life';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
-import { anyOf } from '../db/any-of';
 import { fullName } from '../db/full-name';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_event } from '../db/schema/proposals';
 import type { Handler } from '../call';
@@ -22,11 +20,11 @@ export const showTimeline: Handler = async (call) => {
   const proposal = await loadReadable(call);
   const isOwner = isResearcher(call.session.role);
   const { id, kind, at, actor_id, version, detail, days, proposal_id } = proposal_event;
-  const rows: EventRow[] = await orm(call.db)
+  const rows: EventRow[] = await call.db
     .select({ id, kind, at, actor_id, version, detail, days, actor_name: fullName(account) })
     .from(proposal_event)
     .leftJoin(account, eq(account.id, actor_id))
-    .where(and(eq(proposal_id, proposal.id), isOwner ? anyOf(kind, PUBLIC_EVENTS) : undefined))
+    .where(and(eq(proposal_id, proposal.id), isOwner ? inArray(kind, PUBLIC_EVENTS) : undefined))
     .orderBy(at, id);
   const shown = isOwner ? rows.filter(isFirstLook) : rows;
   return success('Timeline', { timeline: shown.map((row) => eventResponse(row, isOwner ? proposal.user_id : null)) });

@@ -2,7 +2,6 @@ import { statusLabel, type ProposalStatus } from '@portal/shared/contract/status
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { conflict } from '../http/http-error';
 import { noteEvent } from './events';
@@ -51,7 +50,7 @@ export async function applyTransition(
   const refusal = refusalOf(row, step);
   if (refusal) throw conflict(refusal);
   const { from, to, kind } = STEPS[step];
-  await orm(tx)
+  await tx
     .update(proposal)
     .set({
       status: to,

@@ -3,7 +3,6 @@ import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Admission, Call, Handler } from '../call';
 import { success } from '../http/envelope';
@@ -46,7 +45,7 @@ export function updateProposal(kind: ProposalKind): Handler {
       // What it replaces stays: the version that was sent with it is kept.
       if (name) files[field] = name;
     }
-    await orm(call.db)
+    await call.db
       .update(proposal)
       .set({
         ...texts,

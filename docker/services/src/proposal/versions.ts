@@ -2,7 +2,6 @@ import type { ProposalVersion } from '@portal/shared/contract/entities/proposal-
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { proposal_version } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -17,7 +16,7 @@ import { storedFilesOf } from './stored-files';
  */
 export async function keepVersion(tx: Queryable, row: ProposalRow, sentAt: Date | null = null): Promise<void> {
   const fields = Object.fromEntries(PROPOSALS[row.kind].fields.map(({ name }) => [name, valueOf(row, name)]));
-  await orm(tx)
+  await tx
     .insert(proposal_version)
     .values({ proposal_id: row.id, number: row.version, sent_at: sentAt ?? sql`clock_timestamp()`, fields });
 }
@@ -25,7 +24,7 @@ export async function keepVersion(tx: Queryable, row: ProposalRow, sentAt: Date 
 /** GET version/show-all/{id}, oldest first: the applicant's own, any for admins. */
 export const listVersions: Handler = async (call) => {
   const proposal = await loadReadable(call);
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select()
     .from(proposal_version)
     .where(eq(proposal_version.proposal_id, proposal.id))

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../call';
@@ -24,7 +23,7 @@ export const withdrawProposal: Handler = async (call) => {
   checkOwner(call.session, row);
   const reason = call.fields['reason'] ? htmlOfText(call.fields['reason']) : null;
   await applyTransition(call.db, row, 'withdraw', call.session.accountId, reason);
-  await orm(call.db)
+  await call.db
     .update(proposal)
     .set({ withdrawn_at: sql`clock_timestamp()` })
     .where(eq(proposal.id, row.id));
@@ -33,7 +32,7 @@ export const withdrawProposal: Handler = async (call) => {
   const [handler] =
     row.handler_id === null
       ? []
-      : await orm(call.db)
+      : await call.db
           .select({ id: account.id, email: account.email, language: account.language })
           .from(account)
           .where(eq(account.id, row.handler_id));

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { machine_job, mail_job, push_job } from '../db/schema/queues';
 
 const TABLES = { mail_job, machine_job, push_job } as const;
@@ -21,7 +20,7 @@ export async function claimJobs<Row extends ClaimedJob>(
   limit: number,
 ): Promise<Row[]> {
   const jobs = TABLES[table];
-  const due = orm(db)
+  const due = db
     .select({ id: jobs.id })
     .from(jobs)
     .where(
@@ -35,7 +34,7 @@ export async function claimJobs<Row extends ClaimedJob>(
     .orderBy(jobs.id)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const claimed: unknown[] = await orm(db)
+  const claimed: unknown[] = await db
     .update(jobs)
     .set({
       attempts: sql`${jobs.attempts} + 1`,
@@ -51,9 +50,9 @@ export async function claimJobs<Row extends ClaimedJob>(
 export async function completeJob(db: Queryable, table: QueueTable, id: number): Promise<void> {
   const done = { done_at: sql`now()`, locked_until: null, last_error: null };
   const jobs = TABLES[table];
-  if (jobs !== mail_job) await orm(db).update(jobs).set(done).where(eq(jobs.id, id));
+  if (jobs !== mail_job) await db.update(jobs).set(done).where(eq(jobs.id, id));
   else
-    await orm(db)
+    await db
       .update(mail_job)
       .set({ ...done, body_text: '', body_html: '' })
       .where(eq(mail_job.id, id));
@@ -77,7 +76,7 @@ export async function postponeJob(
   const wait = Math.min(seconds * 2 ** Math.min(job.attempts - 1, 10), 3600);
   const isGivenUp = job.attempts >= attempts;
   const jobs = TABLES[table];
-  await orm(db)
+  await db
     .update(jobs)
     .set({
       locked_until: null,

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { describeError } from '../log';
+import { describeError, messageOf } from '../log';
 import { startLoop, type Worker } from '../loop';
 import { claimJobs, completeJob, postponeJob, type ClaimedJob, type QueueTable } from './queue-table';
 
@@ -51,7 +51,7 @@ async function attempt<Job extends ClaimedJob>(context: Context, work: Work<Job>
       await completeJob(tx, table, job.id);
       return onEnd?.(tx, job, 'done');
     }
-    const reason = failure.error instanceof Error ? failure.error.message : String(failure.error);
+    const reason = messageOf(failure.error);
     const attempts = failure.error instanceof HopelessError ? 0 : queueAttempts;
     const isGivenUp = await postponeJob(tx, table, job, reason, { seconds: mailRetrySeconds, attempts });
     const entry = { table, id: job.id, attempts: job.attempts, error: reason };

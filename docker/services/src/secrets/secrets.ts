@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { orm } from '../db/orm';
 import { setting } from '../db/schema/accounts';
 
 /** Header by which the three services prove to each other, by a secret that they share, who calls. */
@@ -24,8 +23,8 @@ export function isSameSecret(given: string, expected: string): boolean {
 
 /** A secret that all replicas share, made on first use. */
 export async function sharedSecret(db: Database, name: string): Promise<string> {
-  await orm(db).insert(setting).values({ key: name, value: randomToken() }).onConflictDoNothing();
-  const [row] = await orm(db).select().from(setting).where(eq(setting.key, name));
+  await db.insert(setting).values({ key: name, value: randomToken() }).onConflictDoNothing();
+  const [row] = await db.select().from(setting).where(eq(setting.key, name));
   if (!row) throw new Error(`setting ${name} is missing`);
   return row.value;
 }

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { snapshotOf } from '../audit/record-snapshot';
 import type { Queryable } from '../db/database';
 import { fullName } from '../db/full-name';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { audit } from '../db/schema/audit';
 
@@ -33,22 +32,20 @@ export async function seedAudit(
   if (!step) return;
   const snapshot = await snapshotOf(tx, 'proposal', proposal.id);
   const changes = [{ field: 'status', from: step.from, to: step.to }];
-  const [admin] = await orm(tx)
+  const [admin] = await tx
     .select({ email: account.email, name: fullName(account), role: account.role })
     .from(account)
     .where(eq(account.id, event.adminId));
   if (!admin) return;
-  await orm(tx)
-    .insert(audit)
-    .values({
-      at: event.at,
-      actor_id: event.adminId,
-      actor_email: admin.email,
-      actor_name: admin.name ?? '',
-      actor_role: admin.role,
-      call: step.call(proposal.kind),
-      record_id: proposal.id,
-      label: snapshot?.label ?? '',
-      changes,
-    });
+  await tx.insert(audit).values({
+    at: event.at,
+    actor_id: event.adminId,
+    actor_email: admin.email,
+    actor_name: admin.name ?? '',
+    actor_role: admin.role,
+    call: step.call(proposal.kind),
+    record_id: proposal.id,
+    label: snapshot?.label ?? '',
+    changes,
+  });
 }

@@ -3,7 +3,6 @@ import { thumbnailFolder } from '../content/page-row';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import { randomSlug, slugOf } from '../content/slug';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { category, facility, page, page_category, procedure_document } from '../db/schema/content';
 import { daysAgo } from './days-ago';
 import { DEMO_CATEGORIES, DEMO_FACILITIES, DEMO_PAGES, DEMO_PROCEDURES } from './demo-content';
@@ -21,7 +20,7 @@ export async function seedContent(tx: Queryable, config: Config): Promise<void> 
       kind: 'image',
       bytes: makePng(from, to),
     });
-    const [row] = await orm(tx)
+    const [row] = await tx
       .insert(category)
       .values({ label, slug: slugOf(label), thumbnail: `${config.filesUrl}/category/${name}` })
       .returning({ id: category.id });
@@ -34,7 +33,7 @@ export async function seedContent(tx: Queryable, config: Config): Promise<void> 
       bytes && (await seedFile(tx, config, { folder, originalName: 'gambar-mini.png', kind: 'image', bytes }));
     const body = demo.body === null ? null : sanitiseHtml(demo.body);
     const made = daysAgo(demo.daysAgo);
-    const [row] = await orm(tx)
+    const [row] = await tx
       .insert(page)
       .values({
         type: demo.type,
@@ -51,7 +50,7 @@ export async function seedContent(tx: Queryable, config: Config): Promise<void> 
     for (const label of demo.categories ?? []) {
       const categoryId = categoryIds.get(label);
       if (row && categoryId !== undefined)
-        await orm(tx).insert(page_category).values({ page_id: row.id, category_id: categoryId });
+        await tx.insert(page_category).values({ page_id: row.id, category_id: categoryId });
     }
   }
 }
@@ -75,7 +74,7 @@ export async function seedProcedures(tx: Queryable, config: Config): Promise<voi
       bytes,
     });
     const made = daysAgo(90 - index);
-    await orm(tx)
+    await tx
       .insert(procedure_document)
       .values({ type, document_type: documentType, file, created_at: made, updated_at: made });
   }
@@ -90,5 +89,5 @@ export async function seedFacilities(tx: Queryable): Promise<void> {
     mass_unit: unit,
     counts,
   }));
-  await orm(tx).insert(facility).values(rows);
+  await tx.insert(facility).values(rows);
 }

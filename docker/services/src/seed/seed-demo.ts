@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/password';
 import { createAccount } from '../account/create-account';
 import type { Context } from '../context';
-import { orm } from '../db/orm';
 import { setting } from '../db/schema/accounts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { seedContent, seedFacilities, seedProcedures } from './seed-content';
@@ -15,13 +14,13 @@ const SEEDED = 'demo_seeded';
 
 /** Fills an empty portal with demo data, once: all of it in one transaction, noted in `setting`. */
 export async function seedDemo(context: Context): Promise<void> {
-  const seeded = await orm(context.db).select({ key: setting.key }).from(setting).where(eq(setting.key, SEEDED));
+  const seeded = await context.db.select({ key: setting.key }).from(setting).where(eq(setting.key, SEEDED));
   if (seeded.length > 0) return;
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD, context.config.passwordCost)));
   await context.db.transaction(async (tx) => {
     // A replica that starts at the same time waits until the first one has filled the portal.
-    await tx.script('set local lock_timeout = 0');
-    const claimed = await orm(tx)
+    await tx.execute(sql`set local lock_timeout = 0`);
+    const claimed = await tx
       .insert(setting)
       .values({ key: SEEDED, value: sql`now()::text` })
       .onConflictDoNothing({ target: setting.key })

@@ -3,7 +3,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import { fileStoreOf } from '../files/store/store-of';
 import { tempFolder } from '../uploads/folders';
@@ -25,17 +24,15 @@ export async function seedFile(tx: Queryable, config: Config, file: SeedFile): P
   writeFileSync(written, file.bytes);
   await fileStoreOf(config).keep(written, `${file.folder}/${name}`);
   rmSync(written, { force: true });
-  await orm(tx)
-    .insert(stored_file)
-    .values({
-      name,
-      folder: file.folder,
-      original_name: file.originalName,
-      kind: file.kind,
-      size: file.bytes.length,
-      sha256: createHash('sha256').update(file.bytes).digest('hex'),
-      owner_id: file.ownerId,
-      proposal_id: file.proposalId,
-    });
+  await tx.insert(stored_file).values({
+    name,
+    folder: file.folder,
+    original_name: file.originalName,
+    kind: file.kind,
+    size: file.bytes.length,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    owner_id: file.ownerId,
+    proposal_id: file.proposalId,
+  });
   return name;
 }

@@ -4,7 +4,6 @@ import { describeEvent, type TimelineEventKind } from '@portal/shared/contract/t
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { proposal, proposal_event, revision_note } from '../db/schema/proposals';
 import { findProposal } from '../proposal/load';
 import { folderOf } from '../proposal/proposal-row';
@@ -47,21 +46,19 @@ export async function seedHistory(
 ): Promise<void> {
   const events = eventsOf(demo, history);
   const versions = Math.max(...events.map((event) => event.version));
-  await orm(tx).update(proposal).set({ version: versions }).where(eq(proposal.id, id));
+  await tx.update(proposal).set({ version: versions }).where(eq(proposal.id, id));
   for (const { kind, at, version, detail } of events) {
     const actorId = { applicant: history.ownerId, admin: history.adminId, system: null }[describeEvent(kind).by];
-    await orm(tx).insert(proposal_event).values({ proposal_id: id, kind, actor_id: actorId, at, version, detail });
+    await tx.insert(proposal_event).values({ proposal_id: id, kind, actor_id: actorId, at, version, detail });
     await seedAudit(tx, { id, kind: demo.kind }, { kind, at, adminId: history.adminId });
     if (kind === 'revisionAsked') {
-      await orm(tx)
-        .insert(revision_note)
-        .values({
-          id: randomUUID(),
-          proposal_id: id,
-          author_id: history.adminId,
-          catatan: detail ?? '',
-          created_at: at,
-        });
+      await tx.insert(revision_note).values({
+        id: randomUUID(),
+        proposal_id: id,
+        author_id: history.adminId,
+        catatan: detail ?? '',
+        created_at: at,
+      });
     }
     if (!SENDING.includes(kind)) continue;
     const sent = { number: version, isNewest: version === versions, at, ownerId: history.ownerId };

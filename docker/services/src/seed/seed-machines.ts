@@ -3,17 +3,14 @@ import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
+import { hasTable } from '../db/has-table';
 import { machine, maintenance } from '../db/schema/machines';
 import { DEMO_MACHINES } from './demo-content';
 
 /** Machines with 8 GPUs of 7 slices, in the database of the machine service; none when that is another server. */
 export async function seedMachines(tx: Queryable, config: Config): Promise<readonly string[]> {
   if (!config.services.includes('machine')) {
-    const [table] = await orm(tx).execute<{ name: string | null }>(
-      sql`select to_regclass('machine.machine')::text as name`,
-    );
-    if (!table?.name) return [];
+    if (!(await hasTable(tx, machine))) return [];
   }
   const rows = DEMO_MACHINES.map(({ name, url, description, slotMemory, closedDays }, index) => ({
     id_mesin: randomUUID(),
@@ -26,19 +23,17 @@ export async function seedMachines(tx: Queryable, config: Config): Promise<reado
     closed_days: [...closedDays],
     created_at: sql`now() + make_interval(secs => ${index})`,
   }));
-  await orm(tx).insert(machine).values(rows);
+  await tx.insert(machine).values(rows);
   for (const [index, { maintenance: planned }] of DEMO_MACHINES.entries()) {
     if (!planned) continue;
     const from = nextDay(planned.weekday);
-    await orm(tx)
-      .insert(maintenance)
-      .values({
-        id: randomUUID(),
-        id_mesin: rows[index]?.id_mesin ?? '',
-        from_day: from,
-        to_day: addDays(from, planned.days - 1),
-        reason: planned.reason,
-      });
+    await tx.insert(maintenance).values({
+      id: randomUUID(),
+      id_mesin: rows[index]?.id_mesin ?? '',
+      from_day: from,
+      to_day: addDays(from, planned.days - 1),
+      reason: planned.reason,
+    });
   }
   return rows.map(({ id_mesin }) => id_mesin);
 }

@@ -5,7 +5,6 @@ import { and, gt, inArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { announcementNotice } from '../account/announcements';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { announcement, notice } from '../db/schema/notices';
 import { proposal_event } from '../db/schema/proposals';
@@ -39,12 +38,10 @@ interface DatedNotice {
 export async function seedNotices(tx: Queryable, announcerId: string): Promise<void> {
   const all = [...(await ofEvents(tx)), ofAnnouncement(tx, announcerId)];
   for (const { at, write } of all.sort((one, other) => one.at.getTime() - other.at.getTime())) {
-    const [newest] = await orm(tx)
-      .select({ id: sql<number>`coalesce(max(${notice.id}), 0)::int` })
-      .from(notice);
+    const [newest] = await tx.select({ id: sql<number>`coalesce(max(${notice.id}), 0)::int` }).from(notice);
     await write();
     const isRead = at.getTime() < Date.now() - UNREAD_DAYS * DAY_MS;
-    await orm(tx)
+    await tx
       .update(notice)
       .set({ created_at: at, read_at: isRead ? new Date(at.getTime() + DAY_MS) : null })
       .where(gt(notice.id, newest?.id ?? 0));
@@ -52,7 +49,7 @@ export async function seedNotices(tx: Queryable, announcerId: string): Promise<v
 }
 
 async function ofEvents(tx: Queryable): Promise<DatedNotice[]> {
-  const events = await orm(tx)
+  const events = await tx
     .select({ kind: proposal_event.kind, at: proposal_event.at, proposalId: proposal_event.proposal_id })
     .from(proposal_event)
     .where(
@@ -86,7 +83,7 @@ function ofAnnouncement(tx: Queryable, announcerId: string): DatedNotice {
   return {
     at,
     write: async () => {
-      const [row] = await orm(tx)
+      const [row] = await tx
         .insert(announcement)
         .values({
           ...ANNOUNCEMENT,
@@ -96,7 +93,7 @@ function ofAnnouncement(tx: Queryable, announcerId: string): DatedNotice {
           shown_until: new Date(at.getTime() + 7 * DAY_MS),
         })
         .returning({ id: announcement.id });
-      const people = await orm(tx).select({ id: account.id }).from(account).where(inArray(account.role, roles));
+      const people = await tx.select({ id: account.id }).from(account).where(inArray(account.role, roles));
       await writeNotices(
         tx,
         people.map(({ id }) => id),

@@ -9,7 +9,6 @@ import { excerptOf } from '../content/sanitise';
 import { REASON_LENGTH } from '../proposal/decide';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
 import { proposal } from '../db/schema/proposals';
 import { folderOf } from '../proposal/proposal-row';
@@ -39,22 +38,20 @@ export async function seedProposals(
       demo.status === 'Pending' ? created : new Date(Math.min(created.getTime() + 2 * DAY_MS, Date.now() - 3_600_000));
     // One that is finished became so when its days were over.
     const changed = demo.status === 'Finished' && demo.place ? endOf(demo.place, decided) : decided;
-    await orm(tx)
-      .insert(proposal)
-      .values({
-        ...demo.fields,
-        id,
-        kind: demo.kind,
-        user_id: ownerId,
-        status: demo.status,
-        term_and_condition: true,
-        created_at: created,
-        updated_at: changed,
-        status_changed_at: changed,
-        ...(demo.place ? approvalOf(demo, demo.place, machineId, decided) : {}),
-        rej_description: demo.reason,
-        rej_excerpt: demo.reason ? excerptOf(demo.reason, REASON_LENGTH) : null,
-      });
+    await tx.insert(proposal).values({
+      ...demo.fields,
+      id,
+      kind: demo.kind,
+      user_id: ownerId,
+      status: demo.status,
+      term_and_condition: true,
+      created_at: created,
+      updated_at: changed,
+      status_changed_at: changed,
+      ...(demo.place ? approvalOf(demo, demo.place, machineId, decided) : {}),
+      rej_description: demo.reason,
+      rej_excerpt: demo.reason ? excerptOf(demo.reason, REASON_LENGTH) : null,
+    });
     await seedFiles(tx, config, demo, id, ownerId);
     const adminId = accountIds.get(ADMIN) ?? '';
     await seedHistory(tx, config, demo, id, { ownerId, adminId, created, decided, changed });
@@ -116,7 +113,7 @@ async function seedFiles(
       proposalId: id,
     });
   }
-  await orm(tx).update(proposal).set(names).where(eq(proposal.id, id));
+  await tx.update(proposal).set(names).where(eq(proposal.id, id));
 }
 
 async function seedContainer(
@@ -129,22 +126,20 @@ async function seedContainer(
   if (!demo.place) return;
   const { dayId, days } = demo.place;
   const endsAt = endOf(demo.place, startedAt);
-  await orm(tx)
-    .insert(container)
-    .values({
-      id_container: randomBytes(6).toString('hex'),
-      id_hari: dayId,
-      id_mesin: machineId,
-      slot: 1,
-      username: demo.owner,
-      docker_image: demo.fields.docker_image ?? '',
-      durasi: days,
-      port: 20_001 + Number(dayId) * 1000,
-      token: randomToken(),
-      idempotency_key: approvalKeyOf(id),
-      approved_by: ADMIN,
-      created_at: startedAt,
-      ends_at: endsAt,
-      stopped_at: demo.status === 'Finished' ? endsAt : null,
-    });
+  await tx.insert(container).values({
+    id_container: randomBytes(6).toString('hex'),
+    id_hari: dayId,
+    id_mesin: machineId,
+    slot: 1,
+    username: demo.owner,
+    docker_image: demo.fields.docker_image ?? '',
+    durasi: days,
+    port: 20_001 + Number(dayId) * 1000,
+    token: randomToken(),
+    idempotency_key: approvalKeyOf(id),
+    approved_by: ADMIN,
+    created_at: startedAt,
+    ends_at: endsAt,
+    stopped_at: demo.status === 'Finished' ? endsAt : null,
+  });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roleNumber } from '@portal/shared/contract/roles';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { decision_text, proposal_extension } from '../db/schema/proposals';
 import { noteEvent } from '../proposal/events';
 import { htmlOfText } from '../proposal/withdraw';
@@ -32,7 +31,7 @@ const TEXTS = [
 export async function seedDecisionTexts(tx: Queryable): Promise<void> {
   for (const team of ['Proposal', 'Super'] as const) {
     const texts = TEXTS.map((text) => ({ ...text, id: randomUUID(), team: roleNumber(team) }));
-    await orm(tx).insert(decision_text).values(texts);
+    await tx.insert(decision_text).values(texts);
   }
 }
 
@@ -40,7 +39,7 @@ const ASKED = { days: 30, reason: 'Pelatihan ulang diperlukan karena data citra 
 
 /** A request for more days that waits for a decision. */
 export async function seedExtension(tx: Queryable, proposalId: string, ownerId: string): Promise<void> {
-  await orm(tx)
+  await tx
     .insert(proposal_extension)
     .values({ id: randomUUID(), proposal_id: proposalId, ...ASKED, status: 'Pending' });
   await noteEvent(tx, {

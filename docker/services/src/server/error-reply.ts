@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { CommitUncertain, isDatabaseUnavailable } from '../db/database-unavailable';
+import { withoutStatement } from '../db/query-error';
 import type { Log } from '../log';
 import { describeError } from '../log';
 import type { Refusal } from '../http/envelope';
@@ -28,11 +29,12 @@ interface ErrorStyle {
 
 /** Turns whatever a handler threw into a response; only unexpected faults are logged, and none shows SQL. */
 export async function replyWithError(
-  error: unknown,
+  thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   style: ErrorStyle,
 ): Promise<FastifyReply> {
+  const error = withoutStatement(thrown);
   if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
   const refused = error instanceof ValidationError ? error.errors : takenFields(error);
   if (refused) {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/database-unavailable';
@@ -25,15 +26,18 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
   }
 }
 
-const READ_ONLY = "select current_setting('transaction_read_only') = 'on' as is_read_only";
+const READ_ONLY = sql`select current_setting('transaction_read_only') = 'on' as is_read_only`;
 
 /** Asks whether the database answers and takes writes; many that ask at once share one query, so that they take one connection. */
 function databaseProbe(db: Database): () => Promise<void> {
   let asking: Promise<{ is_read_only: boolean }[]> | null = null;
   return async () => {
-    asking ??= db.query<{ is_read_only: boolean }>(READ_ONLY).finally(() => {
-      asking = null;
-    });
+    asking ??= db
+      .execute<{ is_read_only: boolean }>(READ_ONLY)
+      .then(({ rows }) => rows)
+      .finally(() => {
+        asking = null;
+      });
     const rows = await Promise.race([asking, wait(PATIENCE_MS, null, { ref: false })]);
     if (!rows) throw new DatabaseUnavailable(`the database has not answered for ${PATIENCE_MS} ms`);
     if (rows[0]?.is_read_only) throw new DatabaseUnavailable('the database is read-only');

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { idempotent_answer } from '../db/schema/traffic';
 import type { HandlerResult } from '../http/envelope';
 
@@ -27,16 +26,16 @@ export async function once(tx: Queryable, kept: Kept, work: () => Promise<Handle
     eq(idempotent_answer.call, kept.call),
     eq(idempotent_answer.key, kept.key),
   );
-  const begun = await orm(tx)
+  const begun = await tx
     .insert(idempotent_answer)
     .values({ account_id: kept.accountId, call: kept.call, key: kept.key })
     .onConflictDoNothing()
     .returning({ key: idempotent_answer.key });
   if (begun.length === 0) {
-    const [earlier] = await orm(tx).select().from(idempotent_answer).where(isSame);
+    const [earlier] = await tx.select().from(idempotent_answer).where(isSame);
     if (earlier?.answer) return earlier.answer;
   }
   const response = await work();
-  await orm(tx).update(idempotent_answer).set({ answer: response }).where(isSame);
+  await tx.update(idempotent_answer).set({ answer: response }).where(isSame);
   return response;
 }

@@ -1,7 +1,6 @@
-import { anyOf } from '../db/any-of';
+import { inArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { notice } from '../db/schema/notices';
 import { callMachine, MachineRefusal } from '../machine-calls/call-machine';
 
@@ -18,6 +17,6 @@ export async function machineNotices(context: Context, path: string): Promise<un
 
 /** Those of the sources that a notice was written for already. */
 export async function writtenSources(db: Queryable, sources: readonly string[]): Promise<ReadonlySet<string | null>> {
-  const rows = await orm(db).select({ source: notice.source }).from(notice).where(anyOf(notice.source, sources));
+  const rows = await db.select({ source: notice.source }).from(notice).where(inArray(notice.source, sources));
   return new Set(rows.map(({ source }) => source));
 }

@@ -1,7 +1,7 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
+import { hasTable } from '../db/has-table';
 import { container, engine_report, image_build, machine } from '../db/schema/machines';
 import { isUuid } from '../http/wire';
 import { isImageOfContainer } from '../machine/images/image-state';
@@ -18,18 +18,15 @@ const FAILURES = 3;
  */
 export async function notifyOfFailedSessions({ db, config }: Context): Promise<void> {
   if (config.isMachineOpen) return;
-  const [table] = await orm(db).execute<{ name: string | null }>(
-    sql`select to_regclass('machine.image_build')::text as name`,
-  );
-  if (!table?.name) return;
+  if (!(await hasTable(db, image_build))) return;
   const [id, key] = [container.id_container, sql<string>`${container.idempotency_key}`];
   const isHeld = and(isNull(container.stopped_at), isNotNull(container.idempotency_key));
-  const sessions = await orm(db)
+  const sessions = await db
     .select({ id, key, since: engine_report.since })
     .from(engine_report)
     .innerJoin(container, eq(container.id_container, engine_report.id_container))
     .where(and(eq(engine_report.state, 'failed'), gte(engine_report.attempts, FAILURES), isHeld));
-  const images = await orm(db)
+  const images = await db
     .select({ id, key, since: image_build.changed_at })
     .from(container)
     .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))

@@ -2,7 +2,6 @@ import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-ke
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { orm } from '../db/orm';
 import { maintenance_told } from '../db/schema/notices';
 import { isUuid } from '../http/wire';
 import type { MaintenanceResponse, MaintenanceNotice } from '../machine/maintenance-notices';
@@ -41,7 +40,7 @@ export async function notifyOfMaintenance(context: Context): Promise<boolean> {
 }
 
 async function notifiedVersions({ db }: Context, windowId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await orm(db).select().from(maintenance_told).where(eq(maintenance_told.window_id, windowId));
+  const rows = await db.select().from(maintenance_told).where(eq(maintenance_told.window_id, windowId));
   return new Map(rows.map(({ proposal_id, version }) => [proposal_id, version]));
 }
 
@@ -63,7 +62,7 @@ async function notifyOne(
     const row = await findProposal(tx, proposalId, null);
     // A slot whose approval is not recorded yet: its owner is notified in a later round.
     if (row?.status !== 'Approved') return false;
-    const noted = await orm(tx)
+    const noted = await tx
       .insert(maintenance_told)
       .values({ window_id: window.id, proposal_id: proposalId, version: window.version })
       .onConflictDoUpdate({

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { lockFor } from '../db/lock-for';
-import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import type { Context } from '../context';
 import { HttpError } from '../http/http-error';
@@ -25,7 +24,7 @@ export async function checkQuota({ db, context, session }: OwnersCall): Promise<
   const quotaMb = context.config.uploadQuotaMb;
   // Locked, so that two calls at once do not both take the room that is left for one.
   await lockFor(db, `quota:${accountId}`);
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ used: sql<number>`coalesce(sum(${stored_file.size}), 0)::float8` })
     .from(stored_file)
     .where(eq(stored_file.owner_id, accountId));

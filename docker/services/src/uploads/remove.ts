@@ -1,7 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { anyOf } from '../db/any-of';
-import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import { fileStoreOf } from '../files/store/store-of';
 
@@ -16,9 +15,9 @@ interface RemovingCall {
 export async function removeStored(call: RemovingCall, names: readonly (string | null | undefined)[]): Promise<void> {
   const wanted = names.filter((name): name is string => Boolean(name));
   if (wanted.length === 0) return;
-  const rows = await orm(call.db)
+  const rows = await call.db
     .delete(stored_file)
-    .where(anyOf(stored_file.name, wanted))
+    .where(inArray(stored_file.name, wanted))
     .returning({ name: stored_file.name, folder: stored_file.folder });
   const store = fileStoreOf(call.context.config);
   call.afterCommit(async () => {

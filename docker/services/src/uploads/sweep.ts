@@ -1,9 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../context';
-import { anyOf } from '../db/any-of';
-import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import { describeError } from '../log';
 import type { FileStore } from '../files/store/file-store';
@@ -73,10 +72,10 @@ async function findStrays(
     for await (const names of store.names(folder)) {
       if (isStopped()) return { count, strays, paths };
       count += names.length;
-      const rows = await orm(context.db)
+      const rows = await context.db
         .select({ name: stored_file.name })
         .from(stored_file)
-        .where(anyOf(stored_file.name, names));
+        .where(inArray(stored_file.name, names));
       const known = new Set(rows.map((row) => row.name));
       for (const name of names) {
         const path = `${folder}/${name}`;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { hourly_count } from '../db/schema/traffic';
 import { tooMany } from '../http/http-error';
 
@@ -14,7 +13,7 @@ const nameOf = (accountId: string) => `unsent:${accountId}`;
  * nothing.
  */
 export async function noteUnsent(db: Queryable, accountId: string, files: number): Promise<void> {
-  await orm(db)
+  await db
     .insert(hourly_count)
     .values({ who: nameOf(accountId), hour: hourNow(), used: files })
     .onConflictDoUpdate({
@@ -34,7 +33,7 @@ export async function refuseAfterUnsent(
   limit: number,
 ): Promise<void> {
   if (!request.headers['content-type']?.startsWith('multipart/')) return;
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ used: hourly_count.used })
     .from(hourly_count)
     .where(and(eq(hourly_count.who, nameOf(accountId)), eq(hourly_count.hour, hourNow())));

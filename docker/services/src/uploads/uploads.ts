@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import type { FileStore } from '../files/store/file-store';
 import { cleanOriginalName, randomName } from './names';
@@ -63,18 +62,16 @@ export class Uploads {
     await this.store.keep(file.tempPath, path);
     await rm(file.tempPath, { force: true });
     this.#received.delete(field);
-    await orm(tx)
-      .insert(stored_file)
-      .values({
-        name,
-        folder,
-        original_name: cleanOriginalName(file.originalName, file.extension),
-        kind: file.kind,
-        size: file.size,
-        sha256: file.sha256,
-        owner_id: owner.ownerId,
-        proposal_id: owner.proposalId,
-      });
+    await tx.insert(stored_file).values({
+      name,
+      folder,
+      original_name: cleanOriginalName(file.originalName, file.extension),
+      kind: file.kind,
+      size: file.size,
+      sha256: file.sha256,
+      owner_id: owner.ownerId,
+      proposal_id: owner.proposalId,
+    });
     return name;
   }
 

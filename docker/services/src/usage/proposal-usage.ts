@@ -5,7 +5,6 @@ import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/
 import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal, proposal_event } from '../db/schema/proposals';
 
@@ -23,7 +22,7 @@ interface CountRow {
  * month.
  */
 export async function proposalUsage(db: Queryable, period: Period): Promise<ProposalUsage> {
-  const rows: CountRow[] = await orm(db)
+  const rows: CountRow[] = await db
     .select({
       kind: proposal.kind,
       status: proposal.status,
@@ -83,7 +82,7 @@ function total(rows: readonly CountRow[]): number {
 export async function waitingTime(db: Queryable, period: Period, ownerId: string | null): Promise<WaitingTime> {
   const sending = alias(proposal_event, 'sending');
   const deciding = alias(proposal_event, 'deciding');
-  const decision = orm(db)
+  const decision = db
     .select({
       hours: sql<number>`extract(epoch from min(${deciding.at}) - ${sending.at})::float8 / 3600`.as('hours'),
       decided_at: sql`min(${deciding.at})`.mapWith(deciding.at).as('decided_at'),
@@ -111,7 +110,7 @@ export async function waitingTime(db: Queryable, period: Period, ownerId: string
   const share = (part: number) =>
     sql<number | null>`percentile_cont(${part}::float8) within group (order by ${decision.hours})`;
   const at = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ decided: count(), median: share(0.5), p90: share(0.9) })
     .from(decision)
     .where(and(gte(decision.decided_at, at(period.from)), lt(decision.decided_at, at(period.to))));

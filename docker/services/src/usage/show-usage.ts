@@ -3,7 +3,6 @@ import type { OwnUsage, UsageReport } from '@portal/shared/contract/entities/usa
 import { periodOf, type Period } from '@portal/shared/contract/period';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
@@ -30,7 +29,7 @@ export const showUsage: Handler = async (call) => {
 export const showOwnUsage: Handler = async (call) => {
   const period = wantedPeriod(call);
   const past = upToNow(period);
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select({
       id: proposal.id,
       kind: proposal.kind,

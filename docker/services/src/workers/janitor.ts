@@ -2,7 +2,6 @@ import { AUDIT_MONTHS } from '@portal/shared/contract/endpoints/audit';
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { orm } from '../db/orm';
 import { login_attempt, login_known, password_reset, session } from '../db/schema/accounts';
 import { audit } from '../db/schema/audit';
 import { machine_job, mail_job, push_job } from '../db/schema/queues';
@@ -38,7 +37,7 @@ export function startJanitor(context: Context): () => void {
 async function removeExpired(db: Queryable): Promise<void> {
   const before = (span: string) => sql`now() - ${span}::interval`;
   const now = sql`extract(epoch from now())`;
-  const all = orm(db);
+  const all = db;
   await all.delete(session).where(lt(session.expires_at, sql`now()`));
   await all.delete(login_attempt).where(lt(login_attempt.at, before('1 day')));
   await all.delete(password_reset).where(lt(password_reset.created_at, before('1 day')));

@@ -1,7 +1,6 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { isUuid } from '../http/wire';
 import { describeError } from '../log';
@@ -40,7 +39,7 @@ export function startContainerSweep(context: Context): () => void {
 async function stopUnlessApproved({ db }: Context, id: string | null): Promise<void> {
   if (!isUuid(id ?? undefined) || id === null) return;
   await db.transaction(async (tx) => {
-    await orm(tx).select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
+    await tx.select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
     const row = await findProposal(tx, id, null);
     const isOrdered = (await containerStates(tx, id)).get(id) === 'stopping';
     if (row?.status === 'Approved' || isOrdered) return;

@@ -1,7 +1,6 @@
 import { NOTICE_DAYS } from '@portal/shared/contract/endpoints/notice';
 import type { Context } from '../context';
 import { lt, sql } from 'drizzle-orm';
-import { orm } from '../db/orm';
 import { notice } from '../db/schema/notices';
 import { describeError } from '../log';
 import { noteStarted } from '../proposal/note-started';
@@ -23,9 +22,7 @@ export function startNotices(context: Context): Worker {
       await sendDigests(context, new Date());
       await notifyOfFailedSessions(context);
       await noteStarted(context);
-      await orm(context.db)
-        .delete(notice)
-        .where(lt(notice.created_at, sql`now() - make_interval(days => ${NOTICE_DAYS})`));
+      await context.db.delete(notice).where(lt(notice.created_at, sql`now() - make_interval(days => ${NOTICE_DAYS})`));
       hub.wake();
     } catch (error) {
       context.log('error', 'notices could not be looked after', { error: describeError(error) });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/database';
+import * as tables from '../../src/db/schema/machines';
 import { openPostgres } from '../../src/db/postgres';
 import { dayOf } from '../../src/machine/schedule';
 import { TEST_IMAGE } from './docker-image';
@@ -10,6 +12,8 @@ import { newId } from './engines';
 import { startPostgres } from './start-postgres';
 
 const MIGRATIONS = join(__dirname, '../../migrations/machine');
+
+const { approved_image, container, engine, engine_report, home_pack, image_build, opening } = tables;
 
 /** What a test may want otherwise of a container. */
 interface BookingOverrides {
@@ -43,7 +47,7 @@ export interface Bookings {
   /** Books a container; gives its id. Without overrides it is today's, approved a day ago, and ends in thirty days. */
   book(now: Date, overrides?: BookingOverrides): Promise<string>;
   /** Sets columns of a container. */
-  change(id: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  change(id: string, values: Partial<typeof container.$inferInsert>): Promise<void>;
   /** Opens a day for a container once. */
   open(id: string, day: string, slot: number): Promise<void>;
   /** What the engine last did for a container. */
@@ -58,14 +62,18 @@ export interface Bookings {
 export async function openBookings(): Promise<Bookings> {
   const cluster = await startPostgres();
   const db = openPostgres({ connectionString: await cluster.createDatabase() }, 8, () => undefined);
-  for (const file of readdirSync(MIGRATIONS).sort()) await db.script(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  for (const file of readdirSync(MIGRATIONS).sort())
+    await db.execute(sql.raw(readFileSync(join(MIGRATIONS, file), 'utf8')));
   const machineId = randomUUID();
   const machine = 'DGX-UJI';
-  await db.query(
-    `insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu)
-     values ($1, $2, 'http://x.test', 'uji', 8, 7)`,
-    [machineId, machine],
-  );
+  await db.insert(tables.machine).values({
+    id_mesin: machineId,
+    nama_mesin: machine,
+    url: 'http://x.test',
+    description: 'uji',
+    gpu: 8,
+    mig_pergpu: 7,
+  });
   let slots = 0;
   return {
     db,
@@ -73,52 +81,43 @@ export async function openBookings(): Promise<Bookings> {
     book: async (now, overrides = {}) => {
       const id = newId();
       slots += 1;
-      await db.query(
-        `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port,
-           token, idempotency_key, created_at, ends_at, home)
-         values ($1, $2, $3, $4, 'rina@kampus.test', $5, 30, 20001, $6, $7, $8, $9, $10)`,
-        [
-          id,
-          overrides.dayId ?? dayOf(now),
-          machineId,
-          overrides.slot ?? slots,
-          overrides.image ?? TEST_IMAGE,
-          `rahasia-${id}`,
-          overrides.key ?? null,
-          new Date(now.getTime() - DAY_MS),
-          overrides.endsAt ?? new Date(now.getTime() + 30 * DAY_MS),
-          overrides.home ?? null,
-        ],
-      );
+      await db.insert(container).values({
+        id_container: id,
+        id_hari: overrides.dayId ?? dayOf(now),
+        id_mesin: machineId,
+        slot: overrides.slot ?? slots,
+        username: 'rina@kampus.test',
+        docker_image: overrides.image ?? TEST_IMAGE,
+        durasi: 30,
+        port: 20001,
+        token: `rahasia-${id}`,
+        idempotency_key: overrides.key ?? null,
+        created_at: new Date(now.getTime() - DAY_MS),
+        ends_at: overrides.endsAt ?? new Date(now.getTime() + 30 * DAY_MS),
+        home: overrides.home ?? null,
+      });
       return id;
     },
     change: async (id, values) => {
-      for (const [column, value] of Object.entries(values)) {
-        await db.query(`update machine.container set ${column} = $2 where id_container = $1`, [id, value]);
-      }
+      await db.update(container).set(values).where(eq(container.id_container, id));
     },
     open: async (id, day, slot) => {
-      await db.query('insert into machine.opening (id, id_container, day, slot) values ($1, $2, $3, $4)', [
-        randomUUID(),
-        id,
-        day,
-        slot,
-      ]);
+      await db.insert(opening).values({ id: randomUUID(), id_container: id, day, slot });
     },
     report: async (id) => {
-      const sql = 'select state, reason, attempts, address from machine.engine_report where id_container = $1';
-      return (await db.query<KeptReport>(sql, [id]))[0];
+      const { state, reason, attempts, address, id_container } = engine_report;
+      return (await db.select({ state, reason, attempts, address }).from(engine_report).where(eq(id_container, id)))[0];
     },
     image: async (archive) => {
-      const sql = 'select state, reason, image, lines from machine.image_build where archive = $1';
-      return (await db.query<KeptImage>(sql, [archive]))[0];
+      const { state, reason, image, lines } = image_build;
+      return (
+        await db.select({ state, reason, image, lines }).from(image_build).where(eq(image_build.archive, archive))
+      )[0];
     },
     empty: async (installation) => {
-      await db.script(
-        `delete from machine.engine_report; delete from machine.home_pack; delete from machine.container; delete from machine.image_build;
-         delete from machine.approved_image; delete from machine.engine`,
-      );
-      await db.query('insert into machine.engine (installation) values ($1)', [installation]);
+      for (const table of [engine_report, home_pack, container, image_build, approved_image, engine])
+        await db.delete(table);
+      await db.insert(engine).values({ installation });
     },
     close: async () => {
       await db.close();

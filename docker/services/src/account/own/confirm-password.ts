@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { isPassword } from '../../auth/password';
-import { orm } from '../../db/orm';
 import { account } from '../../db/schema/accounts';
 import type { Call } from '../../call';
 import { invalid } from '../../http/http-error';
@@ -22,7 +21,7 @@ export async function confirmPassword(call: Call): Promise<void> {
     TRIES_PER_HOUR,
     'Terlalu banyak percobaan kata sandi. Coba lagi nanti.',
   );
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ password_hash: account.password_hash })
     .from(account)
     .where(eq(account.id, call.session.accountId));

@@ -1,8 +1,6 @@
 import type { DeletionPlan } from '@portal/shared/contract/entities/own-account';
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { anyOf } from '../../db/any-of';
-import { orm } from '../../db/orm';
 import { account } from '../../db/schema/accounts';
 import { audit } from '../../db/schema/audit';
 import { stored_file } from '../../db/schema/files';
@@ -40,7 +38,7 @@ const EMPTIED = [
 /** GET own-account/deletion: what would go and what would stay, before anything is asked. */
 export const showDeletion: Handler = async (call) => {
   const { accountId } = call.session;
-  const [proposals] = await orm(call.db)
+  const [proposals] = await call.db
     .select({
       all: count(),
       kept: sql<number>`count(*) filter (where ${isKept})`,
@@ -48,8 +46,8 @@ export const showDeletion: Handler = async (call) => {
     })
     .from(proposal)
     .where(eq(proposal.user_id, accountId));
-  const files = await orm(call.db).$count(stored_file, eq(stored_file.owner_id, accountId));
-  const others = await orm(call.db).$count(account, and(eq(account.role, SUPER), ne(account.id, accountId)));
+  const files = await call.db.$count(stored_file, eq(stored_file.owner_id, accountId));
+  const others = await call.db.$count(account, and(eq(account.role, SUPER), ne(account.id, accountId)));
   const { all = 0, kept = 0, running = 0 } = proposals ?? {};
   const plan: DeletionPlan = {
     refusal: call.session.role === 'Super' && others === 0 ? LAST_SUPER : null,
@@ -83,7 +81,7 @@ export const deleteOwnAccount: Handler = async (call) => {
  */
 async function keepApproved(call: Call, accountId: string): Promise<number> {
   const { db } = call;
-  const running = await orm(db)
+  const running = await db
     .select({ id: proposal.id })
     .from(proposal)
     .where(and(eq(proposal.user_id, accountId), isRunning))
@@ -92,40 +90,38 @@ async function keepApproved(call: Call, accountId: string): Promise<number> {
     await cancelExtensions(db, id);
     await applyTransition(db, await lockProposal(db, id, null), 'finish', accountId);
   }
-  const rows = await orm(db)
+  const rows = await db
     .select({ id: proposal.id })
     .from(proposal)
     .where(and(eq(proposal.user_id, accountId), isKept))
     .for('update');
   const kept = rows.map(({ id }) => id);
   if (kept.length === 0) return 0;
-  await orm(db)
+  await db
     .insert(account)
     .values({ id: NOBODY.id, role: null, email: NOBODY.email, password_hash: 'none', first_name: 'Akun dihapus' })
     .onConflictDoNothing();
-  await orm(db)
+  await db
     .update(proposal)
     .set({ user_id: NOBODY.id, ...Object.fromEntries(EMPTIED.map((column) => [column, null])) })
-    .where(anyOf(proposal.id, kept));
-  await orm(db)
+    .where(inArray(proposal.id, kept));
+  await db
     .update(proposal_version)
     .set({ fields: sql`${proposal_version.fields} - ${sql.param(EMPTIED)}::text[]` })
-    .where(anyOf(proposal_version.proposal_id, kept));
+    .where(inArray(proposal_version.proposal_id, kept));
   return kept.length;
 }
 
 /** What admins once did to the account stays in their log, without its name. */
 async function forgetAudited(tx: Queryable, accountId: string): Promise<void> {
-  await orm(tx).update(audit).set({ label: 'Akun dihapus', changes: [] }).where(eq(audit.record_id, accountId));
+  await tx.update(audit).set({ label: 'Akun dihapus', changes: [] }).where(eq(audit.record_id, accountId));
 }
 
 /** Sent mails go, but for the count of an announcement; one that is still to be sent to this person is sent. */
 async function forgetMails(tx: Queryable, email: string): Promise<void> {
   const isSent = and(eq(mail_job.recipient, email), isNotNull(mail_job.done_at));
-  await orm(tx)
-    .delete(mail_job)
-    .where(and(isSent, isNull(mail_job.announcement_id)));
-  await orm(tx)
+  await tx.delete(mail_job).where(and(isSent, isNull(mail_job.announcement_id)));
+  await tx
     .update(mail_job)
     .set({ recipient: NOBODY.email })
     .where(and(isSent, isNotNull(mail_job.announcement_id)));

@@ -3,7 +3,6 @@ import { roleOfNumber } from '@portal/shared/contract/roles';
 import { unauthenticated } from '../../auth/access';
 import { deviceOf } from '../../auth/device';
 import { and, eq, isNull } from 'drizzle-orm';
-import { orm } from '../../db/orm';
 import { account, session as sessions } from '../../db/schema/accounts';
 import { stored_file } from '../../db/schema/files';
 import { proposal, revision_note } from '../../db/schema/proposals';
@@ -54,7 +53,7 @@ function asText(value: unknown): string {
 }
 
 async function profileOf({ db, session }: Call): Promise<unknown> {
-  const [row] = await orm(db).select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, session.accountId));
+  const [row] = await db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, session.accountId));
   if (!row) throw unauthenticated();
   return {
     ...row,
@@ -73,7 +72,7 @@ async function proposalsOf({ db, session }: Call): Promise<unknown> {
 }
 
 async function notesOf({ db, session }: Call): Promise<unknown> {
-  const rows = await orm(db)
+  const rows = await db
     .select({
       proposal_id: revision_note.proposal_id,
       catatan: revision_note.catatan,
@@ -87,7 +86,7 @@ async function notesOf({ db, session }: Call): Promise<unknown> {
 }
 
 async function filesOf({ db, session, context }: Call): Promise<unknown> {
-  const rows = await orm(db)
+  const rows = await db
     .select({
       name: stored_file.name,
       folder: stored_file.folder,
@@ -112,7 +111,7 @@ function isPublic(folder: string): boolean {
 }
 
 async function sessionsOf({ db, session }: Call): Promise<unknown> {
-  const rows = await orm(db)
+  const rows = await db
     .select()
     .from(sessions)
     .where(eq(sessions.account_id, session.accountId))

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
 import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
 import { hashPassword } from '../../auth/password';
-import { orm } from '../../db/orm';
 import { account } from '../../db/schema/accounts';
 import { endSessions } from '../../auth/session';
 import type { Queryable } from '../../db/database';
@@ -77,7 +76,7 @@ export const changePassword: Handler = async (call) => {
 };
 
 async function change(tx: Queryable, id: string, values: Partial<typeof account.$inferInsert>): Promise<void> {
-  await orm(tx)
+  await tx
     .update(account)
     .set({ ...values, updated_at: sql`now()` })
     .where(eq(account.id, id));

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { unauthenticated } from '../../auth/access';
-import { orm } from '../../db/orm';
 import { account } from '../../db/schema/accounts';
 import type { Call } from '../../call';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../account-row';
 
 /** The caller's own account, its row locked until the transaction ends. @throws HttpError 401 when it is gone */
 export async function lockOwn(call: Call): Promise<AccountRow> {
-  const [row] = await orm(call.db)
+  const [row] = await call.db
     .select(ACCOUNT_COLUMNS)
     .from(account)
     .where(eq(account.id, call.session.accountId))

@@ -3,7 +3,6 @@ import { confirmSecondFactor as confirmCall } from '@portal/shared/contract/endp
 import { renewRecoveryCodes, takeCode } from '../../auth/second-factor';
 import { appAddress, newSecret, newStepOf } from '../../auth/totp';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { login_ticket, recovery_code, second_factor } from '../../db/schema/accounts';
 import { idempotent_answer } from '../../db/schema/traffic';
 import type { Call, Handler } from '../../call';
@@ -22,7 +21,7 @@ const IS_OFF = 'Verifikasi dua langkah tidak aktif.';
 
 /** GET own-account/second-factor. */
 export const showSecondFactor: Handler = async (call) => {
-  const [row] = await orm(call.db)
+  const [row] = await call.db
     .select({
       confirmed_at: second_factor.confirmed_at,
       left: sql<number>`count(${recovery_code.code_hash}) filter (where ${recovery_code.used_at} is null)`,
@@ -44,7 +43,7 @@ export const beginSecondFactor: Handler = async (call) => {
   if (await isOn(call.db, row.id)) throw conflict(IS_ON);
   const secret = newSecret();
   const sealed = call.context.secrets.seal(secret, row.id);
-  await orm(call.db)
+  await call.db
     .insert(second_factor)
     .values({ account_id: row.id, secret: sealed })
     .onConflictDoUpdate({
@@ -57,18 +56,14 @@ export const beginSecondFactor: Handler = async (call) => {
 /** POST confirm with the first code: from now on a login asks. The recovery codes are given here and never again. */
 export const confirmSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
-  const [factor] = await orm(call.db)
-    .select()
-    .from(second_factor)
-    .where(eq(second_factor.account_id, row.id))
-    .for('update');
+  const [factor] = await call.db.select().from(second_factor).where(eq(second_factor.account_id, row.id)).for('update');
   const secret = factor && call.context.secrets.open(factor.secret, row.id);
   if (!factor || !secret) throw conflict('Buat kunci baru dahulu, lalu masukkan kodenya.');
   if (factor.confirmed_at) throw conflict(IS_ON);
   const step = newStepOf(secret, (call.fields['code'] ?? '').replace(/\s/g, ''), Date.now(), 0);
   if (step === null)
     throw invalid('code', 'Kode tidak cocok. Periksa apakah jam ponsel Anda tepat, lalu ketik kode yang terbaru.');
-  await orm(call.db)
+  await call.db
     .update(second_factor)
     .set({ confirmed_at: sql`now()`, last_step: step })
     .where(eq(second_factor.account_id, row.id));
@@ -76,7 +71,7 @@ export const confirmSecondFactor: Handler = async (call) => {
   await notify(call, row, 'on');
   // Who sent an Idempotency-Key has this response kept for a repetition; these codes are kept as hashes only.
   call.afterCommit(async () => {
-    await orm(call.context.db)
+    await call.context.db
       .delete(idempotent_answer)
       .where(and(eq(idempotent_answer.account_id, row.id), eq(idempotent_answer.call, confirmCall.name)));
   });
@@ -107,7 +102,7 @@ export const resetSecondFactor: Handler = async (call) => {
 };
 
 async function isOn(db: Queryable, accountId: string): Promise<boolean> {
-  const rows = await orm(db)
+  const rows = await db
     .select({ account_id: second_factor.account_id })
     .from(second_factor)
     .where(and(eq(second_factor.account_id, accountId), isNotNull(second_factor.confirmed_at)));
@@ -115,8 +110,8 @@ async function isOn(db: Queryable, accountId: string): Promise<boolean> {
 }
 
 async function remove(tx: Queryable, accountId: string): Promise<void> {
-  await orm(tx).delete(second_factor).where(eq(second_factor.account_id, accountId));
-  await orm(tx).delete(login_ticket).where(eq(login_ticket.account_id, accountId));
+  await tx.delete(second_factor).where(eq(second_factor.account_id, accountId));
+  await tx.delete(login_ticket).where(eq(login_ticket.account_id, accountId));
 }
 
 async function notify(call: Call, person: AccountRow, happened: 'on' | 'off' | 'reset'): Promise<void> {

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OwnSession } from '@portal/shared/contract/entities/own-account';
 import { deviceOf } from '../../auth/device';
 import { endSession, endSessions } from '../../auth/session';
-import { orm } from '../../db/orm';
 import { session as sessions } from '../../db/schema/accounts';
 import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
@@ -11,7 +10,7 @@ import { instantOf, isUuid } from '../../http/wire';
 
 /** GET own-account/sessions: the living ones. */
 export const listSessions: Handler = async (call) => {
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select()
     .from(sessions)
     .where(and(eq(sessions.account_id, call.session.accountId), gt(sessions.expires_at, sql`now()`)))

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isSameSecret } from '../../secrets/secrets';
 import type { Context } from '../../context';
-import { orm } from '../../db/orm';
 import { container, home_pack } from '../../db/schema/machines';
 import { contentDisposition } from '../../files/send-file';
 import type { Handler } from '../../call';
@@ -23,7 +22,7 @@ const LINK_MS = 10 * 60_000;
  */
 export const linkHome: Handler = async (call) => {
   const { id_container: id } = await ownRun(call);
-  const [row] = await orm(call.db)
+  const [row] = await call.db
     .select({ state: home_pack.state, removed_at: home_pack.removed_at, home: home_pack.home })
     .from(home_pack)
     .innerJoin(container, eq(home_pack.home, homeOf))
@@ -54,7 +53,7 @@ export function addHomeRoute(app: FastifyInstance, context: Context): void {
     if (context.internalSecret === '' || !isSameSecret(given, signature(context, home, until)))
       throw notFound('Berkas');
     if (!(Number(until) > Date.now())) throw notFound('Berkas');
-    const [row] = await orm(context.db)
+    const [row] = await context.db
       .select({
         name: home_pack.name,
         size: home_pack.size,

@@ -2,7 +2,6 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../../context';
-import { orm } from '../../db/orm';
 import { container, home_pack } from '../../db/schema/machines';
 import { homeOf } from '../free-slot';
 import { heldUntil } from '../held-time';
@@ -34,7 +33,7 @@ export function addHomesRoute(app: FastifyInstance, context: Context): void {
     const { kind, homeGraceDays: grace, homePackDays } = context.config.engine;
     if (kind !== 'docker' || homePackDays === 0) return { data: [] };
     const { state, expires_at, changed_at, removed_at } = home_pack;
-    const rows = await orm(context.db)
+    const rows = await context.db
       .select({
         home: homeOf,
         key: sql<string>`(array_agg(${container.idempotency_key} order by ${container.created_at} desc))[1]`,

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { container, home_pack } from '../../db/schema/machines';
 import type { Engine } from '../../engine/engine';
 import { EngineFailure } from '../../engine/engine-failure';
@@ -73,7 +72,7 @@ interface DueHome {
 async function dueHomes({ db, log, engine, graceDays }: PackDeps, now: Date): Promise<DueHome[]> {
   const limit = startOfGrace({ db, log, engine, graceDays }, now);
   const { state, name, changed_at } = home_pack;
-  return orm(db)
+  return db
     .select({
       home: homeOf,
       isPacked: sql<boolean>`coalesce(${state} = 'ready' and ${changed_at} >= max(${heldUntil}), false)`,
@@ -89,7 +88,7 @@ async function dueHomes({ db, log, engine, graceDays }: PackDeps, now: Date): Pr
 /** False when it is another process's, or was tried lately. */
 async function claim(db: Queryable, home: string, now: Date): Promise<boolean> {
   const claimed = { state: 'packing', changed_at: now, retry_at: new Date(now.getTime() + PACKING_MS) } as const;
-  const rows = await orm(db)
+  const rows = await db
     .insert(home_pack)
     .values({ home, ...claimed })
     .onConflictDoUpdate({
@@ -134,7 +133,7 @@ async function packOne(deps: PackDeps, { home, earlier }: DueHome, now: Date): P
 async function removePacked({ db, engine, log }: PackDeps, home: string, now: Date): Promise<void> {
   try {
     await engine.removeHome?.(home);
-    await orm(db).update(container).set({ home_removed_at: now }).where(eq(homeOf, home));
+    await db.update(container).set({ home_removed_at: now }).where(eq(homeOf, home));
   } catch (error) {
     log('warn', 'packed home folder could not be removed', { home, error: describeError(error) });
   }
@@ -145,11 +144,11 @@ async function note(
   home: string,
   values: Partial<Omit<typeof home_pack.$inferInsert, 'home'>>,
 ): Promise<void> {
-  await orm(db).update(home_pack).set(values).where(eq(home_pack.home, home));
+  await db.update(home_pack).set(values).where(eq(home_pack.home, home));
 }
 
 async function removeOldPacks({ db, log, packs }: Omit<PackDeps, 'engine'>, now: Date): Promise<void> {
-  const rows = await orm(db)
+  const rows = await db
     .select({ home: home_pack.home, name: home_pack.name })
     .from(home_pack)
     .where(

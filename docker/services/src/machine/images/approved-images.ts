@@ -4,7 +4,6 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
 import { correlated } from '../../db/correlated';
-import { orm } from '../../db/orm';
 import { approved_image, image_build } from '../../db/schema/machines';
 import type { Call, Handler } from '../../call';
 import { success, type HandlerResult } from '../../http/envelope';
@@ -23,7 +22,7 @@ const places = correlated(sql<readonly Place[]>`coalesce((
 /** GET /image, by name; with what would look them up. */
 export const listApprovedImages: Handler = async ({ db, context }) => {
   const { id, name, reference, description, status } = approved_image;
-  const data = await orm(db)
+  const data = await db
     .select({ id, name, reference, description, status, places })
     .from(approved_image)
     .orderBy(sql`lower(${name})`, id);
@@ -33,9 +32,7 @@ export const listApprovedImages: Handler = async ({ db, context }) => {
 /** POST /image: a new one is active, and is looked up afterwards. */
 export const storeApprovedImage: Handler = async (call) => {
   const values = await valuesOf(call, null);
-  await orm(call.db)
-    .insert(approved_image)
-    .values({ id: randomUUID(), ...values });
+  await call.db.insert(approved_image).values({ id: randomUUID(), ...values });
   return done(call, 'image_berhasil_ditambah');
 };
 
@@ -44,7 +41,7 @@ export const updateApprovedImage: Handler = async (call) => {
   const { id } = await approvedImageOf(call);
   const values = await valuesOf(call, id);
   const status = call.fields['status'] === 'inactive' ? 'inactive' : 'active';
-  await orm(call.db)
+  await call.db
     .update(approved_image)
     .set({ ...values, status })
     .where(eq(approved_image.id, id));
@@ -56,7 +53,7 @@ export const lookUpApprovedImage: Handler = async (call) => {
   const { reference } = await approvedImageOf(call);
   const { kind } = call.context.config.engine;
   if (kind !== 'docker') return success('', { error: true, message: NOT_LOOKED_UP[kind] });
-  await orm(call.db)
+  await call.db
     .update(image_build)
     .set({ state: 'waiting', reason: null, retry_at: null, changed_at: sql`clock_timestamp()` })
     .where(and(eq(image_build.archive, reference), ne(image_build.state, 'building')));
@@ -72,7 +69,7 @@ const NOT_LOOKED_UP = {
 async function approvedImageOf({ db, params }: Call): Promise<typeof approved_image.$inferSelect> {
   const id = params['id'];
   if (!isUuid(id)) throw notFound('Image');
-  const [row] = await orm(db).select().from(approved_image).where(eq(approved_image.id, id));
+  const [row] = await db.select().from(approved_image).where(eq(approved_image.id, id));
   if (!row) throw notFound('Image');
   return row;
 }
@@ -91,7 +88,7 @@ async function valuesOf({ db, fields }: Call, id: string | null) {
 async function isListed(db: Queryable, reference: string, id: string | null): Promise<boolean> {
   await lockKey(db, `approved image ${reference}`);
   const isOther = id === null ? undefined : ne(approved_image.id, id);
-  return (await orm(db).$count(approved_image, and(eq(approved_image.reference, reference), isOther))) > 0;
+  return (await db.$count(approved_image, and(eq(approved_image.reference, reference), isOther))) > 0;
 }
 
 function done(call: Call, message: string): HandlerResult {

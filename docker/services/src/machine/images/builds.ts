@@ -2,7 +2,6 @@ import { IMAGE_REFERENCE, isArchive } from '@portal/shared/contract/image-refere
 import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database';
 import { lockFor } from '../../db/lock-for';
-import { orm } from '../../db/orm';
 import { approved_image, container, image_build, machine } from '../../db/schema/machines';
 import type { ImageResult } from '../../engine/engine';
 
@@ -31,7 +30,7 @@ interface Abilities {
 
 /** Queues the images of everything that is booked now, whatever its day, and the approved ones, once for each machine. */
 export async function queueBuilds(db: Queryable, able: Abilities, now: Date): Promise<void> {
-  const booked = await orm(db)
+  const booked = await db
     .selectDistinct({ archive: container.docker_image, machine: machine.nama_mesin })
     .from(container)
     .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
@@ -40,12 +39,12 @@ export async function queueBuilds(db: Queryable, able: Abilities, now: Date): Pr
     isArchive(archive) ? able.zips : able.references && IMAGE_REFERENCE.test(archive);
   const approved = able.references ? await approvedPlaces(db) : [];
   for (const place of [...booked.filter(isHandled), ...approved])
-    await orm(db).insert(image_build).values(place).onConflictDoNothing();
+    await db.insert(image_build).values(place).onConflictDoNothing();
 }
 
 /** Every approved image on every machine that is offered. */
 function approvedPlaces(db: Queryable): Promise<BuildPlace[]> {
-  return orm(db)
+  return db
     .select({ archive: approved_image.reference, machine: machine.nama_mesin })
     .from(approved_image)
     .innerJoin(machine, eq(machine.status, 'active'))
@@ -57,7 +56,7 @@ function approvedPlaces(db: Queryable): Promise<BuildPlace[]> {
  * on.
  */
 export async function queueReference(db: Queryable, place: BuildPlace): Promise<void> {
-  await orm(db).insert(image_build).values(place).onConflictDoNothing();
+  await db.insert(image_build).values(place).onConflictDoNothing();
   await askAgain(db, place, 'failed');
 }
 
@@ -67,17 +66,17 @@ export async function claimBuild(db: Database, holder: string): Promise<BuildPla
     await lockFor(tx, 'image-build');
     const isLate = lt(image_build.held_until, sql`clock_timestamp()`);
     const isBuilding = eq(image_build.state, 'building');
-    const running = await orm(tx).$count(image_build, and(isBuilding, sql`not ${isLate}`));
+    const running = await tx.$count(image_build, and(isBuilding, sql`not ${isLate}`));
     if (running > 0) return null;
     const isDue = or(isNull(image_build.retry_at), lte(image_build.retry_at, sql`clock_timestamp()`));
-    const [next] = await orm(tx)
+    const [next] = await tx
       .select({ archive: image_build.archive, machine: image_build.machine })
       .from(image_build)
       .where(or(and(eq(image_build.state, 'waiting'), isDue), and(isBuilding, isLate)))
       .orderBy(image_build.changed_at)
       .limit(1);
     if (!next) return null;
-    await orm(tx)
+    await tx
       .update(image_build)
       .set({
         state: 'building',
@@ -96,7 +95,7 @@ const LEASE = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Keeps others from a build that goes on. */
 export async function renewBuild(db: Queryable, place: BuildPlace, holder: string): Promise<void> {
-  await orm(db)
+  await db
     .update(image_build)
     .set({ held_until: LEASE })
     .where(and(isAt(place), eq(image_build.holder, holder)));
@@ -111,7 +110,7 @@ export async function keepResult(
   const { state, lines } = result;
   const image = result.state === 'ready' ? result.image : null;
   const reason = result.state === 'failed' ? result.reason : null;
-  await orm(db)
+  await db
     .update(image_build)
     .set({ state, image, reason, lines: [...lines], ...ended, retry_at: null })
     .where(and(isAt(place), eq(image_build.holder, holder)));
@@ -126,7 +125,7 @@ export async function putBack(
   { holder, reason }: { readonly holder: string; readonly reason: string | null },
 ): Promise<void> {
   const retry_at = reason === null ? null : sql`clock_timestamp() + make_interval(secs => ${RETRY_SECONDS})`;
-  await orm(db)
+  await db
     .update(image_build)
     .set({ state: 'waiting', reason, ...ended, retry_at })
     .where(and(isAt(place), eq(image_build.holder, holder)));
@@ -137,7 +136,7 @@ export async function putBack(
  * machine. False when there is none such.
  */
 export async function askAgain(db: Queryable, place: BuildPlace, state: 'failed' | 'ready'): Promise<boolean> {
-  const asked = await orm(db)
+  const asked = await db
     .update(image_build)
     .set({ state: 'waiting', image: null, reason: null, retry_at: null, changed_at: sql`clock_timestamp()` })
     .where(and(isAt(place), eq(image_build.state, state)))

@@ -1,7 +1,6 @@
 import { isArchive } from '@portal/shared/contract/image-reference';
 import { and, eq, ne, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { approved_image, container, image_build } from '../../db/schema/machines';
 import { describeError } from '../../log';
 import { heldUntil } from '../held-time';
@@ -17,7 +16,7 @@ export async function removeOldImages(sweep: Sweep, now: Date): Promise<void> {
   const isNeeded = sql`exists (select 1 from ${container} where ${container.docker_image} = ${image_build.archive} and ${heldUntil} > ${startOfGrace(sweep, now)})`;
   const isApproved = sql`exists (select 1 from ${approved_image} where ${approved_image.reference} = ${image_build.archive} and ${approved_image.status} = 'active')`;
   const { archive, machine, image } = image_build;
-  const rows = await orm(db)
+  const rows = await db
     .select({ archive, machine, image })
     .from(image_build)
     .where(and(ne(image_build.state, 'building'), not(isNeeded), not(isApproved)));
@@ -25,7 +24,7 @@ export async function removeOldImages(sweep: Sweep, now: Date): Promise<void> {
     try {
       if (row.image !== null && isArchive(row.archive) && !(await isShared(db, row)))
         if ((await engine.removeImage?.(row.image)) === false) continue;
-      await orm(db)
+      await db
         .delete(image_build)
         .where(and(eq(archive, row.archive), eq(machine, row.machine), ne(image_build.state, 'building')));
     } catch (error) {
@@ -40,5 +39,5 @@ async function isShared(
   row: { readonly archive: string; readonly machine: string; readonly image: string | null },
 ) {
   const isOther = or(ne(image_build.archive, row.archive), ne(image_build.machine, row.machine));
-  return (await orm(db).$count(image_build, and(eq(image_build.image, row.image ?? ''), isOther))) > 0;
+  return (await db.$count(image_build, and(eq(image_build.image, row.image ?? ''), isOther))) > 0;
 }

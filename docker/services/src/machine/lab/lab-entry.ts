@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import { orm } from '../../db/orm';
 import { container, day, engine_report, image_build, machine } from '../../db/schema/machines';
 import { maintenanceNow, openWindows } from '../closures';
 import { containerState, reportedState } from '../container-state';
@@ -54,11 +53,11 @@ export async function labEntry(request: FastifyRequest, context: Context, id: st
 /** Every request and every open websocket comes by here; written once a minute. */
 async function noteEntered({ db }: Context, id: string, enteredAt: Date | null): Promise<void> {
   if (enteredAt !== null && Date.now() - enteredAt.getTime() < NOTED_MS) return;
-  await orm(db).update(container).set({ entered_at: new Date() }).where(eq(container.id_container, id));
+  await db.update(container).set({ entered_at: new Date() }).where(eq(container.id_container, id));
 }
 
 async function find({ db }: Context, id: string) {
-  const [row] = await orm(db)
+  const [row] = await db
     .select({
       username: container.username,
       token: container.token,

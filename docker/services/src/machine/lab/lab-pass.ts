@@ -7,7 +7,6 @@ import { randomToken, sha256 } from '../../secrets/secrets';
 import { findFileSession, findSessionById, type Session } from '../../auth/session';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { account, session } from '../../db/schema/accounts';
 import { lab_pass } from '../../db/schema/machines';
 import { LAB_COOKIE } from './lab-cookie';
@@ -24,19 +23,15 @@ export async function givePass(db: Queryable, context: Context, id: string, hold
   const { sessionHours, sessionMaxDays } = context.config;
   // With a known session the pass ends when the session does, so it may last as long as any session.
   const hours = holder.id === null ? sessionHours : sessionMaxDays * 24;
-  await orm(db)
-    .delete(lab_pass)
-    .where(lt(lab_pass.expires_at, sql`now()`));
-  await orm(db)
-    .insert(lab_pass)
-    .values({
-      token_hash: sha256(token),
-      id_container: id,
-      session_id: holder.id,
-      email: holder.email,
-      role: roleNumber(holder.role),
-      expires_at: new Date(Date.now() + hours * 3_600_000),
-    });
+  await db.delete(lab_pass).where(lt(lab_pass.expires_at, sql`now()`));
+  await db.insert(lab_pass).values({
+    token_hash: sha256(token),
+    id_container: id,
+    session_id: holder.id,
+    email: holder.email,
+    role: roleNumber(holder.role),
+    expires_at: new Date(Date.now() + hours * 3_600_000),
+  });
   return token;
 }
 
@@ -44,7 +39,7 @@ export async function givePass(db: Queryable, context: Context, id: string, hold
 export async function passHolder(request: FastifyRequest, context: Context, id: string): Promise<Visitor | null> {
   const token = request.cookies[LAB_COOKIE];
   if (!token) return null;
-  const [pass] = await orm(context.db)
+  const [pass] = await context.db
     .select({ session_id: lab_pass.session_id, email: lab_pass.email, role: lab_pass.role })
     .from(lab_pass)
     .where(
@@ -63,7 +58,7 @@ export async function passHolder(request: FastifyRequest, context: Context, id: 
 
 /** Whose session it is, as the person is now, without prolonging it; null once it has ended. */
 async function livingVisitor(db: Queryable, sessionId: string): Promise<Visitor | null> {
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ email: account.email, role: account.role })
     .from(session)
     .innerJoin(account, eq(account.id, session.account_id))

@@ -1,7 +1,6 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { desc, eq } from 'drizzle-orm';
 import type { Handler } from '../../call';
-import { orm } from '../../db/orm';
 import { container, day, engine_load, engine_report, image_build, machine } from '../../db/schema/machines';
 import { success } from '../../http/envelope';
 import { instantOf } from '../../http/wire';
@@ -15,7 +14,7 @@ import { LOAD, loadOf } from './load';
 /** GET /run/all: every container that holds a slot, the newest first; for admins, without tokens. */
 export const listRunning: Handler = async (call) => {
   const { kind } = call.context.config.engine;
-  const rows = await orm(call.db)
+  const rows = await call.db
     .select({
       id_container: container.id_container,
       username: container.username,

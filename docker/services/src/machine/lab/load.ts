@@ -9,7 +9,7 @@ export const LOAD = {
   memory_mb: engine_load.memory_mb,
   memory_limit_mb: engine_load.memory_limit_mb,
   measured_at: engine_load.measured_at,
-  used_at: sql<Date | null>`greatest(${engine_load.busy_at}, ${container.entered_at})`,
+  used_at: sql<Date | null>`greatest(${engine_load.busy_at}, ${container.entered_at})`.mapWith(container.entered_at),
 };
 
 interface LoadRow {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Call } from '../../call';
-import { orm } from '../../db/orm';
 import { container, machine } from '../../db/schema/machines';
 import { forbidden, notFound } from '../../http/http-error';
 import { openWindows } from '../closures';
@@ -15,7 +14,7 @@ import { mayEnter } from './lab-pass';
  * @throws HttpError 403, 404
  */
 export async function ownRun(call: Call) {
-  const [row] = await orm(call.db)
+  const [row] = await call.db
     .select({
       id_container: container.id_container,
       username: container.username,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { isArchive } from '@portal/shared/contract/image-reference';
-import { orm } from '../../db/orm';
 import { container } from '../../db/schema/machines';
 import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
@@ -29,7 +28,7 @@ export const restartRun: Handler = async (call) => {
   if (!isDue(row)) return success('', { error: true, message: 'Sesi ini tidak sedang berjalan.' });
   const wait = PAUSE_SECONDS - (Date.now() - (row.restart_asked_at?.getTime() ?? 0)) / 1000;
   if (wait > 0) throw tooMany('Sesi ini baru saja dimulai ulang. Tunggu satu menit, lalu coba lagi.', wait);
-  await orm(call.db)
+  await call.db
     .update(container)
     .set({ restart_asked_at: new Date(), restart_owed: true })
     .where(eq(container.id_container, row.id_container));

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { orm } from '../../db/orm';
 import { container, image_build, machine } from '../../db/schema/machines';
 import { isImageOfContainer } from '../images/image-state';
 import { EngineFailure } from '../../engine/engine-failure';
@@ -20,7 +19,7 @@ const ELSEWHERE = 'Log sesi ini ada di JupyterHub, tidak di portal.';
  */
 export function showLogs(engine: Engine | null): Handler {
   return async ({ db, params, session }) => {
-    const [row] = await orm(db)
+    const [row] = await db
       .select({
         username: container.username,
         token: container.token,

@@ -2,7 +2,6 @@ import { addDays, startOfDay, weekdayOf } from '@portal/shared/contract/calendar
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { dayAt } from '@portal/shared/contract/calendar-days';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { container, opening } from '../../db/schema/machines';
 import { heldUntil } from '../held-time';
 
@@ -23,7 +22,7 @@ interface OpenedTime {
  * week they count once. One that was taken back counts until then.
  */
 export async function openedTimes(db: Queryable, from: Date, to: Date): Promise<OpenedTime[]> {
-  const rows = await orm(db)
+  const rows = await db
     .select({
       key: container.idempotency_key,
       username: container.username,

@@ -2,7 +2,6 @@ import { and, eq, gt, gte, isNotNull, or, sql } from 'drizzle-orm';
 import { dayAt } from '@portal/shared/contract/calendar-days';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { orm } from '../../db/orm';
 import { container, machine, opening } from '../../db/schema/machines';
 import { checkInternal } from '../internal';
 
@@ -30,7 +29,7 @@ export function addOpeningsRoute(app: FastifyInstance, context: Context): void {
   app.post('/openings', async (request): Promise<OpeningsResponse> => {
     checkInternal(context, request);
     const lately = sql`now() - make_interval(days => ${NOTICE_DAYS})`;
-    const data = await orm(context.db)
+    const data = await context.db
       .select({
         id: opening.id,
         key: sql<string>`${container.idempotency_key}`,

@@ -3,7 +3,6 @@ import { addDays, dayAt, startOfDay, weekdayOf } from '@portal/shared/contract/c
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { container, day as weekday, machine, opening } from '../../db/schema/machines';
 import type { Call, Handler } from '../../call';
 import { success, type HandlerResult } from '../../http/envelope';
@@ -62,7 +61,7 @@ export const storeOpening: Handler = async (call) => {
   const slot = free.find((one) => one === place.slot) ?? free[0];
   if (slot === undefined)
     return refusal(`Semua slot mesin ini pada ${words} sudah terisi, termasuk yang dibuka satu kali. Pilih hari lain.`);
-  await orm(call.db).insert(opening).values({ id: randomUUID(), id_container: place.id, day, slot });
+  await call.db.insert(opening).values({ id: randomUUID(), id_container: place.id, day, slot });
   return opened(call, words);
 };
 
@@ -70,7 +69,7 @@ export const storeOpening: Handler = async (call) => {
 export const withdrawOpening: Handler = async (call) => {
   const { id = '', day = '' } = call.params;
   if (startOfDay(day) === null) throw notFound('Hari tambahan');
-  const rows = await orm(call.db)
+  const rows = await call.db
     .update(opening)
     .set({ withdrawn_at: sql`now()` })
     .where(
@@ -97,11 +96,11 @@ const NOT_HELD = 'Sesi ini sudah berakhir atau dihentikan, jadi tidak ada hari y
 async function heldPlace({ db, params }: Call, isLocked: boolean): Promise<Place | null> {
   const id = params['id'] ?? '';
   const isIt = eq(container.id_container, id);
-  const [known] = await orm(db).select({ id_mesin: container.id_mesin }).from(container).where(isIt);
+  const [known] = await db.select({ id_mesin: container.id_mesin }).from(container).where(isIt);
   if (!known) throw notFound('Sesi');
-  const asked = orm(db).select().from(machine).where(eq(machine.id_mesin, known.id_mesin));
+  const asked = db.select().from(machine).where(eq(machine.id_mesin, known.id_mesin));
   const [locked] = await (isLocked ? asked.for('update') : asked);
-  const [row] = await orm(db)
+  const [row] = await db
     .select({
       dayId: container.id_hari,
       slot: container.slot,
@@ -148,11 +147,11 @@ interface Taken {
 /** A weekly slot counts beyond its end too: it may be extended. */
 async function takenSlots(db: Queryable, place: Place): Promise<Taken[]> {
   const isHere = and(isActive, eq(container.id_mesin, place.machine.id_mesin));
-  const weekly = await orm(db)
+  const weekly = await db
     .select({ id: container.id_container, slot: container.slot, dayId: container.id_hari })
     .from(container)
     .where(isHere);
-  const once = await orm(db)
+  const once = await db
     .select({ id: container.id_container, slot: opening.slot, day: opening.day })
     .from(opening)
     .innerJoin(container, eq(container.id_container, opening.id_container))

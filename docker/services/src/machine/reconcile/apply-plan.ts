@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { EngineSettings } from '../../config/engine-settings';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { container, engine_report } from '../../db/schema/machines';
 import { NO_IMAGE } from '../../engine/docker/docker-failure';
 import type { ContainerOrder, Engine, SeenContainer } from '../../engine/engine';
@@ -115,9 +114,9 @@ async function restartDone(
   db: Queryable,
   { id, restartAskedAt }: Pick<BookedContainer, 'id' | 'restartAskedAt'>,
 ): Promise<void> {
-  await orm(db).delete(engine_report).where(eq(engine_report.id_container, id));
+  await db.delete(engine_report).where(eq(engine_report.id_container, id));
   if (restartAskedAt === null) return;
-  await orm(db)
+  await db
     .update(container)
     .set({ restart_owed: false })
     .where(and(eq(container.id_container, id), eq(container.restart_asked_at, restartAskedAt)));

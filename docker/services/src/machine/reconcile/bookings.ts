@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { container, engine_report, image_build, machine } from '../../db/schema/machines';
 import { openWindows } from '../closures';
 import { homeOf } from '../free-slot';
@@ -30,7 +29,7 @@ export interface BookedContainer extends Booking {
 /** Containers that hold a slot at an instant, whatever their day. */
 export async function bookedContainers(db: Queryable, now: Date): Promise<BookedContainer[]> {
   const { id_container, state, since, attempts, reason, address, retry_at, slot } = engine_report;
-  return orm(db)
+  return db
     .select({
       id: container.id_container,
       id_hari: container.id_hari,
@@ -43,7 +42,10 @@ export async function bookedContainers(db: Queryable, now: Date): Promise<Booked
       built: sql<string | null>`case when ${image_build.state} = 'ready' then ${image_build.image} end`,
       token: container.token,
       slot: container.slot,
-      restartAskedAt: sql<Date | null>`case when ${container.restart_owed} then ${container.restart_asked_at} end`,
+      restartAskedAt:
+        sql<Date | null>`case when ${container.restart_owed} then ${container.restart_asked_at} end`.mapWith(
+          container.restart_asked_at,
+        ),
       machine: machine.nama_mesin,
       windows: openWindows,
       openings: openedDays,
@@ -62,7 +64,7 @@ function isHeldAt(now: Date): SQL | undefined {
 
 /** True while a container's row still says what it said when it was read: it may have been stopped meanwhile. */
 export async function isStillBooked(db: Queryable, id: string, now: Date): Promise<boolean> {
-  const booked = await orm(db)
+  const booked = await db
     .select({ id: container.id_container })
     .from(container)
     .where(and(eq(container.id_container, id), isHeldAt(now)));

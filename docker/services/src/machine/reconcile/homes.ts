@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { orm } from '../../db/orm';
 import { container } from '../../db/schema/machines';
 import { describeError } from '../../log';
 import { homeOf } from '../free-slot';
@@ -11,8 +10,8 @@ export async function removeOldHomes(sweep: Sweep, now: Date): Promise<void> {
   const { db, engine, log, graceDays } = sweep;
   if (!engine.removeHome) return;
   const limit = startOfGrace(sweep, now);
-  const rows = await orm(db)
-    .select({ home: homeOf, ended_at: sql<Date>`max(${heldUntil})` })
+  const rows = await db
+    .select({ home: homeOf, ended_at: sql<Date>`max(${heldUntil})`.mapWith(container.ends_at) })
     .from(container)
     .where(isNull(container.home_removed_at))
     .groupBy(homeOf)
@@ -20,7 +19,7 @@ export async function removeOldHomes(sweep: Sweep, now: Date): Promise<void> {
   for (const { home, ended_at } of rows) {
     try {
       const isRemoved = await engine.removeHome(home);
-      await orm(db)
+      await db
         .update(container)
         .set({ home_removed_at: now })
         .where(and(eq(homeOf, home), sql`${heldUntil} <= ${limit}`));

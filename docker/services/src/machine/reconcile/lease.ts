@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { engine } from '../../db/schema/machines';
 
 /** Seconds that another process waits for one that died. */
@@ -12,8 +11,8 @@ const RENEW_MS = 5000;
  * Gives this database's installation, under which its containers are kept on the engine; made when first asked for.
  */
 export async function installationOf(db: Queryable): Promise<string> {
-  await orm(db).insert(engine).values({ installation: randomUUID() }).onConflictDoNothing();
-  const [row] = await orm(db).select({ installation: engine.installation }).from(engine);
+  await db.insert(engine).values({ installation: randomUUID() }).onConflictDoNothing();
+  const [row] = await db.select({ installation: engine.installation }).from(engine);
   if (!row) throw new Error('machine.engine has no row');
   return row.installation;
 }
@@ -26,7 +25,7 @@ export async function installationOf(db: Queryable): Promise<string> {
  */
 export async function withLease<T>(db: Queryable, holder: string, work: () => Promise<T>): Promise<T | null> {
   const take = () =>
-    orm(db)
+    db
       .update(engine)
       .set({ holder, held_until: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
       .where(or(eq(engine.holder, holder), lt(engine.held_until, sql`clock_timestamp()`)))
@@ -39,7 +38,7 @@ export async function withLease<T>(db: Queryable, holder: string, work: () => Pr
     return await work();
   } finally {
     clearInterval(renewal);
-    await orm(db)
+    await db
       .update(engine)
       .set({ holder: null, held_until: sql`'-infinity'` })
       .where(eq(engine.holder, holder))

@@ -1,6 +1,5 @@
 import { eq, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { engine_load, engine_report } from '../../db/schema/machines';
 import type { ContainerUse, Engine } from '../../engine/engine';
 import { describeError, type Log } from '../../log';
@@ -34,9 +33,9 @@ interface Row {
 export async function measureLoads({ db, engine, log, cpus }: Options, now: Date): Promise<void> {
   if (!engine.stats) return;
   const isRunning = eq(engine_report.state, 'running');
-  const running = orm(db).select({ id: engine_report.id_container }).from(engine_report).where(isRunning);
-  await orm(db).delete(engine_load).where(notInArray(engine_load.id_container, running));
-  const rows: Row[] = await orm(db)
+  const running = db.select({ id: engine_report.id_container }).from(engine_report).where(isRunning);
+  await db.delete(engine_load).where(notInArray(engine_load.id_container, running));
+  const rows: Row[] = await db
     .select({
       id: engine_report.id_container,
       measured_at: engine_load.measured_at,
@@ -84,7 +83,7 @@ async function keep(db: Queryable, { id }: Row, { use, share, now }: Kept): Prom
     memory_limit_mb: use.memoryLimitMb,
   };
   const isBusy = share === null || share >= BUSY_SHARE;
-  await orm(db)
+  await db
     .insert(engine_load)
     .values({ id_container: id, ...measured, busy_at: now })
     .onConflictDoUpdate({

@@ -1,7 +1,5 @@
-import { not } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of';
+import { inArray, not } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { orm } from '../../db/orm';
 import { engine_report } from '../../db/schema/machines';
 
 /** What the engine last did for a container that should run. */
@@ -63,7 +61,7 @@ export function withoutPast(report: Report | null, now: Date): Report | null {
 /** Keeps what became of a container. */
 export async function keepReport(db: Queryable, id: string, { retryAt, ...report }: Report): Promise<void> {
   const kept = { ...report, retry_at: retryAt };
-  await orm(db)
+  await db
     .insert(engine_report)
     .values({ id_container: id, ...kept })
     .onConflictDoUpdate({ target: engine_report.id_container, set: kept });
@@ -71,7 +69,5 @@ export async function keepReport(db: Queryable, id: string, { retryAt, ...report
 
 /** Forgets what became of all containers but these: the others are not to run now. */
 export async function forgetReports(db: Queryable, ids: readonly string[]): Promise<void> {
-  await orm(db)
-    .delete(engine_report)
-    .where(not(anyOf(engine_report.id_container, ids)));
+  await db.delete(engine_report).where(not(inArray(engine_report.id_container, ids)));
 }

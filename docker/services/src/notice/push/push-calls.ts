@@ -1,5 +1,4 @@
 import { and, eq, ne, or } from 'drizzle-orm';
-import { orm } from '../../db/orm';
 import { push_subscription } from '../../db/schema/notices';
 import { unauthenticated } from '../../auth/access';
 import type { Call, Handler } from '../../call';
@@ -12,7 +11,7 @@ import { pushKeyOf } from './push-key';
 export const showPush: Handler = async (call) => {
   const { db, context } = call;
   const isOffered = context.config.pushHosts.length > 0;
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ endpoint: push_subscription.endpoint })
     .from(push_subscription)
     .where(eq(push_subscription.session_id, sessionId(call)));
@@ -32,7 +31,7 @@ export const setPush: Handler = async (call) => {
     throw invalid('endpoint', 'Alamat peramban bukan milik layanan pemberitahuan yang dikenal.');
   const own = { account_id: call.session.accountId, session_id: sessionId(call) };
   const { account_id, session_id, endpoint: address } = push_subscription;
-  await orm(call.db)
+  await call.db
     .delete(push_subscription)
     .where(
       or(
@@ -41,15 +40,13 @@ export const setPush: Handler = async (call) => {
       ),
     );
   const row = { ...own, endpoint, p256dh, auth };
-  await orm(call.db).insert(push_subscription).values(row).onConflictDoUpdate({ target: address, set: row });
+  await call.db.insert(push_subscription).values(row).onConflictDoUpdate({ target: address, set: row });
   return success('Success Set Push');
 };
 
 /** POST notices/push/end. */
 export const endPush: Handler = async (call) => {
-  await orm(call.db)
-    .delete(push_subscription)
-    .where(eq(push_subscription.session_id, sessionId(call)));
+  await call.db.delete(push_subscription).where(eq(push_subscription.session_id, sessionId(call)));
   return success('Success End Push');
 };
 

@@ -3,7 +3,6 @@ import type { PushedNotice } from '@portal/shared/contract/entities/notice';
 import { and, eq } from 'drizzle-orm';
 import * as ece from 'http_ece';
 import type { Context } from '../../context';
-import { orm } from '../../db/orm';
 import { account } from '../../db/schema/accounts';
 import { notice, push_subscription } from '../../db/schema/notices';
 import type { push_job } from '../../db/schema/queues';
@@ -28,7 +27,7 @@ const MOST_TEXT = 600;
  */
 export async function sendPush(context: Context, job: typeof push_job.$inferSelect): Promise<void> {
   const { db, config } = context;
-  const [row] = await orm(db)
+  const [row] = await db
     .select({ subscription: push_subscription, notice, language: account.language })
     .from(push_subscription)
     .innerJoin(account, eq(account.id, push_subscription.account_id))
@@ -64,7 +63,7 @@ export async function sendPush(context: Context, job: typeof push_job.$inferSele
   await response.body?.cancel();
   if (response.ok) return;
   if (response.status === 404 || response.status === 410) {
-    await orm(db).delete(push_subscription).where(eq(push_subscription.endpoint, subscription.endpoint));
+    await db.delete(push_subscription).where(eq(push_subscription.endpoint, subscription.endpoint));
     return;
   }
   const failure = `push service answered ${response.status}`;
