@@ -8,8 +8,8 @@ const MANIFEST = 'manifest.json';
 
 const manifest = z.object({
   madeAt: z.string(),
-  /** Migrations that the database had, e.g. `main/0001_accounts.sql`. */
-  migrations: z.array(z.string()),
+  /** What the database had of each set of migrations; names of all in backups of the releases that numbered them. */
+  migrations: z.union([z.record(z.string(), z.number()), z.array(z.string())]),
   rows: z.record(z.string(), z.number()),
   /** Last values of the sequences, by their quoted name. */
   sequences: z.record(z.string(), z.number()),

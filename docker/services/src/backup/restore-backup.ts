@@ -6,7 +6,8 @@ import type { Config } from '../config/config';
 import type { Database, Queryable } from '../db/database';
 import { settleIdentity } from '../data/identity';
 import { hasTable } from '../db/has-table';
-import { migrate, type MigrationSet } from '../db/migrate';
+import { migrateTo, stateOfNumbered } from '../db/migrate';
+import { NUMBERED_TABLE } from '../db/take-over';
 import { account } from '../db/schema/accounts';
 import { machine } from '../db/schema/machines';
 import { fileStoreOf } from '../files/store/store-of';
@@ -14,6 +15,8 @@ import { readManifest, ROWS, type Manifest } from './manifest';
 import { verifyBackup } from './verify-backup';
 
 const AT_ONCE = 500;
+/** The record of numbered migrations, in backups of the releases that had them. */
+const NUMBERED_ROWS = `public.${NUMBERED_TABLE}`;
 
 /**
  * Brings a backup back into an empty database and its data folder. The tables are made as they were then; newer
@@ -25,22 +28,23 @@ export async function restoreBackup(db: Database, config: Config, source: string
   await verifyBackup(source, manifest);
   await fileStoreOf(config).check();
   await refuseFilled(db);
-  const isKept = (set: MigrationSet) => manifest.migrations.some((name) => name.startsWith(`${set}/`));
-  await migrate(db, (['main', 'machine'] as const).filter(isKept), manifest.migrations);
+  const { migrations } = manifest;
+  await migrateTo(db, Array.isArray(migrations) ? stateOfNumbered(migrations) : migrations);
+  const rows = Object.fromEntries(Object.entries(manifest.rows).filter(([table]) => table !== NUMBERED_ROWS));
   await bringFiles(source, config);
   await db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`truncate ${Object.keys(manifest.rows).join(', ')}`));
-    await loadRows(tx, join(source, ROWS));
+    await tx.execute(sql.raw(`truncate ${Object.keys(rows).join(', ')}`));
+    await loadRows(tx, join(source, ROWS), rows);
     for (const [name, value] of Object.entries(manifest.sequences))
       await tx.execute(sql`select setval(${name}::regclass, ${value})`);
-    await checkCounts(tx, manifest);
+    await checkCounts(tx, rows);
   });
   if (manifest.rows['public.stored_file'] !== undefined) await settleIdentity(db, { ...config, isDataAdopted: true });
   return manifest;
 }
 
 /** @throws Error when a table has another number of rows than the backup; the transaction is rolled back */
-async function checkCounts(tx: Queryable, { rows }: Manifest): Promise<void> {
+async function checkCounts(tx: Queryable, rows: Manifest['rows']): Promise<void> {
   for (const [table, count] of Object.entries(rows)) {
     const found = await tx.$count(sql.raw(table));
     if (found !== count) throw new Error(`${table} has ${found} rows in place of ${count}. Nothing was changed.`);
@@ -65,7 +69,7 @@ async function bringFiles(source: string, config: Config): Promise<void> {
 }
 
 /** Rows come in the order of the tables, so that every row finds those it refers to. */
-async function loadRows(tx: Queryable, path: string): Promise<void> {
+async function loadRows(tx: Queryable, path: string, rows: Manifest['rows']): Promise<void> {
   let table = '';
   let batch: unknown[] = [];
   const flush = async () => {
@@ -78,6 +82,7 @@ async function loadRows(tx: Queryable, path: string): Promise<void> {
   };
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     const [name, row] = JSON.parse(line) as [string, unknown]; // written by writeTable
+    if (!(name in rows)) continue;
     if (name !== table || batch.length === AT_ONCE) await flush();
     table = name;
     batch.push(row);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../config/config';
 import type { Database, Queryable } from '../db/database';
-import { schema_migration } from '../db/schema/traffic';
+import { migrationState } from '../db/migrate';
 import { syncTree } from '../sync-path';
 import { fileStoreOf } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, HOME_FOLDER, PUBLIC_FOLDERS } from '../uploads/folders';
@@ -59,16 +59,12 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
       const { rows: sequences } = await tx.execute<{ name: string; value: number | null }>(
         sql`select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences where schemaname in ('public', 'machine')`,
       );
-      const migrations = await tx
-        .select({ name: schema_migration.name })
-        .from(schema_migration)
-        .orderBy(schema_migration.name);
       return {
         files: await namedFiles(tx, rows),
         manifest: {
           madeAt: new Date().toISOString(),
           rows,
-          migrations: migrations.map((row) => row.name),
+          migrations: await migrationState(tx),
           sequences: Object.fromEntries(
             sequences.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])),
           ),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from '../../src/db/database';
 import * as tables from '../../src/db/schema/machines';
 import { openPostgres } from '../../src/db/postgres';
@@ -10,8 +10,6 @@ import { dayOf } from '../../src/machine/schedule';
 import { TEST_IMAGE } from './docker-image';
 import { newId } from './engines';
 import { startPostgres } from './start-postgres';
-
-const MIGRATIONS = join(__dirname, '../../migrations/machine');
 
 const { approved_image, container, engine, engine_report, home_pack, image_build, opening } = tables;
 
@@ -62,8 +60,7 @@ export interface Bookings {
 export async function openBookings(): Promise<Bookings> {
   const cluster = await startPostgres();
   const db = openPostgres({ connectionString: await cluster.createDatabase() }, 8, () => undefined);
-  for (const file of readdirSync(MIGRATIONS).sort())
-    await db.execute(sql.raw(readFileSync(join(MIGRATIONS, file), 'utf8')));
+  await migrate(db, { migrationsFolder: join(__dirname, '../../migrations/machine') });
   const machineId = randomUUID();
   const machine = 'DGX-UJI';
   await db.insert(tables.machine).values({

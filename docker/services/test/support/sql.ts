@@ -42,7 +42,6 @@ const TABLES = [
   'announcement_dismissal',
   'notice',
   'setting',
-  'schema_migration',
   'machine.machine',
   'machine.approved_image',
   'machine.day',

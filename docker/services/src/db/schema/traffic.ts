@@ -33,12 +33,6 @@ export const idempotent_answer = pgTable(
   (t) => [primaryKey({ name: 'idempotent_answer_pkey', columns: [t.account_id, t.call, t.key] })],
 );
 
-/** Which migrations have run. */
-export const schema_migration = pgTable('schema_migration', {
-  name: text().primaryKey(),
-  applied_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
-
 /** What an import from another server has made of its rows, so that a second run makes nothing anew. */
 export const imported_row = pgTable(
   'imported_row',

@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npm run migration:machine -- NAME`: writes what has changed in the machine service's tables. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: 'docker/services/src/db/schema/machines.ts',
+  out: 'docker/services/migrations/machine',
+  migrations: { prefix: 'timestamp' },
+});
