@@ -151,6 +151,23 @@ describe('content', () => {
     expect((await send(at.server, publicCalls.publicService, { params: { slug: 'tim-pengelola' } })).status).toBe(404);
   });
 
+  it('offers categories by name, whatever their case and accents', async () => {
+    const labels = ['Zona Uji', 'Évaluasi', 'energi', 'Ekologi'];
+    for (const label of labels)
+      await good(at.server, contentCalls.storeCategory, {
+        as: at.people.Content,
+        body: { label },
+        files: { thumbnail: PICTURE },
+      });
+    const { category } = await good(at.server, contentCalls.selectCategories, { as: at.people.Content });
+    expect(category.map(({ label }) => label).filter((label) => labels.includes(label))).toEqual([
+      'Ekologi',
+      'energi',
+      'Évaluasi',
+      'Zona Uji',
+    ]);
+  });
+
   it('keeps categories unique, and articles when one is deleted', async () => {
     await good(at.server, contentCalls.storeCategory, {
       as: at.people.Content,

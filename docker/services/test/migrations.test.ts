@@ -80,3 +80,14 @@ it('a database of an older release is refused with the way over', async () => {
   );
   await database.stop();
 });
+
+it('a database without the order of names is refused with what to install', async () => {
+  const database = await openDatabases();
+  const url = await database.url();
+  await sql({ url }, 'drop collation pg_catalog."id-x-icu"', 'select 1');
+  const start = startServer({ databaseUrl: url, env: { PORTAL_SEED: 'none' } });
+  await expect(start).rejects.toThrow(
+    /^services ended with 1: PostgreSQL has no collation "id-x-icu": use a build with ICU/,
+  );
+  await database.stop();
+});

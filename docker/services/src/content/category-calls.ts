@@ -1,5 +1,6 @@
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { byName } from '../db/by-name';
 import { category } from '../db/schema/content';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -22,7 +23,7 @@ export const selectCategories: Handler = async (call) =>
     category: await call.db
       .select({ value: category.id, label: category.label })
       .from(category)
-      .orderBy(sql`lower(${category.label})`),
+      .orderBy(byName(category.label)),
   });
 
 /** POST category/store. A label that exists is refused by the table's unique rule: 'Kategori sudah ada.' */

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { byName } from '../db/by-name';
 import type { Queryable } from '../db/database';
 import { category, page_category } from '../db/schema/content';
 import { invalid } from '../http/http-error';
@@ -12,7 +13,7 @@ export async function categoriesOf(db: Queryable, pageIds: readonly number[]): P
     .from(page_category)
     .innerJoin(category, eq(category.id, page_category.category_id))
     .where(inArray(page_category.page_id, pageIds))
-    .orderBy(category.label);
+    .orderBy(byName(category.label));
   const byPage = new Map<number, unknown[]>();
   for (const { page_id, ...row } of rows) byPage.set(page_id, [...(byPage.get(page_id) ?? []), categoryResponse(row)]);
   return byPage;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { startOfDay, addDays, dayAt, type DaySpan } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../context';
+import { byName } from '../db/by-name';
 import { container, machine } from '../db/schema/machines';
 import { instantOf } from '../http/wire';
 import { openWindows, type Closures } from './closures';
@@ -63,7 +64,7 @@ export function addCalendarRoute(app: FastifyInstance, context: Context): void {
         windows: openWindows,
       })
       .from(machine)
-      .orderBy(machine.created_at, machine.nama_mesin);
+      .orderBy(machine.created_at, byName(machine.nama_mesin));
     const containers = await context.db
       .select({
         key: container.idempotency_key,

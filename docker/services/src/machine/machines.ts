@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
+import { byName } from '../db/by-name';
 import { container, day, machine } from '../db/schema/machines';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
@@ -33,7 +34,7 @@ export const listMachines: Handler = async (call) => {
       slot_memory_gb: sql<string | null>`${machine.slot_memory_gb}::text`,
     })
     .from(machine)
-    .orderBy(machine.created_at, machine.nama_mesin);
+    .orderBy(machine.created_at, byName(machine.nama_mesin));
   return success('', { error: false, data });
 };
 

@@ -3,6 +3,7 @@ import type { DecisionText } from '@portal/shared/contract/entities/proposal-lif
 import { roleNumber } from '@portal/shared/contract/roles';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
+import { byName } from '../db/by-name';
 import { decision_text } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
@@ -22,7 +23,7 @@ export const listDecisionTexts: Handler = async (call) => {
     .select({ id, purpose, title, body, updated_at })
     .from(decision_text)
     .where(eq(team, teamOf(call)))
-    .orderBy(purpose, sql`lower(${title})`, id);
+    .orderBy(purpose, byName(title), id);
   const texts = rows.map((row): DecisionText => ({ ...row, updated_at: instantOf(row.updated_at) }));
   return success('All Decision Text', { decision_text: texts });
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { approvedImages } from '@portal/shared/contract/entities/approved-image';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { byName } from '../../db/by-name';
 import type { Queryable } from '../../db/database';
 import { correlated } from '../../db/correlated';
 import { approved_image, image_build } from '../../db/schema/machines';
@@ -25,7 +26,7 @@ export const listApprovedImages: Handler = async ({ db, context }) => {
   const data = await db
     .select({ id, name, reference, description, status, places })
     .from(approved_image)
-    .orderBy(sql`lower(${name})`, id);
+    .orderBy(byName(name), id);
   return success('', { data, engine: context.config.engine.kind });
 };
 
