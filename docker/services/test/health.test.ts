@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fetchReply, metaCode } from './support/client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listCategories, storeCategory } from '@portal/shared/contract/endpoints/content';
+import { enter, fetchReply, metaCode, send } from './support/client';
+import { openDatabases } from './support/databases';
 import { startServer, until, type Server } from './support/server';
+import { sql } from './support/sql';
 import { startOwnPostgres, type OwnCluster } from './support/start-postgres';
 
 /** What compose.yaml and stack.yaml run inside the containers. */
@@ -105,4 +109,34 @@ describe('health', () => {
     });
     expect(code).toBe(1);
   });
+});
+
+it('a read-only database is not ready, and reads go on', async () => {
+  const database = await openDatabases();
+  const url = await database.url();
+  const server = await startServer({ databaseUrl: url, env: { RATE_LIMIT: '100000', SESSION_HOURS: '0.01' } });
+  const name = new URL(url).pathname.slice(1);
+  const setReadOnly = (value: 'on' | 'off') =>
+    sql(
+      { url },
+      'set default_transaction_read_only = off',
+      `alter database ${name} set default_transaction_read_only = ${value}`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    );
+  const ready = async () => (await fetch(`${server.urls.main}/health/ready`)).status;
+  try {
+    const editor = await enter(server, 'konten', 'Content');
+    await setReadOnly('on');
+    await until(async () => (await ready()) === 503, 'it says that it is ready');
+    // Longer than a twentieth of a session: its use would be noted.
+    await sleep(2_000);
+    expect((await send(server, listCategories, { as: editor })).status).toBe(200);
+    expect((await send(server, storeCategory, { as: editor, body: { label: 'Baru' } })).status).toBe(503);
+    await setReadOnly('off');
+    await until(async () => (await ready()) === 200, 'it does not become ready again');
+    expect((await send(server, storeCategory, { as: editor, body: { label: 'Baru' } })).status).toBe(200);
+  } finally {
+    await server.stop();
+    await database.stop();
+  }
 });

@@ -4,6 +4,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
+import { writeIfPossible } from '../db/database-unavailable';
 import { account, login_ticket, session } from '../db/schema/accounts';
 import { push_subscription } from '../db/schema/notices';
 import { randomToken, sha256 } from '../secrets/secrets';
@@ -135,8 +136,6 @@ async function prolong(
   const life = config.sessionHours * 3_600_000;
   if (Date.now() - row.last_used_at.getTime() < Math.min(300_000, life / 20)) return;
   const until = new Date(Date.now() + life).toISOString();
-  await db
-    .update(session)
-    .set({ last_used_at: sql`now()`, expires_at: sql`least(${until}::timestamptz, ${session.ends_at})` })
-    .where(eq(session.id, row.id));
+  const use = { last_used_at: sql`now()`, expires_at: sql`least(${until}::timestamptz, ${session.ends_at})` };
+  await writeIfPossible(db.update(session).set(use).where(eq(session.id, row.id)));
 }

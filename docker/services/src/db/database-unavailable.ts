@@ -38,3 +38,17 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   }
   return TEXTS.test(error.message);
 }
+
+/** SQLSTATEs of a database that answers reads and refuses writes: read-only, or its disk is full. */
+const NO_WRITES = new Set(['25006', '53100']);
+
+/** Waits for a write that a read makes beside it; it is left out while the database takes no writes. */
+export async function writeIfPossible(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (thrown) {
+    const error = withoutStatement(thrown);
+    const refusesWrites = error instanceof Error && 'code' in error && NO_WRITES.has(String(error.code));
+    if (!refusesWrites) throw thrown;
+  }
+}

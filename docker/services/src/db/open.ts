@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { Database } from './database';
@@ -15,6 +16,9 @@ export class OldDatabase extends Error {
     this.name = 'OldDatabase';
   }
 }
+
+/** PostgreSQL adds to its log by whole files of this size, bytes. */
+const LEAST_ROOM = 16 * 1024 * 1024;
 
 const note = (error: Error) => void process.stderr.write(`database connection lost: ${error.message}\n`);
 
@@ -33,7 +37,11 @@ export async function openRaw({ databaseUrl, databasePool, dataFolder }: Config)
     await db.$client.end();
     await release();
   };
-  return Object.assign(db, { close });
+  const isDiskFull = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize < LEAST_ROOM;
+  };
+  return Object.assign(db, { close, isDiskFull });
 }
 
 /** Folder of the embedded database. */

@@ -22,7 +22,11 @@ export function openPostgres(place: Place, poolSize: number, onIdleError: (error
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
-  return Object.assign(drizzle(pool), { transaction: transactionsOf(pool), close: () => pool.end() });
+  return Object.assign(drizzle(pool), {
+    transaction: transactionsOf(pool),
+    isDiskFull: async () => false,
+    close: () => pool.end(),
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import { sessionOf } from '../auth/bearer';
 import type { Session } from '../auth/session';
 import type { Admission } from '../call';
 import { hasMainTables, type Context } from '../context';
+import { writeIfPossible } from '../db/database-unavailable';
 import { countRequest } from '../http/rate-limit';
 import { refuseAfterUnsent } from '../uploads/unsent';
 
@@ -33,7 +34,8 @@ export async function admit(
   const session = await sessionOf(request, context);
   sessions.set(request, session);
   // Before the role is checked: refused requests count too.
-  if (hasMainTables(context)) await countRequest(db, session?.accountId ?? request.ip, config.rateLimit);
+  if (hasMainTables(context))
+    await writeIfPossible(countRequest(db, session?.accountId ?? request.ip, config.rateLimit));
   checkAccess(endpoint.access, prefixRole, session);
   if (!session) return;
   if (endpoint.body && hasMainTables(context))

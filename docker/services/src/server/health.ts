@@ -13,7 +13,7 @@ const PATIENCE_MS = 2_000;
 /**
  * A failing `/health/live` restarts the container: the process does not answer. A
  * failing `/health/ready` (and `/health`) stops traffic and updates, and never restarts the process: the database does
- * not answer, or is read-only.
+ * not answer, is read-only, or has no room on its disk.
  */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   const askDatabase = databaseProbe(db);
@@ -40,6 +40,7 @@ function databaseProbe(db: Database): () => Promise<void> {
       });
     const rows = await Promise.race([asking, wait(PATIENCE_MS, null, { ref: false })]);
     if (!rows) throw new DatabaseUnavailable(`the database has not answered for ${PATIENCE_MS} ms`);
+    if (await db.isDiskFull()) throw new DatabaseUnavailable('the disk of the database is full');
     if (rows[0]?.is_read_only) throw new DatabaseUnavailable('the database is read-only');
   };
 }
