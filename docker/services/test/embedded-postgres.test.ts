@@ -23,8 +23,8 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 const pidOf = (folder: string) => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function query(place: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> {
-  const { host, user, database } = place;
-  const client = new pg.Client({ host, user, database });
+  const { release: _, ...address } = place;
+  const client = new pg.Client(address);
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -52,6 +52,24 @@ it('is created once, closed to other accounts, keeps its rows over a stop, and e
   const third = await useEmbeddedPostgres(folder, __dirname);
   expect(await query(third, 'select n from kept')).toEqual([{ n: 7 }]);
   await third.release();
+});
+
+it('by a port, as on Windows, it listens on this machine only and asks for a password', async () => {
+  const folder = join(newFolder(), 'postgres');
+  const place = await useEmbeddedPostgres(folder, __dirname, 'port');
+  const again = await useEmbeddedPostgres(folder, __dirname, 'port');
+  try {
+    expect([place.host, again.port, again.password]).toEqual(['127.0.0.1', place.port, place.password]);
+    expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0);
+    expect(await query(place, "select setting from pg_settings where name = 'listen_addresses'")).toEqual([
+      { setting: '127.0.0.1' },
+    ]);
+    await expect(query({ ...place, password: 'salah' }, 'select 1')).rejects.toThrow(/password authentication failed/);
+  } finally {
+    await again.release();
+    await place.release();
+  }
+  expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
 });
 
 it('two processes that start it at once share one', async () => {

@@ -5,8 +5,8 @@ import { CommitUncertain, isDatabaseUnavailable } from './database-unavailable';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Where a database is reached: an address, or the socket's folder of the embedded one. */
-type Place = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'user' | 'database'>;
+/** Where a database is reached: an address, or that of the embedded one. */
+type Place = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>;
 
 /** PostgreSQL (15 or newer) through a pool of connections. */
 export function openPostgres(place: Place, poolSize: number, onIdleError: (error: Error) => void): Database {

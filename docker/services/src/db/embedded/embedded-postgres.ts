@@ -1,19 +1,20 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findBinaries } from './binaries';
 import { postgresCommand } from './command';
+import { portReach, socketReach, type Reach } from './reach';
 import { isAlive, usersOf } from './users';
 
 /** A running embedded PostgreSQL, as long as this process uses it. */
 export interface EmbeddedPostgres {
-  /** Folder of its socket. */
+  /** Folder of its socket, or 127.0.0.1. */
   readonly host: string;
+  readonly port?: number;
+  readonly password?: string;
   readonly user: string;
   readonly database: string;
   /** Ends the use; the last process that uses it stops it. */
@@ -22,25 +23,28 @@ export interface EmbeddedPostgres {
 
 const USER = 'portal';
 const DATABASE = 'postgres';
-/** Longest path of a Unix socket, bytes; PostgreSQL adds the name of the socket. */
-const LONGEST_SOCKET = 107;
-const SOCKET_NAME = '/.s.PGSQL.5432';
 /** How often the server is looked at, ms: one that was killed is started again within seconds. */
 const WATCH_MS = 500;
 const START_MS = 60_000;
 const PAUSE_MS = 50;
 
 /**
- * Starts the PostgreSQL of a data folder, or joins the one that another process has started. It listens on a socket in a
- * folder that only this account may enter. It is started again when it dies.
+ * Starts the PostgreSQL of a data folder, or joins the one that another process has started. It is reached by a socket
+ * that only this account may use, or by a port of this machine with a password. It is started again when it dies.
  * @param folder the database's own folder, created when missing
  * @param from folder from which the package with the binaries is resolved
+ * @param by Windows has no socket that `pg` can use
  * @throws NoEmbeddedPostgres, or Error with the last lines of its log
  */
-export async function useEmbeddedPostgres(folder: string, from: string): Promise<EmbeddedPostgres> {
+export async function useEmbeddedPostgres(
+  folder: string,
+  from: string,
+  by: 'socket' | 'port' = process.platform === 'win32' ? 'port' : 'socket',
+): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const users = usersOf(folder);
-  const server = { folder, from, data: join(folder, 'data'), socket: socketFolder(folder) };
+  const reach = by === 'port' ? await portReach(folder) : socketReach(folder);
+  const server = { folder, from, data: join(folder, 'data'), reach };
   users.enter();
   try {
     await ensureRunning(server);
@@ -58,7 +62,7 @@ export async function useEmbeddedPostgres(folder: string, from: string): Promise
       .finally(() => (isReviving = false));
   }, WATCH_MS).unref();
   return {
-    host: server.socket,
+    ...reach.address,
     user: USER,
     database: DATABASE,
     release: async () => {
@@ -72,8 +76,7 @@ interface Place {
   readonly folder: string;
   readonly from: string;
   readonly data: string;
-  /** Folder of the socket. */
-  readonly socket: string;
+  readonly reach: Reach;
 }
 
 /** Starts the server unless it answers; of several processes one starts it, and the others wait. */
@@ -114,20 +117,23 @@ function take(lock: string): boolean {
 }
 
 async function start(place: Place): Promise<void> {
-  const { folder, from, data, socket } = place;
+  const { folder, from, data, reach } = place;
   const binaries = findBinaries(from);
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, data);
-  mkdirSync(socket, { recursive: true, mode: 0o700 });
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, place);
   const log = join(folder, 'postgres.log');
   const output = openSync(log, 'w', 0o600);
-  const settings = ['listen_addresses=', `unix_socket_directories=${socket}`, 'unix_socket_permissions=0700'];
   const [command, args] = postgresCommand(join(binaries, 'postgres'), [
     '-D',
     data,
-    ...settings.flatMap((setting) => ['-c', setting]),
+    ...reach.settings.flatMap((setting) => ['-c', setting]),
   ]);
   // In a session of its own: Ctrl-C reaches the services, which stop it after their last statement.
-  const server = spawn(command, args, { cwd: folder, detached: true, stdio: ['ignore', output, output] });
+  const server = spawn(command, args, {
+    cwd: folder,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   server.unref();
   const ended = new Promise<never>((_, fail) => {
@@ -142,10 +148,10 @@ async function start(place: Place): Promise<void> {
 }
 
 /** Creates an empty cluster; one that breaks off half way is not taken for a whole one. */
-async function initialise(binaries: string, data: string): Promise<void> {
+async function initialise(binaries: string, { data, reach }: Place): Promise<void> {
   const fresh = `${data}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  const options = ['--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const options = [...reach.login, '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
   const [command, args] = postgresCommand(join(binaries, 'initdb'), [
     ...['-D', fresh, '-U', USER, ...options, '--no-instructions'],
   ]);
@@ -153,8 +159,8 @@ async function initialise(binaries: string, data: string): Promise<void> {
   renameSync(fresh, data);
 }
 
-async function answers({ socket }: Place): Promise<boolean> {
-  const client = new pg.Client({ host: socket, user: USER, database: DATABASE, connectionTimeoutMillis: 2000 });
+async function answers({ reach }: Place): Promise<boolean> {
+  const client = new pg.Client({ ...reach.address, user: USER, database: DATABASE, connectionTimeoutMillis: 2000 });
   // A server that ends in this moment reports it by an event too.
   client.on('error', () => undefined);
   try {
@@ -182,13 +188,9 @@ const isServing = (place: Place): boolean => serverOf(place) !== null;
 async function stop(place: Place): Promise<void> {
   const pid = serverOf(place);
   if (pid === null) return;
-  process.kill(pid, 'SIGINT');
+  // A signal would end it at once on Windows.
+  if (process.platform === 'win32')
+    await promisify(execFile)(join(findBinaries(place.from), 'pg_ctl'), ['stop', '-D', place.data, '-m', 'fast']);
+  else process.kill(pid, 'SIGINT');
   while (isAlive(pid) && existsSync(join(place.data, 'postmaster.pid'))) await sleep(PAUSE_MS);
-}
-
-/** Folder of the socket: the database's own, or a short one under the system's temporary folder. */
-function socketFolder(folder: string): string {
-  if (Buffer.byteLength(folder + SOCKET_NAME) <= LONGEST_SOCKET) return folder;
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  return join(tmpdir(), `portal-pg-${name}`);
 }
