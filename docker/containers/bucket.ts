@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { S3_NODE_OPTION, s3Program } from '../services/test/support/s3-program';
 import type { Engine } from './engine';
 import { check } from './trial';
 
@@ -23,8 +24,7 @@ export const bucketEnv = (bucket: string) => ({
 });
 
 /**
- * s3rver as it is started in the image of the services, with some empty buckets. It checks signatures; its tokens of
- * lists are made by DES, which OpenSSL 3 has only so.
+ * s3rver as it is started in the image of the services, with some empty buckets.
  */
 function bucketServer(buckets: readonly string[]) {
   const options = {
@@ -36,11 +36,10 @@ function bucketServer(buckets: readonly string[]) {
     vhostBuckets: false,
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),
   };
-  const program = `new (require('@20minutes/s3rver'))(${JSON.stringify(options)}).run()`;
   return {
     name: NAME,
     modules: MODULES,
-    command: ['node', '--openssl-legacy-provider', '-e', program],
+    command: ['node', S3_NODE_OPTION, '-e', s3Program(options)],
   };
 }
 

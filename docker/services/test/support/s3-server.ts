@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Settings } from '../../src/config/config';
 import { freePort } from './free-port';
+import { S3_NODE_OPTION, s3Program } from './s3-program';
 import { until } from './server';
 
 const BUCKET = 'berkas';
-/** Its tokens of lists are made by DES, which OpenSSL 3 has only so. */
-const LEGACY = '--openssl-legacy-provider';
 
 /** A server of S3's API with one bucket, which keeps its objects in a folder. */
 export interface S3Server {
@@ -33,7 +32,6 @@ export async function startS3(): Promise<S3Server> {
     silent: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   };
-  const program = `new (require(${JSON.stringify(require.resolve('@20minutes/s3rver'))}))(${JSON.stringify(options)}).run()`;
   // The key that every s3rver takes.
   const settings = {
     endpoint: `http://127.0.0.1:${port}`,
@@ -49,7 +47,7 @@ export async function startS3(): Promise<S3Server> {
       () => false,
     );
   const resume = async () => {
-    child = spawn(process.execPath, [LEGACY, '-e', program], { stdio: 'ignore' });
+    child = spawn(process.execPath, [S3_NODE_OPTION, '-e', s3Program(options)], { cwd: __dirname, stdio: 'ignore' });
     await until(isUp, 's3rver does not come up');
   };
   const pause = async () => {

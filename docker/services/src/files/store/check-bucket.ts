@@ -1,34 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { ConfigError } from '../../config/config-error';
-import { StorageFault, type S3Request } from './s3-client';
 import type { S3Settings } from '../../config/config';
+import type { Bucket } from './bucket';
+import { StorageFault } from './storage-fault';
 
 /**
  * Lists, writes and removes in a bucket once, so that what is set wrongly is told at the start and not by the first
  * upload.
  * @throws ConfigError naming the variable that does not fit
  */
-export async function checkBucket(
-  settings: S3Settings,
-  ask: (asked: S3Request) => Promise<IncomingMessage | null>,
-): Promise<void> {
+export async function checkBucket(settings: S3Settings, bucket: Bucket): Promise<void> {
   const key = `check/${randomUUID()}`;
-  const steps: readonly S3Request[] = [
-    { method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } },
-    { method: 'PUT', key, body: 'portal' },
-    { method: 'DELETE', key },
-  ];
-  for (const step of steps) {
-    const reply = await ask(step).catch((error: unknown) => {
-      throw error instanceof StorageFault ? sentence(settings, step.method, error) : error;
+  const steps = {
+    list: () => bucket.list('', 1).next(),
+    'write to': () => bucket.write(key, 'portal', 'text/plain'),
+    'remove from': () => bucket.remove(key),
+  };
+  for (const [step, take] of Object.entries(steps))
+    await take().catch((error: unknown) => {
+      throw error instanceof StorageFault ? sentence(settings, step, error) : error;
     });
-    reply?.resume();
-    if (!reply && step.method !== 'DELETE') throw noS3(settings, 'HTTP 404');
-  }
 }
 
-function sentence(settings: S3Settings, method: string, { status, code }: StorageFault): ConfigError {
+function sentence(settings: S3Settings, step: string, { status, code }: StorageFault): ConfigError {
   const { endpoint, bucket, region, keyId } = settings;
   if (status === null)
     return new ConfigError(
@@ -54,14 +48,12 @@ function sentence(settings: S3Settings, method: string, { status, code }: Storag
       return status === 403
         ? new ConfigError(
             'FILES_S3_KEY_ID',
-            `the key '${keyId}' may not ${WORDS[method] ?? 'use'} the bucket '${bucket}' (${code || status})`,
+            `the key '${keyId}' may not ${step} the bucket '${bucket}' (${code || status})`,
             'Allow it to list, read, write and remove there',
           )
         : noS3(settings, `HTTP ${status} ${code}`.trim());
   }
 }
-
-const WORDS: Record<string, string> = { GET: 'list', PUT: 'write to', DELETE: 'remove from' };
 
 function noS3({ endpoint }: S3Settings, reply: string): ConfigError {
   return new ConfigError(

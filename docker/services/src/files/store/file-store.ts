@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
 /** What is known of a stored file. */
-interface StoredInfo {
+export interface StoredInfo {
   /** Bytes. */
   readonly size: number;
   readonly changedAt: Date;
 }
 
 /** Bytes of a file, both ends included. */
-interface ByteRange {
+export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }

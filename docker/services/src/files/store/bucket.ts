@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Settings } from '../../config/config';
+import type { ByteRange, StoredInfo } from './file-store';
+import { StorageFault } from './storage-fault';
+
+// This version of the SDK runs on Node 20; the warning is about later ones and would stand in every command's output.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+
+/** Longest waits, ms: for a connection, for a response, and without a byte, since a reader may be slow. */
+const WAITS = { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true, socketTimeout: 300_000 };
+const MOST_PARTS = 10_000;
+
+export interface Listed {
+  readonly key: string;
+  readonly changedAt: Date;
+}
+
+export type Bucket = ReturnType<typeof openBucket>;
+
+/**
+ * Opens a bucket of S3-compatible storage. Each call throws {@link StorageFault} when the storage fails.
+ * @param partBytes size from which a file is sent in parts; two of them are in memory at a time
+ */
+export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settings, partBytes: number) {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    forcePathStyle: true,
+    requestHandler: WAITS,
+    // Other storages do not know the newer checksums; the signature holds the hash of what is sent.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (Key: string) => ({ Bucket: bucket, Key });
+  return {
+    /** Null when there is no such key. */
+    info: async (key: string): Promise<StoredInfo | null> => {
+      const found = await unlessMissing(`read ${key}`, client.send(new HeadObjectCommand(at(key))));
+      return found && { size: found.ContentLength ?? 0, changedAt: found.LastModified ?? new Date(0) };
+    },
+    /** All bytes of an object, or some; null when there is no such key. */
+    read: async (key: string, range?: ByteRange): Promise<Readable | null> => {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const found = await unlessMissing(`read ${key}`, client.send(new GetObjectCommand({ ...at(key), Range })));
+      return found?.Body instanceof Readable ? found.Body : null;
+    },
+    write: (key: string, Body: string, ContentType: string) =>
+      must(`write ${key}`, client.send(new PutObjectCommand({ ...at(key), Body, ContentType }))),
+    /** Sends a file of this machine. The bucket's lifecycle rule removes the parts of one that breaks off. */
+    send: async (file: string, key: string): Promise<void> => {
+      const { size } = await stat(file);
+      const partSize = Math.max(partBytes, Math.ceil(size / MOST_PARTS));
+      // The file host sends browsers the true content type.
+      const params = { ...at(key), Body: createReadStream(file), ContentType: 'application/octet-stream' };
+      await must(`write ${key}`, new Upload({ client, params, partSize, queueSize: 2 }).done());
+    },
+    /** False when there is no such key. */
+    copy: async (key: string, to: string): Promise<boolean> => {
+      const CopySource = `/${bucket}/${key}`;
+      return (
+        (await unlessMissing(`copy ${key}`, client.send(new CopyObjectCommand({ ...at(to), CopySource })))) !== null
+      );
+    },
+    remove: async (key: string): Promise<void> => {
+      await unlessMissing(`remove ${key}`, client.send(new DeleteObjectCommand(at(key))));
+    },
+    /** Keys that begin with a prefix, at most a thousand at a time. */
+    list: async function* (prefix: string, pageSize?: number): AsyncGenerator<Listed[]> {
+      const pages = paginateListObjectsV2({ client, pageSize }, { Bucket: bucket, Prefix: prefix });
+      for (;;) {
+        const { done, value } = await must(`list ${prefix}`, pages.next());
+        if (done) return;
+        const listed = (value.Contents ?? []).map(({ Key = '', LastModified = new Date(0) }) => ({
+          key: Key,
+          changedAt: LastModified,
+        }));
+        if (listed.length > 0) yield listed;
+      }
+    },
+  };
+}
+
+/** What a call gives; null when it is answered that there is no such key. */
+async function unlessMissing<T>(name: string, call: Promise<T>): Promise<T | null> {
+  try {
+    return await must(name, call);
+  } catch (error) {
+    if (error instanceof StorageFault && error.status === 404 && error.code !== 'NoSuchBucket') return null;
+    throw error;
+  }
+}
+
+async function must<T>(name: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw faultOf(name, error);
+  }
+}
+
+/** Errors of the SDK have S3's code as their name; those of the system, and of a local file, a code. */
+function faultOf(name: string, error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT' || code === 'EIO') return error;
+  const status = statusOf(error);
+  const s3Code = 'name' in error ? String(error.name) : '';
+  return new StorageFault(status, status === null ? code || 'no answer' : s3Code, `${name}: ${String(error)}`);
+}
+
+function statusOf(error: object): number | null {
+  const meta = '$metadata' in error ? error.$metadata : null;
+  const status = typeof meta === 'object' && meta !== null && 'httpStatusCode' in meta ? meta.httpStatusCode : null;
+  return typeof status === 'number' ? status : null;
+}

@@ -1,0 +1,15 @@
+/**
+ * A program for `node -e` that runs s3rver. It checks signatures as Amazon's server does, but leaves out the slash at the
+ * end of a bucket's own path, which the SDK sends.
+ */
+export function s3Program(options: Readonly<Record<string, unknown>>): string {
+  return `
+    const v4 = require('@20minutes/s3rver/lib/signature/v4');
+    const { getStringToSign } = v4;
+    v4.getStringToSign = (asked, ...more) =>
+      getStringToSign({ ...asked, uri: asked.uri.split('/').length === 2 ? asked.uri + '/' : asked.uri }, ...more);
+    new (require('@20minutes/s3rver'))(${JSON.stringify(options)}).run();`;
+}
+
+/** Option of Node that it needs: its tokens of lists are made by DES, which OpenSSL 3 has only so. */
+export const S3_NODE_OPTION = '--openssl-legacy-provider';
