@@ -35,28 +35,14 @@ export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType> {
 
 export type ResponseOf<E extends Endpoint> = E extends Endpoint<infer Schema> ? z.output<Schema> : never;
 
-/** A call of a release or for a shell of version 0.1, which know `response` by another name. */
-interface EarlierEndpoint<Schema extends z.ZodMiniType> {
-  readonly answer?: Endpoint<Schema>['response'];
-}
-
-/** A call's schema, or the function that loads it. */
-export function declaredResponse<Schema extends z.ZodMiniType>(
-  endpoint: Endpoint<Schema>,
-): Endpoint<Schema>['response'] {
-  return endpoint.response ?? (endpoint as EarlierEndpoint<Schema>).answer;
-}
-
 /** Schema of a call's response. */
-export async function responseSchemaOf<Schema extends z.ZodMiniType>(endpoint: Endpoint<Schema>): Promise<Schema> {
-  const declared = declaredResponse(endpoint);
-  return typeof declared === 'function' ? declared() : declared;
+export async function responseSchemaOf<Schema extends z.ZodMiniType>({ response }: Endpoint<Schema>): Promise<Schema> {
+  return typeof response === 'function' ? response() : response;
 }
 
-/** Keeps the literal types of an endpoint while checking its form, and says its response by the earlier name as well. */
+/** Keeps the schema's type of an endpoint while checking its form. */
 export function defineEndpoint<Schema extends z.ZodMiniType>(endpoint: Endpoint<Schema>): Endpoint<Schema> {
-  const known: Endpoint<Schema> & EarlierEndpoint<Schema> = { ...endpoint, answer: endpoint.response };
-  return known;
+  return endpoint;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { declaredResponse, responseSchemaOf, type Endpoint, type ResponseOf } from '../contract/endpoint';
+import { responseSchemaOf, type Endpoint, type ResponseOf } from '../contract/endpoint';
 import type { FieldErrors } from '../contract/rules';
 import { ApiError, type FailureKind } from './api-error';
 import type { EarlyResponse } from './early-responses';
@@ -33,9 +33,8 @@ export async function readResponse<E extends Endpoint>(endpoint: E, raw: EarlyRe
  * @throws ApiError for everything that is not a success
  */
 export function readAtOnce<E extends Endpoint>(endpoint: E, raw: EarlyResponse): ResponseOf<E> | undefined {
-  const schema = declaredResponse(endpoint);
-  if (typeof schema === 'function') return undefined;
-  const { data } = schema.safeParse(dataIn(endpoint, raw));
+  if (typeof endpoint.response === 'function') return undefined;
+  const { data } = endpoint.response.safeParse(dataIn(endpoint, raw));
   return data as ResponseOf<E> | undefined;
 }
 

@@ -139,19 +139,15 @@ describe('the second step of the login', () => {
     expect((await stepWith(await ticketFor(email), recovery[0] ?? '')).status).toBe(200);
   });
 
-  it('keeps the keys of apps sealed: plain and earlier ones are sealed at the start; without its key a recovery code is left', async () => {
+  it('keeps the keys of apps sealed: those under an earlier key are sealed again at the start; without its key a recovery code is left', async () => {
     const email = 'tersegel@portal.test';
-    const { id } = await newAdmin(at, email, '2');
-    const { secret, next, recovery } = await switchOn(await enter(at.server, email, 'Proposal'));
+    await newAdmin(at, email, '2');
+    const { next, recovery } = await switchOn(await enter(at.server, email, 'Proposal'));
     const anotherKey = () => ({ SECRETS_KEY: randomBytes(32).toString('base64') });
     const keyIds = (rows: readonly Record<string, unknown>[]) =>
       new Set(rows.map((row) => /^v1:([0-9a-f]{8}):[\w-]{60,}$/.exec(String(row['secret']))?.[1]));
     const before = await at.restart(async (place) => {
-      const rows = await sql(
-        place,
-        `update second_factor new set secret = case when new.account_id = '${id}' then '${secret}' else new.secret end
-           from second_factor old where old.account_id = new.account_id returning old.secret`,
-      );
+      const rows = await sql(place, 'select secret from second_factor');
       expect([rows.length > 1, keyIds(rows).size]).toEqual([true, 1]);
       expect(statSync(join(place.folder, 'secrets.key')).mode & 0o777).toBe(0o600);
       return keyIds(rows);

@@ -5,8 +5,6 @@ import { endSession, signIn } from '@portal/shared/auth';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
-import { listPosts } from '@portal/shared/contract/endpoints/content';
-import { queryOf } from '@portal/shared/http';
 import { Dialog, preloadDialog } from '@portal/shared/ui/dialog';
 import { page, renderPages } from '../render-pages.testing';
 import { findAll } from './find';
@@ -125,16 +123,6 @@ test('Ctrl K opens it; words find screens, proposals, machines, people and artic
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
   // Nothing typed left the page.
   expect(new Set(portal.seen().map(({ path }) => path))).toEqual(new Set(Object.keys(LISTS)));
-});
-
-test('what a release of version 0.1 keeps of its lists neither breaks the search nor is changed by it', async () => {
-  const { client } = show();
-  const { queryKey } = queryOf(listPosts);
-  client.setQueryData(queryKey, [ARTICLE] as never);
-  await pressCtrlK();
-  await userEvent.type(await field(), 'visi');
-  expect(await groupOf(/^Konten/)).toHaveTextContent('Visi baru');
-  expect(client.getQueryData(queryKey)).toEqual([ARTICLE]);
 });
 
 test('a search that throws closes with a word, and the page stays', async () => {

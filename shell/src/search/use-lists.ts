@@ -32,18 +32,12 @@ function mayCall(role: Role, endpoint: Endpoint): boolean {
 }
 
 /**
- * Lists of content: releases of version 0.1 keep another shape of them in the cache, and break on the call's own. A key
- * that begins like theirs is renewed with them.
- */
-const KEPT_APART: ReadonlySet<Endpoint> = new Set([listPosts, listAboutPages, listServicePages]);
-
-/**
  * A list as the screens ask for it, from their cache where it is there; a failure of it is told in the search alone.
  */
 function useList<E extends Endpoint>(endpoint: E, isAsked: boolean) {
   const { queryKey, initialData } = queryOf(endpoint);
   return useQuery({
-    queryKey: KEPT_APART.has(endpoint) ? [...queryKey, 'search'] : queryKey,
+    queryKey,
     initialData,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       try {

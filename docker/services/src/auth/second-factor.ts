@@ -29,12 +29,7 @@ export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: str
   const secret = secrets.open(row.secret, accountId);
   const step = secret === null ? null : newStepOf(secret, typed.replace(/\s/g, ''), Date.now(), row.last_step);
   if (secret !== null && step !== null) {
-    // An earlier version, at work beside this one during an update, may have written it plain.
-    const kept = secrets.isCurrent(row.secret) ? row.secret : secrets.seal(secret, accountId);
-    await tx
-      .update(second_factor)
-      .set({ last_step: step, secret: kept })
-      .where(eq(second_factor.account_id, accountId));
+    await tx.update(second_factor).set({ last_step: step }).where(eq(second_factor.account_id, accountId));
     return true;
   }
   const used = await tx
@@ -80,7 +75,7 @@ function hashOf(accountId: string, code: string): string {
 }
 
 /**
- * Seals keys of authenticator apps that are plain or under an earlier key; there are as many as admins with a second
+ * Seals keys of authenticator apps again that are sealed under an earlier key; there are as many as admins with a second
  * step. What no key opens stays, and is logged: its owner logs in with a recovery code.
  */
 export async function sealSecondFactors({ db, secrets, log }: Pick<Context, 'db' | 'secrets' | 'log'>): Promise<void> {

@@ -56,8 +56,7 @@ async function stopProposal(tx: Queryable, order: ProposalStop): Promise<number>
   const isKeyed = eq(container.idempotency_key, key);
   const known = await tx.select({ id: container.id_container }).from(container).where(isKeyed).limit(1);
   if (known.length === 0) return stopKeyless(tx, order);
-  // Orders of an earlier version carry no time.
-  const { before = null } = order;
+  const { before } = order;
   return stopThose(tx, and(isKeyed, before === null ? undefined : lte(container.held_at, sql`${before}::timestamptz`)));
 }
 

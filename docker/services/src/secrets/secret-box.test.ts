@@ -35,9 +35,4 @@ describe('a secret box', () => {
       expect(box.open([version, id, bytes.subarray(0, index).toString('base64url')].join(':'), 'ani')).toBeNull();
     }
   });
-
-  it('takes a text from before there was a key as it is', () => {
-    const box = makeSecretBox([older]);
-    expect([box.open(TEXT, 'ani'), box.isCurrent(TEXT)]).toEqual([TEXT, false]);
-  });
 });

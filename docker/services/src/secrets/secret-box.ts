@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 export interface SecretBox {
   /** The text under the first key. @param owner whose it is: nobody else's row opens with it */
   seal(text: string, owner: string): string;
-  /** The text; one that was never sealed as it is. Null when its key is not there, or it was changed. */
+  /** The text; null when its key is not there, or it was changed. */
   open(kept: string, owner: string): string | null;
   /** True for what is sealed under the first key. */
   isCurrent(kept: string): boolean;
@@ -32,7 +32,6 @@ export function makeSecretBox(keys: readonly Buffer[]): SecretBox {
       return [VERSION, id, Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')].join(':');
     },
     open: (kept, owner) => {
-      if (!kept.includes(':')) return kept;
       const [version, keyId = '', data = ''] = kept.split(':');
       const sealedBy = version === VERSION ? byId.get(keyId) : undefined;
       return sealedBy ? decrypted(sealedBy, Buffer.from(data, 'base64url'), owner) : null;

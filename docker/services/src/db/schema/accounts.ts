@@ -130,7 +130,7 @@ export const second_factor = pgTable('second_factor', {
   account_id: uuid()
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  /** Sealed (secrets/secret-box.ts); plain only until the next start or use. */
+  /** Sealed (secrets/secret-box.ts). */
   secret: text().notNull(),
   confirmed_at: instant(),
   last_step: bigint({ mode: 'number' }).notNull().default(0),
