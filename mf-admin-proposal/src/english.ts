@@ -271,6 +271,7 @@ export default {
   'Usulan per bulan dan status': 'Proposals by month and status',
   'Usulan yang statusnya tidak sesuai dilewati. Hasilnya ditampilkan per usulan.':
     'Proposals whose status does not allow it are skipped. The result is shown for each.',
+  'Setiap pengusul membaca alasan yang sama.': 'Every applicant reads the same reason.',
   'Yakin ingin menolak {count} usulan?': 'Reject {count} {count|proposal|proposals}?',
   'Yakin ingin menyelesaikan {count} usulan?': 'Finish {count} {count|proposal|proposals}?',
   'ZIP pengaju': 'ZIP of the applicant',

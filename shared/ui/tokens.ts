@@ -108,11 +108,12 @@ export const MEASURES = {
 const SPACE_STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
 /**
- * When which theme is in force: light on `:root`, dark by the system unless light is chosen, dark always when it is
- * chosen.
+ * When each theme is in force: light on `:root`; on a screen, dark by the system unless light is chosen, or dark when it
+ * is chosen. Paper is always light.
  */
 export const THEME_RULES = {
-  bySystem: '@media (prefers-color-scheme: dark)',
+  onScreen: '@media screen',
+  bySystem: '@media screen and (prefers-color-scheme: dark)',
   unlessLight: ":root:not([data-theme='light'])",
   chosenDark: ":root[data-theme='dark']",
 } as const;
@@ -123,17 +124,14 @@ function declarations(tokens: Readonly<Record<string, string>>, indent: string):
     .join('\n');
 }
 
-/**
- * Custom properties of both themes as CSS text: light on `:root`, dark by the system unless `<html
- * data-theme="light">`, dark always with `data-theme="dark"`.
- */
+/** Custom properties of both themes as CSS text, by `THEME_RULES`. */
 export function tokensCss(): string {
   const spaces = Object.fromEntries(SPACE_STEPS.map((step) => [String(step), `${step * 4}px`]));
   const dark = (indent: string) => `${indent}color-scheme: dark;\n${declarations(DARK, indent)}`;
   return [
     `:root {\n  color-scheme: light;\n${declarations({ ...MEASURES, ...spaces, ...LIGHT }, '  ')}\n}`,
     `${THEME_RULES.bySystem} {\n  ${THEME_RULES.unlessLight} {\n${dark('    ')}\n  }\n}`,
-    `${THEME_RULES.chosenDark} {\n${dark('  ')}\n}`,
+    `${THEME_RULES.onScreen} {\n  ${THEME_RULES.chosenDark} {\n${dark('    ')}\n  }\n}`,
     '@media (prefers-reduced-motion: reduce) {\n  :root {\n    --pr-fast: 0s;\n    --pr-slow: 0s;\n  }\n}',
     '',
   ].join('\n');

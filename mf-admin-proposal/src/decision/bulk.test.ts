@@ -33,6 +33,7 @@ it.each([
   await decideMany(
     action,
     PROPOSAL_KINDS.map((kind) => row(kind, `${kind}-1`, status)),
+    { reason: '' },
     (result) => results.push(result),
   );
   expect(results.map(({ result }) => result.state)).toEqual(['done', 'done', 'done']);
@@ -50,6 +51,7 @@ it('leaves out what its status forbids, and one failure does not stop the others
   await decideMany(
     'reject',
     [row('thesis', 'a', 'Approved'), row('thesis', 'b', 'Pending'), row('thesis', 'c', 'Pending')],
+    { reason: '<p>Kuota habis.</p>' },
     (result) => results.push(result),
   );
   expect(results.map(({ id, result }) => [id, result])).toEqual([
@@ -58,6 +60,7 @@ it('leaves out what its status forbids, and one failure does not stop the others
     ['c', { state: 'done' }],
   ]);
   expect(portal.seen(path('a'))).toHaveLength(0);
+  expect(portal.seen(path('c'))[0]?.body).toContain('Kuota habis.');
 });
 
 it('one that is gone is told in its row and leaves the page alone; a session that ended stops the run', async () => {
@@ -70,6 +73,7 @@ it('one that is gone is told in its row and leaves the page alone; a session tha
   await decideMany(
     'finish',
     ['a', 'b', 'c'].map((id) => row('thesis', id, 'Approved')),
+    { reason: '' },
     (result) => results.push(result),
   );
   stop();

@@ -17,18 +17,20 @@ export interface BulkResult {
 
 /**
  * Decides several proposals one after another; one failure does not stop the others.
+ * @param reason HTML that each rejected applicant reads; empty for none
  * @param onResult called after each row
  */
 export async function decideMany(
   action: BulkAction,
   rows: readonly ProposalRow[],
+  { reason }: { readonly reason: string },
   onResult: (result: BulkResult) => void,
 ): Promise<void> {
   await runEach(rows, {
     skip: ({ proposal }) => (allowedActions(proposal.status).includes(action) ? null : NOT_ALLOWED[action]),
     perform: async (row) => {
       const leftover = await (action === 'reject'
-        ? rejectProposal(row, { quiet: true })
+        ? rejectProposal(row, { quiet: true, reason })
         : finishProposal(row, { quiet: true }));
       if (leftover === 'slot') return SLOT_STAYS;
     },

@@ -3,13 +3,12 @@ import { describeFailure, isApiError } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { Button } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { FailureNotice } from './failure-notice';
 import { rejectProposal } from './decide';
 import { handledByOther } from './handled-by-other';
-import { SavedTexts } from './saved-texts';
+import { RejectionReason } from './rejection-reason';
 import { tellLeftover } from './slot-left';
 import { tellLost } from './tell-lost';
 import { useIsShown } from './use-is-shown';
@@ -27,7 +26,6 @@ interface Props {
  * the mail.
  */
 export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
-  // The editor's code comes with the first reason: most rejections have been told already, or need none.
   const [isReasoned, setReasoned] = useState(false);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
@@ -82,25 +80,14 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
         </p>
         {failure !== null && <FailureNotice error={failure} />}
-        {isReasoned ? (
-          <>
-            <SavedTexts purpose="reject" value={reason} onChoose={setReason} />
-            <RichTextEditor
-              label={t('Alasan penolakan')}
-              value={reason}
-              onChange={setReason}
-              error={refused ?? null}
-              height={220}
-              draftKey={`tolak-${row.proposal.id}`}
-            />
-          </>
-        ) : (
-          <div>
-            <Button icon="pencil" onClick={() => setReasoned(true)}>
-              {t('Tulis alasan')}
-            </Button>
-          </div>
-        )}
+        <RejectionReason
+          isOpen={isReasoned}
+          onOpen={() => setReasoned(true)}
+          value={reason}
+          onChange={setReason}
+          error={refused}
+          draftKey={`tolak-${row.proposal.id}`}
+        />
       </div>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function StatusPath({ status }: { status: string }) {
             />
           )}
           <li
-            className={`pr-path__step pr-path__step--${state === 'stopped' ? 'current' : state}`}
+            className={`pr-path__step pr-path__step--${state}`}
             aria-current={state === 'current' || state === 'stopped' ? 'step' : undefined}
           >
             <svg className={`pr-path__dot pr-path__dot--${state}`} viewBox="0 0 16 16" aria-hidden="true">

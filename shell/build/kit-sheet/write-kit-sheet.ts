@@ -216,8 +216,8 @@ function forPage(light: string, dark: string): string {
   ];
   const known = new Set(inLight);
   const other = inDark.filter((declaration) => !known.has(declaration)).join(';');
-  const { bySystem, unlessLight, chosenDark } = THEME_RULES;
-  return `:root{${inLight.join(';')}}${bySystem}{${unlessLight}{${other}}}${chosenDark}{${other}}`;
+  const { onScreen, bySystem, unlessLight, chosenDark } = THEME_RULES;
+  return `:root{${inLight.join(';')}}${bySystem}{${unlessLight}{${other}}}${onScreen}{${chosenDark}{${other}}}`;
 }
 
 /** Names of values that sheets set. */

@@ -1,0 +1,128 @@
+import { TITLES } from '@portal/shared/contract/messages';
+import { formatNumber } from '@portal/shared/format/number';
+import { Button, Icon } from '@portal/shared/ui/base';
+import { Dialog, toast } from '@portal/shared/ui/dialog';
+import { useState, type ReactNode } from 'react';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { decideMany, type BulkAction, type BulkResult } from './bulk';
+import { RejectionReason } from './rejection-reason';
+import { useIsShown } from './use-is-shown';
+import { useRefresh } from './use-refresh';
+import { t } from '../texts';
+
+interface Props {
+  readonly action: BulkAction;
+  readonly rows: readonly ProposalRow[];
+  /** Closes the question; nothing was sent. */
+  readonly onCancel: () => void;
+  /** Closes the results. */
+  readonly onDone: () => void;
+}
+
+const QUESTIONS = {
+  reject: 'Yakin ingin menolak {count} usulan?',
+  finish: 'Yakin ingin menyelesaikan {count} usulan?',
+} as const;
+
+/** Asks before several proposals are decided, then shows the result of each. */
+export function BulkDialog({ action, rows, onCancel, onDone }: Props): ReactNode {
+  const [isReasoned, setReasoned] = useState(false);
+  const [reason, setReason] = useState('');
+  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const isShown = useIsShown();
+  const refresh = useRefresh();
+
+  const start = async () => {
+    setRunning(true);
+    setResults([]);
+    const all: BulkResult[] = [];
+    await decideMany(action, rows, { reason }, (result) => {
+      all.push(result);
+      setResults([...all]);
+    });
+    setRunning(false);
+    if (!isShown()) reportMany(all);
+    await refresh();
+  };
+
+  if (results === null)
+    return (
+      <Dialog
+        title={t(QUESTIONS[action], { count: formatNumber(rows.length) })}
+        holdsEditor={isReasoned}
+        hasUnsent={reason !== ''}
+        onClose={onCancel}
+        footer={
+          <div className="mp-dialog-footer">
+            {isReasoned && (
+              <span className="mp-dialog-footer__hint">{t('Setiap pengusul membaca alasan yang sama.')}</span>
+            )}
+            <Button variant="secondary" onClick={onCancel}>
+              {t('Batal')}
+            </Button>
+            <Button variant={action === 'reject' ? 'danger' : 'primary'} onClick={() => void start()}>
+              {t('Setuju')}
+            </Button>
+          </div>
+        }
+      >
+        <div className="pr-stack">
+          <p>{t('Usulan yang statusnya tidak sesuai dilewati. Hasilnya ditampilkan per usulan.')}</p>
+          {action === 'reject' && (
+            <RejectionReason
+              isOpen={isReasoned}
+              onOpen={() => setReasoned(true)}
+              value={reason}
+              onChange={setReason}
+              draftKey="tolak-banyak"
+            />
+          )}
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={t('Hasil')}
+      onClose={isRunning ? () => undefined : onDone}
+      footer={
+        <Button variant="primary" loading={isRunning} onClick={onDone}>
+          {t('Tutup')}
+        </Button>
+      }
+    >
+      <ul className="mp-results" aria-live="polite">
+        {results.map((result) => (
+          <li key={result.id}>
+            <Icon name={ICONS[result.result.state]} />
+            <span>
+              <strong>{result.title}</strong> {textOf(result, action)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Reports decisions whose screen was left before they ended. */
+function reportMany(results: readonly BulkResult[]): void {
+  const failed = results.filter(({ result }) => result.state === 'failed');
+  const done = results.filter(({ result }) => result.state === 'done').length;
+  if (done > 0) toast.success(TITLES.success, t('{count} usulan diputuskan.', { count: formatNumber(done) }));
+  if (failed.length > 0)
+    toast.failure(
+      TITLES.failure,
+      t('Belum diputuskan: {titles}.', { titles: failed.map(({ title }) => `“${title}”`).join(', ') }),
+    );
+}
+
+const DONE = { reject: 'ditolak', finish: 'diselesaikan' } as const;
+const ICONS = { done: 'check', skipped: 'minus', failed: 'cross' } as const;
+
+function textOf({ result }: BulkResult, action: BulkAction): string {
+  if (result.state === 'done') return `${t(DONE[action])}. ${result.note ?? ''}`.trim();
+  return result.state === 'skipped'
+    ? t('dilewati: {reason}.', { reason: result.reason })
+    : t('gagal: {reason}', { reason: result.reason });
+}
