@@ -180,7 +180,7 @@ export default {
   Pengusul: 'Applicant',
   Peran: 'Role',
   Perawatan: 'Maintenance',
-  'Perawatan belum dicabut. {reason}': 'The maintenance was not cancelled. {reason}',
+  'Perawatan belum dicabut.': 'The maintenance was not cancelled.',
   'Perawatan dicabut': 'Maintenance cancelled',
   'Perawatan dijadwalkan': 'Maintenance planned',
   'Perawatan mesin ini pada hari yang sama sudah dijadwalkan.':
@@ -364,8 +364,8 @@ export default {
   '{name} ({username}). Usulannya tidak disetujui; container dihentikan dan slotnya dilepas.':
     '{name} ({username}). Its proposal is not approved; the container is stopped and its slot released.',
   '{name} dicabut; semua orang mendapat {other}.': '{name} is revoked; everybody gets {other}.',
-  '{name}, {days}. Mesin ditawarkan dan berjalan lagi; pemakainya diberi tahu.':
-    '{name}, {days}. The machine is offered and runs again; its users are told.',
+  'Mesin ditawarkan dan berjalan lagi; pemakainya diberi tahu.':
+    'The machine is offered and runs again; its users are notified.',
   '{percent} % pengguna': '{percent} % of users',
   '{sent} dari {all} surat terkirim': '{sent} of {all} {all|mail|mails} sent',
   '{verdict}: {reason}. Bukti {evidence} sesudah {visits} kunjungan; ditarik mulai {ill} (garis atas), dilanjutkan sampai {well} (garis bawah).':

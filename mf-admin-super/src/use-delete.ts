@@ -1,6 +1,5 @@
 import { deleteQuestion } from '@portal/shared/contract/messages';
 import { useRowCall, type RowCall } from '@portal/shared/ui/row-call';
-import { translate } from '@portal/shared/language';
 
 interface Deletion extends RowCall {
   /** What is deleted, in the question: `akun admin`. */
@@ -16,5 +15,5 @@ export function useDelete({ noun, also, ...call }: Deletion): {
 } {
   const { isBusy, start } = useRowCall(call);
   const question = deleteQuestion(noun, also);
-  return { isBusy, start: (id, name) => start(id, { ...question, text: `${name}. ${translate(question.text)}` }) };
+  return { isBusy, start: (id, name) => start(id, { ...question, subject: name }) };
 }

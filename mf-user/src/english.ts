@@ -39,10 +39,9 @@ export default {
   'Belum ada pemakaian pada masa ini': 'No usage in this period',
   'Belum ada pengajuan penelitian.': 'No research proposals yet.',
   Berhenti: 'Stopped',
-  'Berjalan pada harinya': 'Runs on its day',
-  'Berjalan pada harinya, sampai {end}': 'Runs on its day, until {end}',
-  'Berjalan tiap {day}': 'Runs every {day}',
-  'Berjalan tiap {day}, sampai {end}': 'Runs every {day}, until {end}',
+  'Sampai {end}': 'Until {end}',
+  'Tiap {day}': 'Every {day}',
+  'Tiap {day}, sampai {end}': 'Every {day}, until {end}',
   Berkas: 'Files',
   'Boleh dikosongkan. Admin dapat membacanya di riwayat usulan.':
     'May be left empty. Admins can read it in the proposal’s history.',

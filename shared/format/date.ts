@@ -1,4 +1,5 @@
 import { language, t, type Language } from '@portal/shared/language';
+import { serverNow } from '../browser/server-clock';
 import dayjs, { type Dayjs } from 'dayjs';
 import indonesian from 'dayjs/locale/id';
 import utc from 'dayjs/plugin/utc';
@@ -97,7 +98,7 @@ const SPANS = [
  * `3 hari lalu`, `2 jam lagi`, `baru saja` within a minute of now.
  * @param now milliseconds since 1970
  */
-export function relativeTime(value: DateValue, now: number = Date.now()): string {
+export function relativeTime(value: DateValue, now: number = serverNow()): string {
   const instant = instantOf(value);
   if (instant === null) return NO_DATE;
   const seconds = Math.abs(now - instant) / 1000;

@@ -1,3 +1,4 @@
+import { serverNow } from '../browser/server-clock';
 import { periodOf, monthsIn } from '../contract/period';
 import { t } from '@portal/shared/language';
 import { wib } from './date';
@@ -16,13 +17,13 @@ export function monthAndYear(key: string): string {
 }
 
 /** Keys of the current month and those before it, newest first. @param now milliseconds since 1970 */
-export function lastMonths(count: number, now = Date.now()): string[] {
+export function lastMonths(count: number, now = serverNow()): string[] {
   const period = periodOf(`${count}-bulan`, now);
   return period ? monthsIn(period).reverse() : [];
 }
 
 /** Keys of the current year and those before it, newest first. @param now milliseconds since 1970 */
-export function lastYears(count: number, now = Date.now()): string[] {
+export function lastYears(count: number, now = serverNow()): string[] {
   const newest = Number(lastMonths(1, now)[0]?.slice(0, 4));
   return Array.from({ length: count }, (_, index) => String(newest - index));
 }

@@ -1,11 +1,33 @@
-/** Words of a search as they are looked for; none of an empty one. */
-export function searchWords(query: string): string[] {
-  return query.toLowerCase().split(/\s+/).filter(Boolean);
+/** Signs that people type in place of one another. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bf\u0060\u00b4]/g, "'"],
+  [/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/[\u00a0\u202f\u2007]/g, ' '],
+];
+
+/**
+ * A text as searches compare it: without case, accents, and differences of apostrophes, quotation marks, dashes and
+ * blanks. It has as many characters as the text, so that a place in one is the same place in the other.
+ */
+export function foldText(text: string): string {
+  const plain = Array.from(text, foldCharacter).join('');
+  return ALIKE.reduce((folded, [signs, sign]) => folded.replace(signs, sign), plain);
 }
 
-/** What a search looks through: texts of one record. */
+function foldCharacter(character: string): string {
+  const bare = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return bare.length === character.length ? bare : character;
+}
+
+/** The words of a search, folded; none of an empty one. */
+export function searchWords(query: string): string[] {
+  return foldText(query).split(/\s+/).filter(Boolean);
+}
+
+/** The folded texts of one record, for {@link holdsWords}. */
 export function searchText(texts: readonly (string | null | undefined)[]): string {
-  return texts.join('\n').toLowerCase();
+  return foldText(texts.join('\n'));
 }
 
 /** Whether every word of a search occurs. @param text of {@link searchText} */

@@ -4,6 +4,7 @@ import type { Session } from '../auth/stored-session';
 import { pathOf, type ResponseOf, type Endpoint } from '../contract/endpoint';
 import { isRole, type Role } from '../contract/roles';
 import { TIME_LIMIT } from '../contract/time-limit';
+import { learnServerTime } from '../browser/server-clock';
 import { ApiError } from './api-error';
 import { arrivedResponse, earlyResponse, forgetEarlyResponses } from './early-responses';
 import { encodeBody, type BodyValues } from './encode-body';
@@ -98,6 +99,7 @@ async function send(endpoint: Endpoint, options: CallOptions) {
       ? (event) => options.onProgress?.(event.total ? event.loaded / event.total : 0, event.loaded, event.total ?? 0)
       : undefined,
   });
+  learnServerTime(response.headers['date']);
   return {
     status: response.status,
     statusText: response.statusText,

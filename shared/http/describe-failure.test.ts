@@ -13,3 +13,19 @@ it.each([
     text,
   });
 });
+
+it.each([
+  ['offline', 'Layanan mesin tidak dapat dihubungi'],
+  ['timeout', 'Layanan mesin terlalu lama menjawab'],
+  ['server', 'Terjadi gangguan di layanan mesin'],
+  ['shape', 'Jawaban layanan mesin tidak dikenali'],
+] as const)('names the machine service that failed: %s', (kind, title) => {
+  expect(describeFailure(new ApiError(kind, 'machine.listDays')).title).toBe(title);
+  expect(describeFailure(new ApiError(kind, 'post.list')).title).not.toMatch(/mesin/);
+});
+
+it('a device without a connection is the cause, whichever server was called', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(describeFailure(new ApiError('offline', 'machine.listDays')).title).toBe('Tidak tersambung ke server');
+  online.mockRestore();
+});

@@ -86,10 +86,28 @@ export function tellFailuresBy(words: (text: string) => string): void {
   translate = words;
 }
 
-/** Text of any caught failure; a fault of the program itself is told as such. */
+/** Title and text of any caught failure. An error that is no failed call is a fault of the portal itself. */
 export function describeFailure(error: unknown): FailureText {
-  const told = isApiError(error) ? TEXTS[error.kind](error) : OWN_FAULT;
-  return { ...told, title: translate(told.title), text: translate(told.text) };
+  const words = isApiError(error) ? textsOf(error) : OWN_FAULT;
+  return { ...words, title: translate(words.title), text: translate(words.text) };
+}
+
+/** Failures by which a person cannot tell which server failed: the machine service is named. */
+const OF_MACHINE_SERVICE: Partial<Record<FailureKind, string>> = {
+  offline: 'Layanan mesin tidak dapat dihubungi',
+  timeout: 'Layanan mesin terlalu lama menjawab',
+  server: 'Terjadi gangguan di layanan mesin',
+  shape: 'Jawaban layanan mesin tidak dikenali',
+};
+
+function textsOf(failure: ApiError): FailureText {
+  const words = TEXTS[failure.kind](failure);
+  const title = OF_MACHINE_SERVICE[failure.kind];
+  const isOwnLine = failure.kind === 'offline' && !navigator.onLine;
+  if (!title || isOwnLine || !failure.call.startsWith('machine.')) return words;
+  const text =
+    failure.kind === 'server' ? words.text : 'Bagian lain portal tetap berjalan. Coba lagi beberapa saat lagi.';
+  return { ...words, title, text };
 }
 
 const OWN_FAULT: FailureText = {

@@ -408,6 +408,12 @@ export const CONTRACT_ENGLISH = {
     'Check your internet connection, then try again. What you typed is not lost.',
   'Waktu dibuka': 'Time of opening',
   'Sudah disimpan oleh orang lain sejak Anda membukanya.': 'Saved by somebody else since you opened it.',
+  'Layanan mesin tidak dapat dihubungi': 'The machine service cannot be reached',
+  'Layanan mesin terlalu lama menjawab': 'The machine service takes too long to answer',
+  'Terjadi gangguan di layanan mesin': 'Something went wrong in the machine service',
+  'Jawaban layanan mesin tidak dikenali': 'The machine service gave an unexpected response',
+  'Bagian lain portal tetap berjalan. Coba lagi beberapa saat lagi.':
+    'The rest of the portal works. Try again in a moment.',
   'Server terlalu lama menjawab': 'The server takes too long to answer',
   'Coba lagi beberapa saat lagi. Isian Anda tidak hilang.': 'Try again in a moment. What you typed is not lost.',
   'Terjadi gangguan di server': 'Something went wrong on the server',

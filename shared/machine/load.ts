@@ -1,3 +1,4 @@
+import { serverNow } from '../browser/server-clock';
 import type { SessionLoad } from '../contract/entities/machine';
 import { instantOf } from '../format/date';
 import { formatNumber } from '../format/number';
@@ -21,7 +22,7 @@ export const LOAD_FILTER = (['full', 'idle', 'used'] as const).map((sign) => ({
 }));
 
 /** What stands out of a session's load: of several the first. */
-export function loadSign(load: SessionLoad, now: number = Date.now()): keyof typeof LOAD_SIGNS {
+export function loadSign(load: SessionLoad, now: number = serverNow()): keyof typeof LOAD_SIGNS {
   if (load.memory_mb >= load.memory_limit_mb * NEARLY_FULL) return 'full';
   const used = instantOf(load.used_at);
   return used !== null && now - used >= IDLE_MS ? 'idle' : 'used';

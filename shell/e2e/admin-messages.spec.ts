@@ -51,7 +51,7 @@ const FAILURES: readonly Failure[] = [
     who: SUPER,
     on: '/admin/konten',
     call: '**/post/delete/**',
-    act: press(/^Hapus konten ini$/, 'Benar ingin menghapus konten?', 'Hapus'),
+    act: press(/^Hapus konten ini: /, 'Benar ingin menghapus konten?', 'Hapus'),
   },
   {
     message: 'Tentang gagal didraf.',
@@ -65,7 +65,7 @@ const FAILURES: readonly Failure[] = [
     who: SUPER,
     on: '/admin/tentang',
     call: '**/content/delete/**',
-    act: press(/^Hapus tentang ini$/, 'Benar ingin menghapus tentang?', 'Hapus'),
+    act: press(/^Hapus tentang ini: /, 'Benar ingin menghapus tentang?', 'Hapus'),
   },
   {
     message: 'Layanan gagal didraf.',
@@ -79,7 +79,7 @@ const FAILURES: readonly Failure[] = [
     who: SUPER,
     on: '/admin/layanan',
     call: '**/content/delete/**',
-    act: press(/^Hapus layanan ini$/, 'Benar ingin menghapus layanan?', 'Hapus'),
+    act: press(/^Hapus layanan ini: /, 'Benar ingin menghapus layanan?', 'Hapus'),
   },
   {
     message: 'Kategori gagal dihapus.',

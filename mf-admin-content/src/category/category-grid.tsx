@@ -1,7 +1,6 @@
 import { deleteCategory, listCategories, selectCategories } from '@portal/shared/contract/endpoints/content';
 import type { Category } from '@portal/shared/contract/entities/content';
 import { deleteQuestion, MESSAGES } from '@portal/shared/contract/messages';
-import { describeFailure } from '@portal/shared/http';
 import { Card, EmptyState, IconButton } from '@portal/shared/ui/base';
 import { SearchInput } from '@portal/shared/ui/filter';
 import { useRowCall } from '@portal/shared/ui/row-call';
@@ -30,14 +29,11 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
     endpoint: deleteCategory,
     lists: [listCategories, selectCategories],
     done: MESSAGES.categoryDeleted,
-    failed: (error) => {
-      const { title, text } = describeFailure(error);
-      return { title: MESSAGES.categoryDeleteFailed, text: `${title}. ${text}` };
-    },
+    failed: { title: MESSAGES.categoryDeleteFailed },
   });
-  const remove = async ({ id }: Category) => {
+  const remove = async ({ id, label }: Category) => {
     const also = t('Konten yang memakai kategori ini tetap ada, tetapi tanpa kategori ini.');
-    if (await deletion.start(id, deleteQuestion('kategori', also))) countRef.current?.focus();
+    if (await deletion.start(id, { ...deleteQuestion('kategori', also), subject: label })) countRef.current?.focus();
   };
   return (
     <>

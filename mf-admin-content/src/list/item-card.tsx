@@ -53,18 +53,26 @@ export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDe
       </div>
       <div className="mc-card__actions">
         {isPublished(item) && (
-          <IconButton icon="undo" label={t('Kembali ke draf')} tone="orange" disabled={isBusy} onClick={onDraft} />
+          <IconButton
+            icon="undo"
+            label={t('Kembali ke draf')}
+            subject={title}
+            tone="orange"
+            disabled={isBusy}
+            onClick={onDraft}
+          />
         )}
         <IconButton
           icon="trash"
           label={t('Hapus {word} ini', { word: t(kind.word) })}
+          subject={title}
           tone="red"
           disabled={isBusy}
           onClick={onDelete}
         />
         <span className="pr-grow" />
-        <IconButton icon="edit" label={t('Ubah')} to={addressOf(kind.routes.edit, item)} />
-        <IconButton icon="eye" label={t('Pratinjau')} to={addressOf(kind.routes.preview, item)} />
+        <IconButton icon="edit" label={t('Ubah')} subject={title} to={addressOf(kind.routes.edit, item)} />
+        <IconButton icon="eye" label={t('Pratinjau')} subject={title} to={addressOf(kind.routes.preview, item)} />
       </div>
     </li>
   );

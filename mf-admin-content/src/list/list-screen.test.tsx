@@ -35,19 +35,22 @@ it('shows title or Tanpa Judul, status line, categories and the actions of each 
   const posted = await cardOf('Pelatihan CUDA');
   expect(posted).toHaveTextContent('Dipublikasikan • 11 Nov');
   expect(posted).toHaveTextContent('Kecerdasan Artifisial');
-  expect(within(posted).getByRole('button', { name: 'Kembali ke draf' })).toHaveAttribute('title', 'Kembali ke draf');
-  expect(within(posted).getByRole('link', { name: 'Ubah' })).toHaveAttribute(
+  expect(within(posted).getByRole('button', { name: /^Kembali ke draf: / })).toHaveAttribute(
+    'title',
+    'Kembali ke draf',
+  );
+  expect(within(posted).getByRole('link', { name: 'Ubah: Pelatihan CUDA' })).toHaveAttribute(
     'href',
     '/admin/konten/ubah?id=7&slug=pelatihan-cuda',
   );
-  expect(within(posted).getByRole('link', { name: 'Pratinjau' })).toHaveAttribute(
+  expect(within(posted).getByRole('link', { name: 'Pratinjau: Pelatihan CUDA' })).toHaveAttribute(
     'href',
     '/admin/konten/pratinjau?id=7&slug=pelatihan-cuda',
   );
   const draft = await cardOf('Tanpa Judul');
   expect(draft).toHaveTextContent('Draf • 12 November');
-  expect(within(draft).queryByRole('button', { name: 'Kembali ke draf' })).toBeNull();
-  expect(within(draft).getByRole('button', { name: 'Hapus konten ini' })).toBeInTheDocument();
+  expect(within(draft).queryByRole('button', { name: /^Kembali ke draf: / })).toBeNull();
+  expect(within(draft).getByRole('button', { name: 'Hapus konten ini: Tanpa Judul' })).toBeInTheDocument();
 });
 
 it('keeps search, status, category and order in the address; nothing found is told', async () => {
@@ -83,10 +86,10 @@ it('goes back to draft after the question, and publishes again with everything i
   portal.respond('POST', draft, success(null));
   portal.respond('POST', update, success(null));
   renderArea(area, '/admin/konten', DEWI);
-  await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: 'Kembali ke draf' }));
+  await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: /^Kembali ke draf: / }));
   await answer(user, 'Benar ingin draf konten?', 'Batal');
   expect(portal.seen(draft)).toHaveLength(0);
-  await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: 'Kembali ke draf' }));
+  await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: /^Kembali ke draf: / }));
   await answer(user, 'Benar ingin draf konten?', 'Draf');
   expect(await screen.findByText('Konten berhasil didraf')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Publikasikan lagi' }));
@@ -101,8 +104,8 @@ it('goes back to draft after the question, and publishes again with everything i
 });
 
 it.each([
-  ['Kembali ke draf', 'Benar ingin draf konten?', 'Draf', 'draft', 'Konten gagal didraf.'],
-  ['Hapus konten ini', 'Benar ingin menghapus konten?', 'Hapus', 'delete', 'Konten gagal dihapus.'],
+  ['Kembali ke draf: Pelatihan CUDA', 'Benar ingin draf konten?', 'Draf', 'draft', 'Konten gagal didraf.'],
+  ['Hapus konten ini: Pelatihan CUDA', 'Benar ingin menghapus konten?', 'Hapus', 'delete', 'Konten gagal dihapus.'],
 ])('%s that fails says so', async (button, question, confirm, call, message) => {
   const user = userEvent.setup();
   portal.respond('POST', `/api/admin-content/post/${call}/7/pelatihan-cuda`, { status: 500, json: {} });
@@ -141,6 +144,6 @@ it.each([
   portal.respond('GET', call, success({ content: [{ ...POSTED, categories: undefined }] }));
   renderArea(area, address, { role, username: 'a@portal.test' });
   const card = await cardOf('Pelatihan CUDA');
-  expect(within(card).getByRole('button', { name: `Hapus ${word} ini` })).toBeInTheDocument();
+  expect(within(card).getByRole('button', { name: `Hapus ${word} ini: Pelatihan CUDA` })).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Kategori' })).toBeNull();
 });

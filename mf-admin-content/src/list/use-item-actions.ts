@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { itemsIn, type ListCall } from '../kind/content-queries';
+import { titleOf } from '../kind/item-text';
 import { publishItem } from '../kind/item-calls';
 
 export interface ItemActions {
@@ -32,20 +33,22 @@ export function useItemActions(kind: ContentKind): ItemActions {
   const texts = (verb: 'didraf' | 'dihapus') => ({
     lists,
     done: contentMessage.done(kind.noun, verb),
-    failed: (error: unknown) => {
-      const { title, text } = describeFailure(error);
-      return { title: contentMessage.failed(kind.noun, verb), text: `${title}. ${text}` };
-    },
+    failed: { title: contentMessage.failed(kind.noun, verb) },
   });
   const drafting = useRowCall({ endpoint: kind.calls.draft, ...texts('didraf') });
   const deletion = useRowCall({ endpoint: kind.calls.delete, ...texts('dihapus') });
 
   return {
     draft: async (item) => {
-      if (await drafting.start(item.id, draftQuestion(kind.word), { slug: item.slug })) setUndoable([item]);
+      if (await drafting.start(item.id, { ...draftQuestion(kind.word), subject: titleOf(item) }, { slug: item.slug }))
+        setUndoable([item]);
     },
     remove: async (item) => {
-      const isDone = await deletion.start(item.id, deleteQuestion(kind.word), { slug: item.slug });
+      const isDone = await deletion.start(
+        item.id,
+        { ...deleteQuestion(kind.word), subject: titleOf(item) },
+        { slug: item.slug },
+      );
       if (isDone) setUndoable([]);
       return isDone;
     },

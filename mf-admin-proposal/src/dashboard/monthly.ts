@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
 import { instantOf, wib } from '@portal/shared/format/date';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -12,7 +13,7 @@ export interface Month {
 }
 
 /** Proposals by month of submission (WIB) and status, the last months up to now, oldest first. */
-export function monthly(rows: readonly ProposalRow[], months: number, now = Date.now()): Month[] {
+export function monthly(rows: readonly ProposalRow[], months: number, now = serverNow()): Month[] {
   const keys = Array.from({ length: months }, (_, index) =>
     wib(now)
       .subtract(months - 1 - index, 'month')

@@ -10,7 +10,7 @@ import { agreesDespiteHandler } from './handled-by-other';
 import { tellLost } from './tell-lost';
 import { useIsShown } from './use-is-shown';
 import { useRefresh } from './use-refresh';
-import { translate } from '@portal/shared/language';
+import { proposalTitle } from '@portal/shared/proposal/title';
 import { t } from '../texts';
 
 interface DialogProps {
@@ -79,7 +79,7 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   };
 
   const finish = async (row: ProposalRow) => {
-    if (!(await confirm(QUESTIONS.finish))) return;
+    if (!(await confirm({ ...QUESTIONS.finish, subject: proposalTitle(row.kind, row.proposal) }))) return;
     setBusy(row.proposal.id);
     try {
       await finishProposal(row);
@@ -89,7 +89,7 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     } catch (error) {
       if (!isShown()) return tellLost(row, error);
       const { title, text } = describeFailure(error);
-      toast.failure(TITLES.failure, `${translate(MESSAGES.proposalFinishFailed)} ${title}. ${text}`);
+      toast.failure(TITLES.failure, MESSAGES.proposalFinishFailed, `${title}. ${text}`);
     } finally {
       setBusy(null);
     }

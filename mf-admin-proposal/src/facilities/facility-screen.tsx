@@ -30,10 +30,11 @@ export default function FacilityScreen(): ReactNode {
     endpoint: deleteFacility,
     lists: [listFacilities],
     done: MESSAGES.facilityDeleted,
-    failed: () => ({ title: TITLES.failure, text: MESSAGES.facilityDeleteFailed }),
+    failed: { title: TITLES.failure, text: MESSAGES.facilityDeleteFailed },
   });
   const remove = async () => {
-    if (await deletion.start(id, QUESTIONS.deleteFacility)) void navigate('/admin/fasilitas');
+    if (await deletion.start(id, { ...QUESTIONS.deleteFacility, subject: facility.data?.facility.name ?? '' }))
+      void navigate('/admin/fasilitas');
   };
   return (
     <div className="pr-stack pr-width-form">

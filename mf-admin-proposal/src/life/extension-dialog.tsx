@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
@@ -117,7 +118,7 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
 function endText(endsAt: string | null | undefined, days: number): string {
   const ends = instantOf(endsAt);
   if (ends === null) return '';
-  const extended = new Date(Math.max(Date.now(), ends) + days * DAY_MS).toISOString();
+  const extended = new Date(Math.max(serverNow(), ends) + days * DAY_MS).toISOString();
   return t('Pemakaian sekarang sampai {end}; dengan perpanjangan sampai {extended}.', {
     end: formatDate(endsAt),
     extended: formatDate(extended),

@@ -59,7 +59,7 @@ export default function ProceduresScreen(): ReactNode {
     endpoint: deleteProcedure,
     lists: [listProcedures],
     done: MESSAGES.procedureDeleted,
-    failed: () => ({ title: TITLES.failure, text: MESSAGES.procedureDeleteFailed }),
+    failed: { title: TITLES.failure, text: MESSAGES.procedureDeleteFailed },
   });
 
   return (
@@ -94,7 +94,9 @@ export default function ProceduresScreen(): ReactNode {
                   tone="red"
                   label={t('Hapus {name}', { name: nameOf(procedure) })}
                   disabled={deletion.isBusy(procedure.id)}
-                  onClick={() => void deletion.start(procedure.id, deleteQuestion('prosedur'))}
+                  onClick={() =>
+                    void deletion.start(procedure.id, { ...deleteQuestion('prosedur'), subject: nameOf(procedure) })
+                  }
                 />
               </>
             )}

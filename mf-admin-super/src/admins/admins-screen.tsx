@@ -3,7 +3,7 @@ import { deleteAdmin, listAdmins } from '@portal/shared/contract/endpoints/accou
 import { resetSecondFactor } from '@portal/shared/contract/endpoints/own-account';
 import type { AdminAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { ADMIN_ROLES } from '@portal/shared/contract/roles';
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
@@ -63,13 +63,13 @@ export default function AdminsScreen(): ReactNode {
     lists: [listAdmins],
     noun: 'akun admin',
     done: MESSAGES.adminDeleted,
-    failed: MESSAGES.adminDeleteFailed,
+    failed: { title: TITLES.warning, text: MESSAGES.adminDeleteFailed },
   });
   const reset = useRowCall({
     endpoint: resetSecondFactor,
     lists: [listAdmins],
     done: t('Verifikasi dua langkah dimatikan. Pemilik akun diberi tahu lewat surat.'),
-    failed: t('Verifikasi dua langkah tidak dimatikan.'),
+    failed: { title: TITLES.warning, text: t('Verifikasi dua langkah tidak dimatikan.') },
     quiet: true,
   });
   const askToReset = (admin: AdminAccount) =>

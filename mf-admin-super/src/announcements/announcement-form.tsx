@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listAnnouncements, listUsers, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { listShownAnnouncements, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
@@ -24,7 +25,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
   const users = useQuery(queryOf(listUsers));
   const canChoose = useCanChoose();
   const [isPreviewed, setPreviewed] = useState(false);
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const count = users.data?.user.length;
   const researchers =
     count === undefined

@@ -4,7 +4,6 @@ import { liftMaintenance, listOccupancy } from '@portal/shared/contract/endpoint
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { TITLES } from '@portal/shared/contract/messages';
 import { formatDaySpan } from '@portal/shared/format/day-span';
-import { describeFailure } from '@portal/shared/http';
 import { Button, Card, IconButton } from '@portal/shared/ui/base';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState, type ReactNode } from 'react';
@@ -28,10 +27,7 @@ export function MaintenanceCard({ machines }: { readonly machines: readonly Cale
     endpoint: liftMaintenance,
     lists: CALENDAR_CALLS,
     done: t('Perawatan dicabut'),
-    failed: (error) => ({
-      title: TITLES.warning,
-      text: t('Perawatan belum dicabut. {reason}', { reason: describeFailure(error).title }),
-    }),
+    failed: { title: TITLES.warning, text: t('Perawatan belum dicabut.') },
     quiet: true,
   });
   const planned = machines
@@ -43,10 +39,8 @@ export function MaintenanceCard({ machines }: { readonly machines: readonly Cale
       id,
       {
         title: t('Cabut perawatan?'),
-        text: t('{name}, {days}. Mesin ditawarkan dan berjalan lagi; pemakainya diberi tahu.', {
-          name: machine.name,
-          days: formatDaySpan(window),
-        }),
+        subject: `${machine.name}, ${formatDaySpan(window)}`,
+        text: t('Mesin ditawarkan dan berjalan lagi; pemakainya diberi tahu.'),
         confirm: t('Cabut'),
         tone: 'danger',
       },

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
 import { dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
 import { storeMaintenance, updateMaintenance } from '@portal/shared/contract/endpoints/machine';
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
@@ -30,7 +31,7 @@ function problemsOf(
   { id_mesin, from_day: from = '', to_day: to = '' }: Readonly<Record<string, string>>,
   { machines, window }: EditedMaintenance,
 ): Record<string, string> {
-  const today = dayAt(Date.now());
+  const today = dayAt(serverNow());
   const isUnknown = (day: string) => day !== '' && startOfDay(day) === null;
   if (isUnknown(from)) return { from_day: t('{day} bukan tanggal yang ada.', { day: from }) };
   if (isUnknown(to)) return { to_day: t('{day} bukan tanggal yang ada.', { day: to }) };
@@ -102,7 +103,7 @@ export function MaintenanceDialog({
   });
   // Not made anew while the dialog stands: fields are drawn again only when they change.
   const [days] = useState(() => {
-    const today = dayAt(Date.now());
+    const today = dayAt(serverNow());
     return daysAndReason(today, window !== undefined && window.from < today);
   });
   const machine: FieldSpec = {

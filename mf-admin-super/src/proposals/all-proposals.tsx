@@ -1,3 +1,4 @@
+import { TITLES } from '@portal/shared/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { deleteProposal, listBin } from '@portal/shared/contract/endpoints/proposal-course';
@@ -95,7 +96,7 @@ export function AllProposals({ canDelete }: { readonly canDelete: boolean }): Re
       'Container-nya, bila ada, dihentikan. Usulan berada di tempat sampah selama 30 hari dan dapat dipulihkan selama itu; sesudahnya terhapus untuk selamanya.',
     ),
     done: t('Usulan dipindahkan ke tempat sampah'),
-    failed: t('Usulan gagal dihapus.'),
+    failed: { title: TITLES.warning, text: t('Usulan gagal dihapus.') },
     quiet: true,
   });
   const actions = (row: ProposalRow) => (

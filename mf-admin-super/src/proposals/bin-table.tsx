@@ -1,7 +1,7 @@
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { listBin, restoreProposal } from '@portal/shared/contract/endpoints/proposal-course';
 import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-life';
-import type { Question } from '@portal/shared/contract/messages';
+import { TITLES, type Question } from '@portal/shared/contract/messages';
 import { statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { IconButton, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
@@ -84,7 +84,7 @@ export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
     endpoint: restoreProposal,
     lists: [listBin, listAllProposals],
     done: t('Usulan dipulihkan'),
-    failed: t('Usulan gagal dipulihkan.'),
+    failed: { title: TITLES.warning, text: t('Usulan gagal dipulihkan.') },
     quiet: true,
   });
   return (

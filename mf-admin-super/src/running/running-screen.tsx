@@ -1,3 +1,4 @@
+import { TITLES } from '@portal/shared/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { listRunning } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
@@ -117,7 +118,7 @@ function Stop({ row, of: { kind, proposal } }: { readonly row: RunningRow; reado
     endpoint: isApproved ? calls.finished : calls.stopContainer,
     lists: [listRunning, listAllProposals],
     done: t('Penghentian dipesan. Sesi hilang dari daftar begitu mesin menghentikannya.'),
-    failed: t('Sesi tidak dihentikan.'),
+    failed: { title: TITLES.warning, text: t('Sesi tidak dihentikan.') },
     quiet: true,
   });
   const ask = () =>

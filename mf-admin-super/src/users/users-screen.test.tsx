@@ -59,7 +59,7 @@ it('a Super admin deletes after a question that names the person', async () => {
   renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
   await user.click(await screen.findByRole('button', { name: 'Hapus Budi' }));
   const question = await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus akun user?' });
-  expect(question).toHaveTextContent('Budi.');
+  expect(question).toHaveTextContent('Budi');
   await user.click(within(question).getByRole('button', { name: 'Hapus' }));
   expect(await screen.findByText('Akun user berhasil dihapus')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { useRole } from '@portal/shared/auth';
 import { deleteUser, listUsers } from '@portal/shared/contract/endpoints/account';
 import type { UserAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { USER_ROLES } from '@portal/shared/contract/roles';
 import { queryOf } from '@portal/shared/http';
 import { IconButton, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
@@ -49,7 +49,7 @@ export default function UsersScreen(): ReactNode {
     noun: 'akun user',
     also: t('Usulan, catatan, dan filenya ikut terhapus, dan container miliknya dihentikan.'),
     done: MESSAGES.userDeleted,
-    failed: MESSAGES.userDeleteFailed,
+    failed: { title: TITLES.warning, text: MESSAGES.userDeleteFailed },
   });
   const actions = (user: UserAccount) => (
     <>

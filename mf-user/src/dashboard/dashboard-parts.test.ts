@@ -105,7 +105,7 @@ describe('tells who must act, or what is true, and since when', () => {
       'one that runs on another day',
       { status: 'Approved' },
       { ...run, state: 'booked' },
-      'Berjalan tiap Rabu, sampai 5 Desember',
+      'Tiap Rabu, sampai 5 Desember',
     ],
     [
       'one that is extended beyond what the proposal tells',
@@ -141,7 +141,7 @@ it('shows a container in words and opens only web addresses', () => {
 });
 
 it.each([
-  ['booked', 'Terjadwal', 'Berjalan tiap Rabu, sampai 29 November'],
+  ['booked', 'Terjadwal', 'Tiap Rabu, sampai 29 November'],
   ['preparing', 'Disiapkan', 'Image tidak ditemukan.'],
   ['running', 'Berjalan', ''],
   ['failed', 'Gagal', 'Image tidak ditemukan.'],

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
@@ -37,7 +38,7 @@ export default function DashboardScreen() {
   const rows = useMemo(() => (proposals ? newestFirst(proposals) : []), [proposals]);
   // As it was when the page was opened: a decision stays marked until it has been looked at.
   const [seen] = useState(() => seenStatuses(username));
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const [last] = useState(() => lastSearch(username));
   useEffect(() => {
     if (proposals)

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { isProposalStatus, type ProposalStatus } from '@portal/shared/contract/status';
@@ -40,7 +41,7 @@ export function isWithdrawn({ status, withdrawn_at }: Proposal): boolean {
  * Where a proposal stands for its owner.
  * @param container the container that an approved one was granted, where the machine service tells
  */
-export function standing(proposal: Proposal, container: Container | null = null, now: number = Date.now()): Standing {
+export function standing(proposal: Proposal, container: Container | null = null, now: number = serverNow()): Standing {
   if (isWithdrawn(proposal)) return { step: t('Anda tarik kembali'), since: ago(proposal.withdrawn_at, now) };
   if (!isProposalStatus(proposal.status)) return { step: '', since: lasting(proposal, now) };
   const use = proposal.status === 'Approved' ? useOfMachine(proposal.ends_at, container, now) : null;

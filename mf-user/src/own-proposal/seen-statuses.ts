@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { instantOf } from '@portal/shared/format/date';
@@ -32,7 +33,7 @@ export function rememberQuiet(username: string, proposals: readonly Proposal[]):
 }
 
 /** Whether a proposal was decided since the user last looked. */
-export function isNewDecision(proposal: Proposal, seen: Seen | null, now: number = Date.now()): boolean {
+export function isNewDecision(proposal: Proposal, seen: Seen | null, now: number = serverNow()): boolean {
   if (!DECIDED.has(proposal.status)) return false;
   const known = seen?.[proposal.id];
   if (known !== undefined) return known !== proposal.status;

@@ -136,7 +136,7 @@ describe('what an approval granted', () => {
     portal.respond('GET', RUN, run({ state: 'booked', engine: 'record' }));
     open();
     expect(await screen.findByText('Terjadwal')).toBeInTheDocument();
-    expect(screen.getAllByText('Berjalan tiap Rabu, sampai 5 Desember 2099')).toHaveLength(2);
+    expect(screen.getAllByText('Tiap Rabu, sampai 5 Desember 2099')).toHaveLength(2);
     expect(screen.getByText('Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Buka Jupyter' })).not.toBeInTheDocument();
     expect(screen.queryByText(/^Mesin dapat Anda pakai/)).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Tone } from '@portal/shared/contract/status';
 import { formatClock, instantOf, wib } from '@portal/shared/format/date';
@@ -27,19 +28,19 @@ export function containerStatus({ state, status }: Pick<Container, 'state' | 'st
 }
 
 /** Why a container failed or is not ready yet, or when a booked one runs; empty where its status says all. */
-export function statusDetail(container: Container, now: number = Date.now()): string {
+export function statusDetail(container: Container, now: number = serverNow()): string {
   const reason = translate(container.reason ?? '');
   if (container.state === 'failed' || container.state === 'preparing') return reason;
   // Booked with a reason: its machine is in maintenance today, or its image could not be built.
   return container.state === 'booked' ? reason || weeklyRun(container, now) : '';
 }
 
-/** `Berjalan tiap Rabu, sampai 5 Desember`; what the server does not tell is left out. */
-export function weeklyRun({ day_name, ends_at }: Container, now: number = Date.now()): string {
+/** The days of a booking, `Tiap Rabu, sampai 5 Desember`; omits what the server does not send. */
+export function weeklyRun({ day_name, ends_at }: Container, now: number = serverNow()): string {
   const end = dayOfYear(ends_at, now);
-  if (!day_name) return end ? t('Berjalan pada harinya, sampai {end}', { end }) : t('Berjalan pada harinya');
+  if (!day_name) return end ? t('Sampai {end}', { end }) : '';
   const day = dayName(day_name);
-  return end ? t('Berjalan tiap {day}, sampai {end}', { day, end }) : t('Berjalan tiap {day}', { day });
+  return end ? t('Tiap {day}, sampai {end}', { day, end }) : t('Tiap {day}', { day });
 }
 
 /** `Juga dibuka Jumat, 28 November`; empty where no other day was opened for it. */
@@ -49,7 +50,7 @@ export function openedText({ openings }: Pick<Container, 'openings'>): string {
 }
 
 /** `5 Desember`, with its year when that is another one; empty for no date. */
-export function dayOfYear(value: string | null, now: number = Date.now()): string {
+export function dayOfYear(value: string | null, now: number = serverNow()): string {
   const instant = instantOf(value);
   if (instant === null) return '';
   const isThisYear = wib(instant).year() === wib(now).year();
@@ -57,7 +58,7 @@ export function dayOfYear(value: string | null, now: number = Date.now()): strin
 }
 
 /** `Masa pakai berakhir 5 Desember.`, said as past when it is; empty for no date. */
-export function endSentence(endsAt: string | null, now: number = Date.now()): string {
+export function endSentence(endsAt: string | null, now: number = serverNow()): string {
   const ends = instantOf(endsAt);
   if (ends === null) return '';
   const day = dayOfYear(endsAt, now);
@@ -65,7 +66,7 @@ export function endSentence(endsAt: string | null, now: number = Date.now()): st
 }
 
 /** `sisa 9 hari` until an end; empty where the server does not tell it. */
-export function daysLeft(endsAt: string | null, now: number = Date.now()): string {
+export function daysLeft(endsAt: string | null, now: number = serverNow()): string {
   const ends = instantOf(endsAt);
   if (ends === null) return '';
   const days = Math.ceil((ends - now) / DAY_MS);
@@ -73,7 +74,7 @@ export function daysLeft(endsAt: string | null, now: number = Date.now()): strin
 }
 
 /** `Hari ini sampai 24.00 WIB, sisa 3 jam 20 menit`; earlier where its granted days end before midnight. */
-export function timeLeft({ ends_at }: Pick<Container, 'ends_at'>, now: number = Date.now()): string {
+export function timeLeft({ ends_at }: Pick<Container, 'ends_at'>, now: number = serverNow()): string {
   const midnight = wib(now).endOf('day').valueOf() + 1;
   const ends = instantOf(ends_at);
   const isLastDay = ends !== null && ends < midnight;

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
 import { instantOf } from '@portal/shared/format/date';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
@@ -22,7 +23,7 @@ export function runTargets(lastSearch: RunTarget | null, proposals: readonly Pro
   const held = proposals.filter(({ status }) => status === 'Approved');
   const over = proposals.filter(
     ({ status, status_changed_at }) =>
-      status === 'Finished' && Date.now() - (instantOf(status_changed_at) ?? 0) < KEPT_MS,
+      status === 'Finished' && serverNow() - (instantOf(status_changed_at) ?? 0) < KEPT_MS,
   );
   const granted = [...held, ...over].flatMap(({ id_hari, id_mesin }) =>
     id_hari && id_mesin ? [{ dayId: id_hari, machineId: id_mesin }] : [],

@@ -9,14 +9,16 @@ type Bare<Props> = Props extends unknown
 
 type IconButtonProps = Bare<ButtonProps> & {
   icon: IconName;
-  /** What it does; name for screen readers and tooltip. */
+  /** What it does: the tooltip, and the name for screen readers. */
   label: string;
+  /** The thing it acts on; follows the label in the name where a list has many such buttons. */
+  subject?: string;
   tone?: 'plain' | 'green' | 'orange' | 'red' | 'purple';
   size?: 'sm' | 'md';
 };
 
 /** A button of one icon, 40 px, 44 px on phones; with `to` a link inside the portal. */
-export function IconButton({ icon, label, tone = 'plain', size = 'md', className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, subject, tone = 'plain', size = 'md', className, ...rest }: IconButtonProps) {
   const classes = ['pr-icon-button', tone !== 'plain' && `pr-icon-button--${tone}`, className]
     .filter(Boolean)
     .join(' ');
@@ -27,7 +29,7 @@ export function IconButton({ icon, label, tone = 'plain', size = 'md', className
       size={size}
       icon={icon}
       className={classes}
-      aria-label={label}
+      aria-label={subject ? `${label}: ${subject}` : label}
       title={label}
     >
       {null}

@@ -24,6 +24,8 @@ export interface Toast {
   readonly tone: 'success' | 'warning' | 'danger';
   readonly title: string;
   readonly text: string;
+  /** Why it happened and what to do, on a line of its own. */
+  readonly reason: string;
 }
 
 interface Feedback {
@@ -44,11 +46,14 @@ export const feedback = createStore<Feedback>(() => ({ entries: [], toasts: [] }
 
 let lastToast = 0;
 
-function show(tone: Toast['tone'], title: string, text: string): void {
+function show(tone: Toast['tone'], title: string, text: string, reason = ''): void {
   lastToast += 1;
-  const next = { id: lastToast, tone, title, text };
+  const next = { id: lastToast, tone, title, text, reason };
   feedback.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((toast) => toast.title !== title || toast.text !== text), next].slice(-MOST_TOASTS),
+    toasts: [
+      ...toasts.filter((toast) => toast.title !== title || toast.text !== text || toast.reason !== reason),
+      next,
+    ].slice(-MOST_TOASTS),
   }));
 }
 
@@ -63,7 +68,7 @@ export function dismissToast(id: number): void {
 export const toast = {
   success: (title: string, text = '') => show('success', title, text),
   warning: (title: string, text = '') => show('warning', title, text),
-  failure: (title: string, text = '') => show('danger', title, text),
+  failure: (title: string, text = '', reason = '') => show('danger', title, text, reason),
 };
 
 function ask(make: (answerable: Answerable) => Entry): Promise<boolean> {
@@ -88,7 +93,10 @@ export function confirm(question: Question): Promise<boolean> {
     .getState()
     .entries.find(
       (entry) =>
-        entry.kind === 'question' && entry.question.title === question.title && entry.question.text === question.text,
+        entry.kind === 'question' &&
+        entry.question.title === question.title &&
+        entry.question.text === question.text &&
+        entry.question.subject === question.subject,
     );
   return waiting ? waiting.answer : ask((answerable) => ({ ...answerable, kind: 'question', question }));
 }

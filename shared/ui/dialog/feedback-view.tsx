@@ -63,12 +63,17 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
       onCancel: () => entry.settle(true),
     };
   }
-  const { title, text, confirm, tone } = entry.question;
+  const { title, subject = '', text, confirm, tone } = entry.question;
   const destroys = tone === 'danger';
   return {
     ...common,
     title: <h2>{translate(title)}</h2>,
-    content: translate(text),
+    content: (
+      <>
+        {subject && <p className="pr-message__subject">{subject}</p>}
+        <p>{translate(text)}</p>
+      </>
+    ),
     okText: translate(confirm),
     cancelText: t('Batal'),
     okButtonProps: destroys ? { danger: true } : {},
@@ -102,7 +107,12 @@ function AlertRole({ children }: { children: ReactNode }) {
 
 /** How long a toast stands, seconds: long enough to read its words. */
 function standsFor(toast: Toast): number {
-  return Math.min(5, 3 + (toast.title.length + toast.text.length) * 0.025);
+  return Math.min(5, 3 + (toast.title.length + toast.text.length + toast.reason.length) * 0.025);
+}
+
+/** Texts on a line each; empty ones are left out. */
+function Lines({ texts }: { texts: readonly string[] }) {
+  return texts.filter(Boolean).map((text) => <p key={text}>{text}</p>);
 }
 
 function Toasts() {
@@ -117,7 +127,7 @@ function Toasts() {
         key: toast.id,
         type: TOAST_TYPES[toast.tone],
         title: translate(toast.title),
-        description: translate(toast.text) || undefined,
+        description: <Lines texts={[translate(toast.text), translate(toast.reason)]} />,
         duration: standsFor(toast),
         pauseOnHover: true,
         className: `pr-toast pr-toast--${toast.tone}`,

@@ -86,7 +86,7 @@ function Restart({ id, name, username }: Pick<Props, 'id' | 'name' | 'username'>
     endpoint: restartRun,
     lists: [listRunning],
     done: t('Sesi dimulai ulang.'),
-    failed: t('Sesi tidak dimulai ulang.'),
+    failed: { title: TITLES.warning, text: t('Sesi tidak dimulai ulang.') },
     quiet: true,
   });
   const ask = () =>

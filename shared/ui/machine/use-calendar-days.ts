@@ -1,3 +1,4 @@
+import { serverNow } from '../../browser/server-clock';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, dayAt, daysOf, mondayOf, startOfDay, type DaySpan } from '../../contract/calendar-days';
@@ -25,7 +26,7 @@ export function useCalendarDays(): CalendarDays {
   const [params, setParams] = useSearchParams();
   const isNarrow = useMedia('(max-width: 1099px)');
   const isPhone = useMedia('(max-width: 640px)');
-  const [today] = useState(() => dayAt(Date.now()));
+  const [today] = useState(() => dayAt(serverNow()));
   const named = params.get(PARAMETER) ?? '';
   const day = startOfDay(named) === null ? today : named;
   const count = isPhone ? 1 : isNarrow ? A_FEW : WEEK;

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { endSession, signIn } from '../../auth/session';
 import { deleteProcedure, listProcedures } from '../../contract/endpoints/facility';
 import { pathOf } from '../../contract/endpoint';
@@ -60,7 +60,7 @@ async function agree(): Promise<void> {
 
 it('asks once however often it is clicked, calls, tells it and reads the list anew', async () => {
   portal.respond('POST', PATH, success({}));
-  const outcomes = show('Belum dihapus.');
+  const outcomes = show({ title: 'Belum dihapus.' });
   await waitFor(() => expect(portal.seen(LIST)).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Buang' }));
   fireEvent.click(screen.getByRole('button', { name: 'Buang' }));
@@ -74,7 +74,7 @@ it('asks once however often it is clicked, calls, tells it and reads the list an
 it('keeps no row waiting for another one', async () => {
   const calls = ['p1', 'p2'].map((id) => pathOf(deleteProcedure, { id }, 'Proposal'));
   for (const path of calls) portal.respond('POST', path, { hang: true });
-  show('Belum dihapus.');
+  show({ title: 'Belum dihapus.' });
   for (const [index, name] of ['Buang', 'Buang lain'].entries()) {
     fireEvent.click(screen.getByRole('button', { name }));
     await agree();
@@ -85,9 +85,9 @@ it('keeps no row waiting for another one', async () => {
 });
 
 it.each([
-  ['its own words before the server’s', 'Belum dihapus.', 'Belum dihapus. Masih dipakai'],
-  ['words made of the failure', () => ({ title: 'Gagal', text: 'Kata sendiri' }), 'Kata sendiri'],
-])('tells a refusal in %s, and reads the list anew', async (_name, failed, words) => {
+  ['under a title and a text of its own', { title: 'Gagal!', text: 'Masih ada.' }, ['Gagal!', 'Masih ada.']],
+  ['under its title', { title: 'Konten gagal dihapus.' }, ['Konten gagal dihapus.']],
+])('shows the reason of a refusal on its own line %s, and reads the list again', async (_name, failed, lines) => {
   portal.respond('POST', PATH, {
     json: { meta: { code: 400, status: 'error', message: 'Masih dipakai' }, data: null },
   });
@@ -95,7 +95,8 @@ it.each([
   await waitFor(() => expect(portal.seen(LIST)).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Buang' }));
   await agree();
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  const notice = (await screen.findByText(lines.at(-1) ?? '')).closest<HTMLElement>('.ant-notification-notice');
+  for (const line of [...lines, 'Masih dipakai']) expect(within(notice ?? document.body).getByText(line)).toBeVisible();
   await waitFor(() => expect(outcomes).toEqual([false]));
   expect(screen.getByRole('button', { name: 'Buang' })).toBeEnabled();
   await waitFor(() => expect(portal.seen(LIST)).toHaveLength(2));

@@ -4,12 +4,6 @@ import { TITLES, type Question } from '@portal/shared/contract/messages';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useRef, useState } from 'react';
-import { translate } from '@portal/shared/language';
-
-interface ToldFailure {
-  readonly title: string;
-  readonly text: string;
-}
 
 export interface RowCall {
   /** A writing call whose path names the row as `{id}`. */
@@ -20,8 +14,8 @@ export interface RowCall {
    */
   readonly lists: readonly Endpoint[];
   readonly done: string;
-  /** Words before the reason that the server gave, or all that is told of a failure. */
-  readonly failed: string | ((error: unknown) => ToldFailure);
+  /** Title and text of a failure; the reason follows on a line of its own. */
+  readonly failed: { readonly title: string; readonly text?: string };
   /** True: a row that is gone is told here, and does not lead to /404. */
   readonly quiet?: boolean;
 }
@@ -52,11 +46,7 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
       toast.success(TITLES.success, done);
       return true;
     } catch (error) {
-      const { title, text } =
-        typeof failed === 'string'
-          ? { title: TITLES.warning, text: `${failed} ${reasonOf(error)}`.trim() }
-          : failed(error);
-      toast.failure(title, text);
+      toast.failure(failed.title, failed.text, reasonOf(error));
       return false;
     }
   }
@@ -82,8 +72,8 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
 }
 
 function reasonOf(error: unknown): string {
-  if (isApiError(error, 'refused')) return translate(error.serverMessage);
+  if (isApiError(error, 'refused')) return error.serverMessage;
   const { title, text } = describeFailure(error);
-  // Their titles are the names of HTTP's answers.
-  return isApiError(error, 'notFound') || isApiError(error, 'forbidden') ? text : title;
+  // The titles of these two are the names of HTTP statuses.
+  return isApiError(error, 'notFound') || isApiError(error, 'forbidden') ? text : `${title}. ${text}`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { searchWords } from '@portal/shared/format/search';
+import { foldText, searchWords } from '@portal/shared/format/search';
 
 /** Text with the words of the search marked in it. */
 export function Marked({ text, query }: { readonly text: string; readonly query: string }): ReactNode {
@@ -21,16 +21,18 @@ interface Piece {
   readonly isFound: boolean;
 }
 
-/** A text cut where the words of a search begin and end, whatever their case; longer words first where they overlap. */
+/** A text cut where the words of a search begin and end; longer words first where they overlap. */
 export function piecesOf(text: string, query: string): Piece[] {
   const words = searchWords(query)
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (words.length === 0) return [{ start: 0, words: text, isFound: false }];
   let start = 0;
-  return text.split(new RegExp(`(${words.join('|')})`, 'gi')).flatMap((part, index) => {
-    const piece = { start, words: part, isFound: index % 2 === 1 };
-    start += part.length;
-    return part === '' ? [] : [piece];
-  });
+  return foldText(text)
+    .split(new RegExp(`(${words.join('|')})`, 'g'))
+    .flatMap((part, index) => {
+      const piece = { start, words: text.slice(start, start + part.length), isFound: index % 2 === 1 };
+      start += part.length;
+      return part === '' ? [] : [piece];
+    });
 }

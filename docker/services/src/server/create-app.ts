@@ -39,7 +39,7 @@ export async function createApp(
     credentials: true,
     methods: ['GET', 'HEAD', 'POST'],
     maxAge: 600,
-    exposedHeaders: ['Retry-After', 'Content-Disposition', 'Content-Range', 'X-Error-Id'],
+    exposedHeaders: ['Date', 'Retry-After', 'Content-Disposition', 'Content-Range', 'X-Error-Id'],
   });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
