@@ -7,6 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useLayoutLanguage } from './language/use-layout-language';
 import { Guard } from './layout/guard';
 import { LayoutServices } from './layout/layout-services';
+import { catchStrayDrops } from './page/catch-stray-drops';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './page/error-pages';
 import { isOwnAccount } from './page/own-account-path';
 import { tolerateMovedNodes } from './page/tolerate-moved-nodes';
@@ -15,6 +16,7 @@ import { openAreas, openFirstScreen } from './workspace/first-screen';
 import { Workspace } from './workspace/workspace';
 
 tolerateMovedNodes();
+catchStrayDrops();
 
 const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,5 +1,6 @@
 import { Checkbox, Form, Input, Radio, type FormItemProps } from 'antd';
 import { memo, type ReactNode } from 'react';
+import { useUsername } from '../../auth/session';
 import { Icon } from '../base/public';
 import { fileLimitMb } from '../../http/file-limit';
 import { ChoiceSelect, SeveralSelect } from './choice-select';
@@ -40,8 +41,24 @@ export const FormField = memo(function FormField({
     rules: check && [{ validator: () => reject(check()) }],
     ...valueOf(spec),
   };
-  return <Form.Item {...item}>{controlOf(spec, isDisabled, progress)}</Form.Item>;
+  const field = <Form.Item {...item}>{controlOf(spec, isDisabled, progress)}</Form.Item>;
+  if (spec.name !== OWN_PASSWORD) return field;
+  return (
+    <>
+      <OwnUsername />
+      {field}
+    </>
+  );
 });
+
+/** The field for the password that a person has now. */
+const OWN_PASSWORD = 'current_password';
+
+/** Tells password managers whose password is asked for. */
+function OwnUsername(): ReactNode {
+  const username = useUsername();
+  return <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />;
+}
 
 async function reject(problem: string | null): Promise<void> {
   if (problem !== null) throw new Error(translate(problem));
@@ -74,8 +91,8 @@ function controlOf(spec: FieldSpec, disabled: boolean, progress: number | null):
       return (
         <Input.Password
           {...common}
-          autoComplete="new-password"
-          // Stands in antd's own button, which the kit's locale names.
+          autoComplete={spec.name === OWN_PASSWORD ? 'current-password' : 'new-password'}
+          // Inside antd's own button, which the kit's locale names.
           iconRender={(isShown) => <Icon name={isShown ? 'eye-off' : 'eye'} />}
         />
       );

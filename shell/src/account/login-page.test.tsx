@@ -29,7 +29,7 @@ test('leads back to where one was, and the layout is asked to greet', async () =
   const where = open('/masuk?kembali=%2Fuser%2Fusulan%2Fubah%2F7');
   await logIn();
   await waitFor(() => expect(where.path()).toBe('/user/usulan/ubah/7'));
-  expect(where.state()).toEqual({ justSignedIn: true });
+  expect(where.state()).toEqual({ isGreeted: false });
   expect(currentSession()).toEqual({
     status: 'signedIn',
     token: '1|rahasia',
@@ -117,7 +117,7 @@ describe('an account that asks for a code', () => {
     await userEvent.clear(await code());
     await userEvent.type(await code(), '123 456{Enter}');
     await waitFor(() => expect(where.path()).toBe('/admin/usulan'));
-    expect(where.state()).toEqual({ justSignedIn: true });
+    expect(where.state()).toEqual({ isGreeted: false });
     expect(JSON.parse(portal.seen('/api/login/second-factor').at(-1)?.body ?? '')).toEqual({
       code: '123 456',
       ticket: 'tiket-1',

@@ -4,9 +4,15 @@ import { useSession } from '@portal/shared/auth';
 import { isRole } from '@portal/shared/contract/roles';
 import { returnPath } from '../page/return-path';
 
-/** What the layout finds in the location's state when someone has just logged in: it greets. */
+/** State of the location that a login led to. */
 export interface ArrivalState {
-  readonly justSignedIn: true;
+  /** Whether the person has been greeted. */
+  readonly isGreeted: boolean;
+}
+
+/** Whether the state of a location says that a login led there. */
+export function isArrival(state: unknown): state is ArrivalState {
+  return typeof state === 'object' && state !== null && 'isGreeted' in state;
 }
 
 /**
@@ -21,7 +27,7 @@ export function useForwardSignedIn(): () => void {
 
   useEffect(() => {
     if (session.status !== 'signedIn' || !isRole(session.role)) return;
-    const state: ArrivalState | undefined = fresh.current ? { justSignedIn: true } : undefined;
+    const state: ArrivalState | undefined = fresh.current ? { isGreeted: false } : undefined;
     void navigate(returnPath(query, session.role), { replace: true, state });
   }, [session, navigate, query]);
 

@@ -19,6 +19,9 @@ export default {
   'Alamat email': 'Email address',
   'Alamatnya mungkin salah ketik, atau isinya sudah dihapus.':
     'The address may be mistyped, or its content has been deleted.',
+  'File belum dipilih.': 'No file was chosen.',
+  'Jatuhkan file tepat pada isiannya, atau pilih dengan tombolnya.':
+    'Drop the file right on its field, or choose it with the button.',
   'Anda dibawa ke dasbor Anda.': 'You were taken to your dashboard.',
   'Anda tidak berhak membuka halaman ini': 'You may not open this page',
   'Bagian ini': 'This part',

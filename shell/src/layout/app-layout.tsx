@@ -8,7 +8,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { AnnouncementSlot } from '../notice/notice-slot';
 import { Brand } from '../page/brand';
 import { useDocumentHead } from '../page/use-document-head';
-import type { ArrivalState } from '../account/use-forward-signed-in';
+import { isArrival } from '../account/use-forward-signed-in';
 import { InsideLayout } from '../page/inside-layout';
 import { OfflineBanner } from './offline-banner';
 import { RouteProgress } from '../page/route-progress';
@@ -85,19 +85,15 @@ export function AppLayout({ menu, title, children }: AppLayoutProps) {
   );
 }
 
-function isArrival(state: unknown): state is ArrivalState {
-  return typeof state === 'object' && state !== null && 'justSignedIn' in state;
-}
-
 /** Says 'Anda berhasil masuk' once to who comes from the login page; the login page itself carries no toasts. */
 function Greeting() {
   const { state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (!isArrival(state)) return;
+    if (!isArrival(state) || state.isGreeted) return;
     toast.success(MESSAGES.loginSucceeded);
-    void navigate(pathname + search + hash, { replace: true, state: null });
+    void navigate(pathname + search + hash, { replace: true, state: { isGreeted: true } });
   }, [state, pathname, search, hash, navigate]);
   return null;
 }

@@ -128,3 +128,25 @@ test('contact comes from the configuration, and a neutral sentence stands there 
     'mailto:layanan@contoh.test',
   );
 });
+
+test('many articles come in pages, and search, category and page are in the address', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    ...post(index + 1, index === 25 ? 'Jadwal Nur’aini' : `Kabar ${index + 1}`),
+    categories: index < 2 ? [{ id: 4, label: 'Agenda', slug: 'agenda' }] : [],
+  }));
+  portal.respond('GET', '/api/post', success({ post: many }));
+  const where = renderPages(publicRoutes, '/berita?halaman=2');
+  expect(await screen.findByRole('heading', { name: 'Kabar 13' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  await user.click(screen.getByRole('link', { name: 'Berikutnya' }));
+  expect(where.query().get('halaman')).toBe('3');
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  await user.type(screen.getByRole('searchbox', { name: 'Cari berita' }), "nur'aini{Enter}");
+  expect(String(where.query())).toBe('cari=nur%27aini');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kategori' }), 'Agenda');
+  expect(await screen.findByText('Tidak ada berita yang cocok')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Tampilkan semua berita' }));
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+});
