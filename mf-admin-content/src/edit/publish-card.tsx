@@ -23,7 +23,7 @@ interface Props {
 export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Props): ReactNode {
   const sent = saving.state === 'sending' ? saving.action.label : null;
   return (
-    <section className="mc-publish" aria-label={t('Status dan tindakan')}>
+    <section className="mc-publish" data-sticky="bottom" aria-label={t('Status dan tindakan')}>
       <div className="mc-publish__status">
         <StatusOf item={item} />
         <span className="pr-small pr-secondary">

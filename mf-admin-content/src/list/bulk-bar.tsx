@@ -18,7 +18,7 @@ interface Props {
 /** What can be done with the chosen items. */
 export function BulkBar({ kind, chosen, all, onAll, onNone, onAct }: Props): ReactNode {
   return (
-    <div className="mc-bulkbar" role="region" aria-label={t('Pilihan')}>
+    <div className="mc-bulkbar" data-sticky="bottom" role="region" aria-label={t('Pilihan')}>
       <strong role="status">{t('{chosen} {word} dipilih', { chosen: chosen.length, word: t(kind.word) })}</strong>
       {chosen.length < all && (
         <Button size="sm" variant="quiet" onClick={onAll}>

@@ -11,7 +11,7 @@ export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: D
   const isBusy = decisions.isBusy(row.proposal.id);
   if (actions.length === 0) return null;
   return (
-    <div className="mp-bar" role="group" aria-label={t('Keputusan')}>
+    <div className="mp-bar" data-sticky="bottom" role="group" aria-label={t('Keputusan')}>
       {actions.includes('reject') && (
         <Button variant="danger" icon="cross" loading={isBusy} onClick={() => decisions.start('reject', row)}>
           {t('Tolak')}

@@ -31,7 +31,7 @@ export function FormFooter({
   const wrong = Object.keys(shown);
   const missing = Object.keys(problems);
   return (
-    <div className="mu-footer">
+    <div className="mu-footer" data-sticky="bottom">
       {draftLine}
       <p className="mu-footer__state" role="status">
         {wrong.length > 0 ? (

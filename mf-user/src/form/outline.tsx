@@ -24,7 +24,7 @@ export function Outline({
   const wrong = sections.reduce((sum, section) => sum + section.wrong, 0);
   const done = sections.filter((section) => section.open === 0).length;
   return (
-    <nav className="mu-outline" aria-label={t('Bagian formulir')}>
+    <nav className="mu-outline" data-sticky="top" aria-label={t('Bagian formulir')}>
       <p className="mu-outline__bar" aria-hidden="true">
         <span>
           {t('Bagian {current} dari {sections} · {title}', {
