@@ -475,6 +475,7 @@ export const CONTRACT_ENGLISH = {
   'Terlalu banyak percobaan masuk. Coba lagi dalam {time}.': 'Too many tries to sign in. Try again in {time}.',
   'Sesi ini baru saja dimulai ulang. Tunggu satu menit, lalu coba lagi.':
     'This session has just been restarted. Wait a minute, then try again.',
+  'Ini sudah alamat email Anda.': 'This is your email address already.',
   'Surat verifikasi baru saja dikirim. Tunggu sebentar, lalu coba lagi.':
     'The verification mail has just been sent. Wait a moment, then try again.',
   'Terlalu banyak berkas dari kiriman yang ditolak. Perbaiki isian Anda, lalu coba lagi dalam {minutes} menit.':

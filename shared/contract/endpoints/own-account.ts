@@ -71,6 +71,21 @@ export const changePassword = defineEndpoint({
   response: nothing,
 });
 
+export const changeEmail = defineEndpoint({
+  ...own,
+  name: 'ownAccount.email',
+  method: 'POST',
+  path: '/api/own-account/email',
+  summary:
+    'Mengganti alamat email sendiri: yang belum diverifikasi langsung, yang sudah diverifikasi setelah tautan di surat dibuka',
+  encoding: 'json',
+  body: {
+    current_password: currentPassword,
+    email: { label: 'Alamat Email', kind: 'email', required: true, maxLength: 255 },
+  },
+  response: record(() => ({ is_changed: z.boolean() })),
+});
+
 export const storeLanguage = defineEndpoint({
   ...own,
   name: 'ownAccount.language',

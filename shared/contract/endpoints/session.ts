@@ -9,6 +9,9 @@ const loginResponse = async () => (await import('../entities/session')).loginRes
 const profileResponse = async () => (await import('../entities/session')).profileResponse;
 const nothing = async () => (await import('../entities/session')).nothing;
 
+/** Why an address is refused that another account has (product-facts.md 4.1). */
+export const EMAIL_TAKEN = 'Alamat Email sudah dipakai.';
+
 const EMAIL = { label: 'Email', kind: 'email', required: true, maxLength: 255 } as const;
 
 /** What a visitor reads the portal in: mails to an account that has chosen none follow it. Absent: Indonesian. */
@@ -107,6 +110,19 @@ export const resetPassword = defineEndpoint({
   body: { token: { label: 'Tautan', kind: 'text', required: true, maxLength: 200 }, email: EMAIL, ...newPassword },
   response: nothing,
   addition: 'the route /reset of user-area.md section 2 needs it',
+});
+
+export const checkResetLink = defineEndpoint({
+  name: 'session.checkResetLink',
+  service: 'main',
+  method: 'POST',
+  path: '/api/reset-password/check',
+  access: 'public',
+  summary: 'Memeriksa apakah tautan kata sandi masih berlaku',
+  encoding: 'json',
+  body: { token: { label: 'Tautan', kind: 'text', required: true, maxLength: 200 }, email: EMAIL },
+  response: nothing,
+  addition: 'nobody types two passwords for a link that is dead',
 });
 
 export const logout = defineEndpoint({

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isApiError } from '@portal/shared/http';
-import { resetPassword } from '@portal/shared/contract/endpoints/session';
+import { callApi, isApiError } from '@portal/shared/http';
+import { checkResetLink, resetPassword } from '@portal/shared/contract/endpoints/session';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t, tell } from '../language/page-texts';
 import { AccountHead } from './account-head';
@@ -38,6 +38,7 @@ export function NewPasswordForm({ token, email, onUsed }: NewPasswordFormProps) 
       return null;
     },
   });
+  const isDead = useIsDead(token, email);
   const linkError = errorOf('token') ?? errorOf('email');
 
   if (done) {
@@ -52,6 +53,17 @@ export function NewPasswordForm({ token, email, onUsed }: NewPasswordFormProps) 
       </>
     );
   }
+  if (isDead)
+    return (
+      <>
+        <AccountHead title={t('Tautan ini tidak dapat dipakai')}>
+          {t('Tautan berlaku 60 menit dan hanya satu kali. Minta tautan baru untuk melanjutkan.')}
+        </AccountHead>
+        <Button to="/reset" variant="primary" size="lg" block>
+          {t('Minta tautan baru')}
+        </Button>
+      </>
+    );
   return (
     <>
       <AccountHead title={t('Buat kata sandi baru')}>{t('Untuk akun {email}.', { email })}</AccountHead>
@@ -74,4 +86,17 @@ export function NewPasswordForm({ token, email, onUsed }: NewPasswordFormProps) 
       </p>
     </>
   );
+}
+
+/** Whether the server refuses the link; false while it is asked, and when it cannot say. */
+function useIsDead(token: string, email: string): boolean {
+  const [isDead, setDead] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    callApi(checkResetLink, { body: { token, email }, quiet: true, signal: stop.signal }).catch((error: unknown) => {
+      if (isApiError(error, 'validation')) setDead(true);
+    });
+    return () => stop.abort();
+  }, [token, email]);
+  return isDead;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { register } from '@portal/shared/contract/endpoints/session';
+import { EMAIL_TAKEN, register } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { nationalDigits } from '@portal/shared/format/phone';
 import { t } from '../language/page-texts';
@@ -74,6 +74,18 @@ export function RegisterPage() {
           spellCheck={false}
           error={errorOf('email')}
         />
+        {errorOf('email') === EMAIL_TAKEN && (
+          <p className="pr-hint">
+            {t('Akun Anda?')}{' '}
+            <Link className="pr-link" to="/masuk">
+              {t('Masuk')}
+            </Link>{' '}
+            {t('atau')}{' '}
+            <Link className="pr-link" to="/reset">
+              {t('atur ulang kata sandi')}
+            </Link>
+          </p>
+        )}
         <NewPasswordFields errorOf={errorOf} />
         <FormFoot state={state} label={t('Daftar')} />
       </form>

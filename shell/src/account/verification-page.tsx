@@ -7,6 +7,7 @@ import { Button, Notice } from '@portal/shared/ui/plain';
 import { prepareRefusals, t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
+import { ChangeAddressForm } from './change-address-form';
 import { viewOf } from './verification-view';
 
 /** Time between two mails when the server names no other. */
@@ -84,6 +85,7 @@ function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
           'Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik "Kirim Ulang".',
         )}
       </AccountHead>
+      <ShownAddress />
       {hasFailed && mail.kind === 'idle' && (
         <Notice tone="danger" role="alert">
           {t('Verifikasi Anda gagal, silakan klik "Kirim Ulang" untuk mendapatkan email verifikasi kembali.')}
@@ -134,6 +136,21 @@ function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** The address that the mail went to, and the way to correct it. */
+function ShownAddress() {
+  const session = useSession();
+  const [isChanging, setChanging] = useState(false);
+  if (isChanging) return <ChangeAddressForm onClose={() => setChanging(false)} />;
+  return (
+    <p className="ac-address">
+      {t('Dikirim ke')} <strong>{session.status === 'signedIn' ? session.username : ''}</strong>
+      <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
+        {t('Ubah alamat')}
+      </Button>
+    </p>
   );
 }
 

@@ -19,6 +19,13 @@ export default {
   'Alamat email': 'Email address',
   'Alamatnya mungkin salah ketik, atau isinya sudah dihapus.':
     'The address may be mistyped, or its content has been deleted.',
+  'Alamat email baru': 'New email address',
+  'Kami mengirim tautan ke alamat ini. Alamat lama berlaku sampai tautan itu dibuka.':
+    'We send a link to this address. The old address stays valid until that link is opened.',
+  'Anda masuk dengan {email}.': 'You sign in with {email}.',
+  'Ubah alamat email': 'Change email address',
+  'Buka tautan di surat yang kami kirim ke alamat baru.': 'Open the link in the mail that we sent to the new address.',
+  'Kirim tautan': 'Send the link',
   'File belum dipilih.': 'No file was chosen.',
   'Jatuhkan file tepat pada isiannya, atau pilih dengan tombolnya.':
     'Drop the file right on its field, or choose it with the button.',
@@ -220,7 +227,6 @@ export default {
   usulan: 'proposals',
   '{count} hasil': '{count} {count|result|results}',
   '{count} hasil, sebagian masih dimuat': '{count} {count|result|results}, some are still loading',
-  '{email} (hanya super admin yang dapat mengubahnya)': '{email} (only a super admin can change it)',
   '{ended} sesi sudah berakhir.': '{ended} {ended|session has|sessions have} ended.',
   '{failed} tidak dapat dimuat.': 'Could not load: {failed}.',
   '{files} berkas Anda': '{files} of your files',

@@ -8,6 +8,7 @@ import { Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
 import { LanguageCard } from './language-card';
 import { DataCard } from './data-card';
 import { DeletionCard } from './deletion-card';
+import { EmailCard } from './email-card';
 import { PasswordCard } from './password-card';
 import { ProfileCard } from './profile-card';
 import { SecondFactorCard } from './second-factor-card';
@@ -33,6 +34,7 @@ export function OwnAccountPage(): ReactNode {
         <>
           <ProfileCard isAdmin={isAdmin} />
           <LanguageCard />
+          <EmailCard />
           <PasswordCard />
           {isAdmin && <SecondFactorCard />}
           <QueryView query={sessions}>{({ session }) => <SessionsCard sessions={session} />}</QueryView>

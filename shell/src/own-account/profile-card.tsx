@@ -58,12 +58,11 @@ export function ProfileCard({ isAdmin }: { readonly isAdmin: boolean }): ReactNo
   );
 }
 
-function factsOf({ email, user_profile: user, admin_profile: admin }: Profile, isAdmin: boolean) {
+function factsOf({ user_profile: user, admin_profile: admin }: Profile, isAdmin: boolean) {
   const person = user ?? admin;
   return [
     { term: t('Nama depan'), value: person?.first_name },
     { term: t('Nama belakang'), value: person?.last_name },
-    { term: t('Alamat email'), value: t('{email} (hanya super admin yang dapat mengubahnya)', { email }), wide: true },
     ...(isAdmin
       ? []
       : [

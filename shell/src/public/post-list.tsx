@@ -100,9 +100,8 @@ function isFound(post: Post, words: string, slug: string): boolean {
 
 /** Slug and label of the categories that the articles have, by label. */
 function categoriesOf(posts: readonly Post[]): [string, string][] {
-  const labels = new Map(
-    posts.flatMap(({ categories }) => categories.map(({ slug, label }) => [slug, label] as const)),
-  );
+  const labels = new Map<string, string>();
+  for (const { slug, label } of posts.flatMap(({ categories }) => categories)) if (slug) labels.set(slug, label);
   return [...labels].sort((a, b) => a[1].localeCompare(b[1], 'id'));
 }
 

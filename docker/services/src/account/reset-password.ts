@@ -116,6 +116,15 @@ export const resetPassword: Handler = async (call) => {
   return success('Password has been reset');
 };
 
+/** POST /api/reset-password/check: refuses a dead link before anything is typed. */
+export const checkResetLink: Handler = async (call) => {
+  const { fields } = call;
+  const known = { tokenHash: sha256(fields['token'] ?? ''), email: (fields['email'] ?? '').toLowerCase() };
+  const [link] = await livingLink(call.db, known);
+  if (!link) throw invalid('token', LINK_REFUSED);
+  return success('Reset link is valid');
+};
+
 /** A link by token and address, unused and not expired. */
 function livingLink(db: Queryable, known: { readonly tokenHash: string; readonly email: string }) {
   return db

@@ -1,3 +1,4 @@
+import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/session';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { and, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
@@ -19,7 +20,7 @@ export async function refuseTaken(
     .from(account)
     .where(and(or(sameEmail, samePhone), wanted.exceptId === undefined ? undefined : ne(account.id, wanted.exceptId)));
   const errors: FieldErrors = {};
-  if (rows.some((row) => row.same_email)) errors['email'] = ['Alamat Email sudah dipakai.'];
+  if (rows.some((row) => row.same_email)) errors['email'] = [EMAIL_TAKEN];
   if (rows.some((row) => row.same_phone)) errors['phone_number'] = ['Nomor handphone sudah dipakai.'];
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }

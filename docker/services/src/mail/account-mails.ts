@@ -34,6 +34,54 @@ export function verificationMail(config: Config, person: Pick<Person, 'email' | 
   };
 }
 
+/** Asks the owner of a new address to confirm it. */
+export function emailChangeMail(config: Config, person: Pick<Person, 'email' | 'language'>, url: string): Mail {
+  const { email, language } = person;
+  const t = wordsIn(language);
+  return {
+    to: email,
+    language,
+    subject: t('Konfirmasi Alamat Email Baru {brand}', { brand: config.brandName }),
+    content: {
+      greeting: greetingOf(language, '', false),
+      paragraphs: [
+        t('Alamat ini akan menjadi alamat email akun Anda di {brand}, dan dipakai untuk masuk.', {
+          brand: config.brandName,
+        }),
+      ],
+      button: { label: t('Konfirmasi Alamat Email'), url },
+      closing: [t('Tautan berlaku selama 60 menit.'), t('Abaikan surat ini jika Anda tidak memintanya.')],
+    },
+  };
+}
+
+/** Tells the present address that another one was asked for. */
+export function emailChangeAskedMail(
+  config: Config,
+  { email, language }: Pick<Person, 'email' | 'language'>,
+  newEmail: string,
+): Mail {
+  const t = wordsIn(language);
+  return {
+    to: email,
+    language,
+    subject: t('Perubahan Alamat Email {brand}', { brand: config.brandName }),
+    content: {
+      greeting: greetingOf(language, '', false),
+      paragraphs: [
+        t(
+          'Anda meminta agar alamat email akun Anda menjadi {new}. Alamat ini tetap berlaku sampai yang baru dikonfirmasi.',
+          {
+            new: newEmail,
+          },
+        ),
+      ],
+      button: { label: t('Minta Tautan Kata Sandi'), url: `${config.portalUrl}/reset` },
+      closing: [t('Jika bukan Anda yang melakukannya, atur ulang kata sandi Anda sekarang dan hubungi admin.')],
+    },
+  };
+}
+
 /** Carries the link that sets a new password once. */
 export function resetMail(config: Config, { email, name, isVerified, language }: Person, url: string): Mail {
   const t = wordsIn(language);

@@ -29,6 +29,14 @@ export default {
   'Jika bukan Anda yang melakukannya, atur ulang kata sandi Anda sekarang dan hubungi admin.':
     'If it was not you, reset your password now and contact an admin.',
   'Minta Tautan Kata Sandi': 'Ask for a password link',
+  'Konfirmasi Alamat Email Baru {brand}': 'Confirm your new {brand} email address',
+  'Alamat ini akan menjadi alamat email akun Anda di {brand}, dan dipakai untuk masuk.':
+    'This will be the email address of your {brand} account, and you will sign in with it.',
+  'Konfirmasi Alamat Email': 'Confirm email address',
+  'Abaikan surat ini jika Anda tidak memintanya.': 'Ignore this mail if you did not ask for it.',
+  'Perubahan Alamat Email {brand}': 'Change of your {brand} email address',
+  'Anda meminta agar alamat email akun Anda menjadi {new}. Alamat ini tetap berlaku sampai yang baru dikonfirmasi.':
+    'You asked for {new} as the email address of your account. This address stays valid until the new one is confirmed.',
   'Kata Sandi Diubah {brand}': 'Your {brand} password was changed',
   'Kata sandi akun Anda baru saja diubah. Sesi di perangkat lain sudah berakhir.':
     'The password of your account was changed just now. Sessions on other devices have ended.',

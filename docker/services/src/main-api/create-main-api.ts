@@ -12,6 +12,7 @@ import { adminAccounts, registerAdmin, userAccounts } from '../account/manage-ac
 import { confirmPassword } from '../account/own/confirm-password';
 import { deleteOwnAccount, showDeletion } from '../account/own/delete-own-account';
 import { downloadOwnData } from '../account/own/own-data';
+import { addEmailChangeRoute, changeEmail } from '../account/own/change-email';
 import { changePassword, deleteAvatar, storeAvatar, updateOwnProfile } from '../account/own/own-profile';
 import {
   beginSecondFactor,
@@ -24,7 +25,7 @@ import { endOtherSessions, endOwnSession, listSessions } from '../account/own/ow
 import { checkAdmin, checkUser, logout, profile } from '../account/own-session';
 import { register } from '../account/register';
 import { addReportKeyRoute, reportTicket } from '../account/report-ticket';
-import { forgotPassword, resetPassword } from '../account/reset-password';
+import { checkResetLink, forgotPassword, resetPassword } from '../account/reset-password';
 import { loginSecondFactor } from '../account/second-step';
 import { addVerificationRoute, resendVerification } from '../account/verification';
 import { listAudit } from '../audit/list-audit';
@@ -65,6 +66,7 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   route(calendarCalls.showFreeCalendar, showFreeCalendar);
   addNoticeStream(app, context);
   addVerificationRoute(app, context);
+  addEmailChangeRoute(app, context);
   addReportKeyRoute(app, context);
   addReleaseAudit(app, context);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
@@ -78,6 +80,7 @@ function addSessionRoutes(route: Router): void {
   route(sessionCalls.register, register, ownTransactions);
   route(sessionCalls.forgotPassword, forgotPassword, ownTransactions);
   route(sessionCalls.resetPassword, resetPassword, ownTransactions);
+  route(sessionCalls.checkResetLink, checkResetLink);
   route(sessionCalls.resendVerification, resendVerification);
   route(sessionCalls.logout, logout);
   route(sessionCalls.profile, profile);
@@ -107,6 +110,7 @@ function addOwnAccountRoutes(route: Router): void {
   route(ownCalls.deleteAvatar, deleteAvatar);
   route(ownCalls.storeLanguage, storeLanguage);
   route(ownCalls.changePassword, changePassword, withPassword);
+  route(ownCalls.changeEmail, changeEmail, withPassword);
   route(ownCalls.listSessions, listSessions);
   route(ownCalls.endSession, endOwnSession);
   route(ownCalls.endOtherSessions, endOtherSessions);

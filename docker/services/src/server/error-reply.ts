@@ -1,3 +1,4 @@
+import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/session';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/rules';
@@ -10,7 +11,7 @@ import { conflict, HttpError, Unavailable, ValidationError } from '../http/http-
 
 /** Unique rules of the tables and what a person reads when one fails. */
 const TAKEN: Record<string, FieldErrors> = {
-  account_email_key: { email: ['Alamat Email sudah dipakai.'] },
+  account_email_key: { email: [EMAIL_TAKEN] },
   account_phone_key: { phone_number: ['Nomor handphone sudah dipakai.'] },
   category_label_key: { label: ['Kategori sudah ada.'] },
   facility_name_key: { name: ['Nama sudah dipakai.'] },

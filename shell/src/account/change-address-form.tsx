@@ -1,0 +1,47 @@
+import { currentSession, signIn } from '@portal/shared/auth';
+import { changeEmail } from '@portal/shared/contract/endpoints/own-account';
+import { isRole } from '@portal/shared/contract/roles';
+import { Button } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
+import { FormFoot } from './form-foot';
+import { PasswordField } from './password-field';
+import { TextField } from './text-field';
+import { useAccountForm } from './use-account-form';
+
+/** Replaces a mistyped address that was not verified yet; a new mail goes to the new one. */
+export function ChangeAddressForm({ onClose }: { readonly onClose: () => void }) {
+  const { state, errorOf, formProps } = useAccountForm({
+    endpoint: changeEmail,
+    onDone: (_, values) => {
+      const session = currentSession();
+      if (session.status === 'signedIn' && isRole(session.role))
+        signIn(session.token, session.role, values['email']?.toLowerCase() ?? session.username);
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <form {...formProps} className="ac-form">
+      <TextField
+        name="email"
+        label={t('Alamat Email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        error={errorOf('email')}
+      />
+      <PasswordField
+        name="current_password"
+        label={t('Kata sandi')}
+        autoComplete="current-password"
+        error={errorOf('current_password')}
+      />
+      <FormFoot state={state} label={t('Ubah alamat dan kirim ulang')} />
+      <Button variant="quiet" block onClick={onClose}>
+        {t('Batal')}
+      </Button>
+    </form>
+  );
+}
