@@ -235,6 +235,7 @@ export default {
   'Setiap perubahan oleh admin pada masa ini tampil di sini.':
     'Every change that an admin makes in this period appears here.',
   'Siapa memakai slot mana, dengan usulan mana, sampai kapan.': 'Who uses which slot, for which proposal, until when.',
+  Batal: 'Cancel',
   Simpan: 'Save',
   'Slot hanya dicatat: container tidak dijalankan, dibuka, atau dimulai ulang dari sini.':
     'Slots are only recorded: containers are not run, opened or restarted from here.',
@@ -364,6 +365,17 @@ export default {
   '{name} ({username}). Usulannya tidak disetujui; container dihentikan dan slotnya dilepas.':
     '{name} ({username}). Its proposal is not approved; the container is stopped and its slot released.',
   '{name} dicabut; semua orang mendapat {other}.': '{name} is revoked; everybody gets {other}.',
+  'Turunkan pengumuman dari dasbor?': 'Take the announcement off the dashboards?',
+  'Surat yang sudah terkirim dan daftar ini tidak berubah.': 'Mails that were sent and this list stay as they are.',
+  Turunkan: 'Take down',
+  'Turunkan dari dasbor': 'Take off the dashboards',
+  'Pengumuman diturunkan dari dasbor.': 'The announcement was taken off the dashboards.',
+  'Pengumuman belum diturunkan.': 'The announcement was not taken down.',
+  Perbaiki: 'Correct',
+  'Perbaiki pengumuman': 'Correct the announcement',
+  'Pengumuman di dasbor diperbaiki.': 'The announcement on the dashboards was corrected.',
+  'Tetap, sampai {day}': 'As it is, until {day}',
+  'Surat yang sudah terkirim tidak berubah.': 'Mails that were sent stay as they are.',
   'Mesin ditawarkan dan berjalan lagi; pemakainya diberi tahu.':
     'The machine is offered and runs again; its users are notified.',
   '{percent} % pengguna': '{percent} % of users',

@@ -106,6 +106,7 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'ownAccount.update': 'Mengubah data diri',
     'ownAccount.language': 'Mengganti bahasa sendiri',
     'ownAccount.password': 'Mengganti kata sandi sendiri',
+    'ownAccount.email': 'Meminta alamat email baru',
     'ownAccount.storeAvatar': 'Mengganti foto sendiri',
     'ownAccount.deleteAvatar': 'Menghapus foto sendiri',
     'ownAccount.endSession': 'Mengakhiri sesi sendiri',
@@ -134,6 +135,7 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'announcement.store': 'Mengirim pengumuman',
     'announcement.send': 'Mengirim pengumuman',
     'announcement.try': 'Mengirim percobaan pengumuman',
+    'announcement.correct': 'Mengubah pengumuman di dasbor',
   },
   decisionText: {
     'decisionText.store': 'Menyimpan teks keputusan',
@@ -183,6 +185,7 @@ export const UNAUDITED_CALLS: readonly string[] = [
   'announcement.dismiss',
   'session.secondFactor',
   'session.forgotPassword',
+  'session.checkResetLink',
 ];
 
 /** Properties whose change an entry tells, and how they are called. */

@@ -172,6 +172,52 @@ test('an announcement for one role is tried, sent, stands on its dashboard, and 
   await expect(page.locator('.no-announcements').filter({ hasText: subject })).toHaveCount(0);
 });
 
+test('an announcement in writing is offered back whole; one on dashboards is corrected and taken down', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await signedInPage(browser, baseURL, 'super@portal.test');
+  await page.goto('/admin/buat-pengumuman');
+  const subject = unique('Pindah gedung');
+  await control(page, 'subject').fill(subject);
+  await setRichText(page, '<p>Mulai Senin.</p>');
+  await control(page, 'until').click();
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByText(/^3 hari, sampai /)
+    .click();
+  await page.waitForTimeout(2_500);
+  await page.reload();
+  await page.getByRole('button', { name: 'Lanjutkan isian' }).click();
+  await expect(control(page, 'subject')).toHaveValue(subject);
+  await expect(page.getByText(/^3 hari, sampai /)).toBeVisible();
+  await page.getByRole('button', { name: 'Buat', exact: true }).click();
+  await answer(page, 'Kirim pengumuman?', 'Kirim');
+  await expect(page.getByText('Pengumuman berhasil dikirim.')).toBeVisible();
+  await expect(page.getByText('Lanjutkan isian tersimpan?')).toHaveCount(0);
+  await expect(control(page, 'subject')).toHaveValue('');
+
+  const reader = await signedInPage(browser, baseURL, 'internal@portal.test');
+  await reader.goto('/user/dasbor');
+  const shown = reader.locator('.no-announcements .pr-notice').filter({ hasText: subject });
+  await expect(shown).toContainText('Mulai Senin.', LATE);
+  await page.getByRole('button', { name: subject }).click();
+  await page.getByRole('button', { name: 'Perbaiki', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Perbaiki pengumuman' })).toBeVisible();
+  await control(page, 'subject').fill(`${subject} B`);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByText('Pengumuman di dasbor diperbaiki.')).toBeVisible();
+  await reader.reload();
+  await expect(shown).toContainText(`${subject} B`, LATE);
+  await page.getByRole('button', { name: 'Turunkan dari dasbor' }).click();
+  await answer(page, 'Turunkan pengumuman dari dasbor?', 'Turunkan');
+  await expect(page.getByText('Pengumuman diturunkan dari dasbor.')).toBeVisible();
+  const asked = reader.waitForResponse((response) => new URL(response.url()).pathname === '/api/announcements', LATE);
+  await reader.reload();
+  await asked;
+  await expect(shown).toHaveCount(0);
+});
+
 test('a server without these calls: no bell, no roles to choose, and everything else as it was', async ({
   browser,
   baseURL,

@@ -290,6 +290,8 @@ describe('the audit log', () => {
     const said = { subject: 'Perawatan', announcement: '<p>x</p>' };
     await did(accounts.storeAnnouncement, Super, { body: said });
     await did(notices.sendAnnouncement, Super, { body: { ...said, roles: 'Content' } });
+    const [sent] = (await good(at.server, accounts.listAnnouncements, { as: Super })).announcement;
+    await did(notices.correctAnnouncement, Super, { params: { id: sent?.id ?? '' }, body: said });
     await did(notices.tryAnnouncement, Super, { body: said });
     expect((await newest()).record).toMatchObject({ kind: 'announcement', label: 'Perawatan' });
   });
@@ -328,6 +330,7 @@ describe('the audit log', () => {
       body: { current_password: DEMO, password: NEW, password_confirmation: NEW },
     });
     expect(await words()).toEqual(['Kata sandi diganti']);
+    await did(own.changeEmail, nur, { body: { current_password: NEW, email: 'nur.baru@portal.test' } });
 
     const step = stepAt(Date.now());
     const { secret } = await did(own.beginSecondFactor, nur, { body: { current_password: NEW } });

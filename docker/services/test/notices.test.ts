@@ -206,9 +206,17 @@ describe('announcements', () => {
     const [told] = (await good(at.server, notices.listNotices, { as: Proposal })).notice;
     expect(told).toMatchObject({ kind: 'announcement', text: 'Sabtu pukul 08.00', href: '/admin/dasbor' });
     const params = { id: own?.id ?? '' };
+    const correct = (body: Record<string, string>, as = Super) =>
+      send(at.server, notices.correctAnnouncement, { as, params, body: { ...text, ...body } });
+    expect((await correct({ until: '' }, at.people.Content)).status).toBe(404);
+    expect(refused(await correct({ until: '2020-01-01' }))).toHaveProperty('until');
+    expect((await correct({ announcement: '<p>Minggu</p>', until: tomorrow() })).status).toBe(200);
+    expect((await shown('External'))[0]).toMatchObject({ announcement: '<p>Minggu</p>' });
     expect((await send(at.server, notices.dismissAnnouncement, { as: at.people.Internal, params })).status).toBe(403);
     await good(at.server, notices.dismissAnnouncement, { as: External, params });
     expect([await shown('External'), (await shown('Proposal')).length]).toEqual([[], 1]);
+    expect((await correct({})).status).toBe(200);
+    expect(await shown('Proposal')).toEqual([]);
   });
 
   it('of the specified call go to researchers and to no dashboard', async () => {

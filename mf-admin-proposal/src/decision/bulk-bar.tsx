@@ -1,10 +1,13 @@
 import { formatNumber } from '@portal/shared/format/number';
-import { Button } from '@portal/shared/ui/base';
-import { useState, type ReactNode } from 'react';
+import { Button, preloadable } from '@portal/shared/ui/base';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import type { BulkAction } from './bulk';
-import { BulkDialog } from './bulk-dialog';
+import type { BulkDialogProps } from './bulk-dialog';
 import { t } from '../texts';
+
+// Its editor comes with the first question.
+const dialog = preloadable<BulkDialogProps>(async () => (await import('./bulk-dialog')).BulkDialog);
 
 interface Props {
   readonly rows: readonly ProposalRow[];
@@ -29,14 +32,16 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
         {t('Kosongkan pilihan')}
       </Button>
       {asked && (
-        <BulkDialog
-          {...asked}
-          onCancel={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null);
-            onCleared();
-          }}
-        />
+        <Suspense fallback={null}>
+          <dialog.Component
+            {...asked}
+            onCancel={() => setAsked(null)}
+            onDone={() => {
+              setAsked(null);
+              onCleared();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

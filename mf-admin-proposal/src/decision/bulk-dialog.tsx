@@ -10,7 +10,7 @@ import { useIsShown } from './use-is-shown';
 import { useRefresh } from './use-refresh';
 import { t } from '../texts';
 
-interface Props {
+export interface BulkDialogProps {
   readonly action: BulkAction;
   readonly rows: readonly ProposalRow[];
   /** Closes the question; nothing was sent. */
@@ -25,7 +25,7 @@ const QUESTIONS = {
 } as const;
 
 /** Asks before several proposals are decided, then shows the result of each. */
-export function BulkDialog({ action, rows, onCancel, onDone }: Props): ReactNode {
+export function BulkDialog({ action, rows, onCancel, onDone }: BulkDialogProps): ReactNode {
   const [isReasoned, setReasoned] = useState(false);
   const [reason, setReason] = useState('');
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);

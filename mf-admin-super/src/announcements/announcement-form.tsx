@@ -9,8 +9,17 @@ import { callApi, queryOf } from '@portal/shared/http';
 import { Button, Card, PartFailure, preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { EditorField } from '@portal/shared/ui/editor';
-import { SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useUsername } from '@portal/shared/auth';
+import {
+  DraftOffer,
+  SmallFormView,
+  useDraft,
+  useLeaveGuard,
+  useSmallForm,
+  type DraftContent,
+  type FieldSpec,
+} from '@portal/shared/ui/form';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { AnnouncementPreviewProps } from './announcement-preview';
 import { audienceText, dayChoices, EVERY_RESEARCHER, isEveryResearcher, ROLE_CHOICES } from './audience';
 import { t } from '../texts';
@@ -57,12 +66,31 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
       toast.success(TITLES.success, MESSAGES.announcementSent);
       void queryClient.invalidateQueries({ queryKey: [listAnnouncements.name] });
       void queryClient.invalidateQueries({ queryKey: [listShownAnnouncements.name] });
-      onSent();
+      void drafts.discard().then(onSent);
     },
   });
   const { subject = '', announcement = '', roles = '', until = '' } = form.content.texts;
   const audience = isEveryResearcher(roles) ? researchers : audienceText(roles);
-  useLeaveGuard(form.isChanged && !form.isSending, false);
+  // Whose draft it is stays: at an expired session the username goes before the form does.
+  const [owner] = useState(useUsername());
+  const { texts } = form.content;
+  const content = useMemo(
+    (): DraftContent | null => (form.isContentChanged ? { values: texts, files: {} } : null),
+    [form.isContentChanged, texts],
+  );
+  const drafts = useDraft({ user: owner, form: 'pengumuman', id: 'baru' }, content);
+  useLeaveGuard(form.isChanged && !form.isSending, drafts.draft.state === 'saved');
+  if (drafts.draft.state === 'offered')
+    return (
+      <DraftOffer
+        draft={drafts.draft.draft}
+        onResume={() => {
+          const draft = drafts.resume();
+          if (draft) form.restore({ texts: { ...draft.values } });
+        }}
+        onDiscard={() => void drafts.discard()}
+      />
+    );
   return (
     <Card className="ms-form">
       <p className="pr-secondary">
@@ -94,6 +122,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
           isRequired
           check={form.checkOf('announcement')}
           draftKey="pengumuman"
+          offersDraft={false}
         />
       </SmallFormView>
       {isPreviewed && (

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { listAnnouncements } from '@portal/shared/contract/endpoints/account';
 import type { Announcement } from '@portal/shared/contract/entities/account';
@@ -9,11 +10,12 @@ import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { Folds, HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 import { audienceText, isEveryResearcher } from './audience';
+import { ShownTools } from './shown-tools';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
 /** What was sent before, newest first, with how many mails went out. */
-export function SentAnnouncements(): ReactNode {
+export function SentAnnouncements({ onCorrect }: { readonly onCorrect: (one: Announcement) => void }): ReactNode {
   const sent = useQuery(queryOf(listAnnouncements));
   return (
     <section className="pr-stack" aria-labelledby="terkirim">
@@ -44,6 +46,7 @@ export function SentAnnouncements(): ReactNode {
                         .join(' · ')}
                     </p>
                     <HtmlView html={one.announcement} />
+                    {isShown(one) && <ShownTools of={one} onCorrect={() => onCorrect(one)} />}
                   </div>
                 ),
               }))}
@@ -53,6 +56,11 @@ export function SentAnnouncements(): ReactNode {
       </QueryView>
     </section>
   );
+}
+
+/** Whether it is on dashboards now. */
+function isShown({ until }: Announcement): boolean {
+  return until !== null && Date.parse(until) > serverNow();
 }
 
 /** Whom it was for when not every researcher, and how long it stands on their dashboards. */

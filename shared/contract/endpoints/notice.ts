@@ -143,6 +143,25 @@ const announcementFields = {
   announcement: { label: 'Pengumuman', kind: 'html', required: true, maxLength: 200_000 },
 } as const satisfies FieldRules;
 
+const until = {
+  label: 'Tampil di dasbor',
+  kind: 'text',
+  maxLength: 10,
+  pattern: /^\d{4}-\d{2}-\d{2}$/,
+  messages: { invalid: 'Tanggal terakhir di dasbor tidak dikenal.' },
+} as const;
+
+export const correctAnnouncement = defineEndpoint({
+  ...announcing,
+  name: 'announcement.correct',
+  path: '/api/{p}/announcement/correct/{id}',
+  summary: 'Memperbaiki pengumuman yang tampil di dasbor; tanpa until ia diturunkan. Surat yang sudah terkirim tetap',
+  /** `until` as in `announcement.send`. */
+  body: { ...announcementFields, until },
+  response: nothing,
+  addition: 'a card on the dashboards can be corrected and taken down',
+});
+
 export const sendAnnouncement = defineEndpoint({
   ...announcing,
   name: 'announcement.send',
@@ -153,13 +172,7 @@ export const sendAnnouncement = defineEndpoint({
     /** Names of roles, joined by commas. */
     roles: { label: 'Penerima', kind: 'text', required: true, maxLength: 100 },
     /** Last day on the dashboards, `2027-02-20`, in WIB. */
-    until: {
-      label: 'Tampil di dasbor',
-      kind: 'text',
-      maxLength: 10,
-      pattern: /^\d{4}-\d{2}-\d{2}$/,
-      messages: { invalid: 'Tanggal terakhir di dasbor tidak dikenal.' },
-    },
+    until,
   },
   response: nothing,
 });

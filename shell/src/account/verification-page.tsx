@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentSession, endSession, useSession } from '@portal/shared/auth';
 import { checkUser, logout, profile, resendVerification } from '@portal/shared/contract/endpoints/session';
@@ -7,7 +7,6 @@ import { Button, Notice } from '@portal/shared/ui/plain';
 import { prepareRefusals, t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
-import { ChangeAddressForm } from './change-address-form';
 import { viewOf } from './verification-view';
 
 /** Time between two mails when the server names no other. */
@@ -139,11 +138,18 @@ function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
   );
 }
 
+const ChangeAddressForm = lazy(async () => ({ default: (await import('./change-address-form')).ChangeAddressForm }));
+
 /** The address that the mail went to, and the way to correct it. */
 function ShownAddress() {
   const session = useSession();
   const [isChanging, setChanging] = useState(false);
-  if (isChanging) return <ChangeAddressForm onClose={() => setChanging(false)} />;
+  if (isChanging)
+    return (
+      <Suspense fallback={null}>
+        <ChangeAddressForm onClose={() => setChanging(false)} />
+      </Suspense>
+    );
   return (
     <p className="ac-address">
       {t('Dikirim ke')} <strong>{session.status === 'signedIn' ? session.username : ''}</strong>

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isRole, roleNumber, roleOfNumber, USER_ROLES } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
@@ -7,8 +7,8 @@ import { announcement } from '../db/schema/notices';
 import { mail_job } from '../db/schema/queues';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { invalid } from '../http/http-error';
-import { instantOf, optionalInstant } from '../http/wire';
+import { invalid, notFound } from '../http/http-error';
+import { instantOf, intId, optionalInstant } from '../http/wire';
 import { greetingOf } from '../mail/greeting';
 import { queueMails, type Mail } from '../mail/queue-mail';
 import { languageOf } from '../mail/reader';
@@ -40,6 +40,19 @@ export const tryAnnouncement: Handler = async (call) => {
     await queueMails(call.db, call.context.config, [mailTo(person, trial, html)]);
   }
   return success('Announcement tried', { announcement: html });
+};
+
+/** POST announcement/correct/{id}: text and last day on the dashboards; without a day it is taken down. */
+export const correctAnnouncement: Handler = async (call) => {
+  const id = intId(call.params['id']);
+  const { subject, html } = textOf(call);
+  const [row] = await call.db
+    .update(announcement)
+    .set({ subject, announcement: html, shown_until: endOfDay(call.fields['until']) })
+    .where(eq(announcement.id, sql`${id}`))
+    .returning({ id: announcement.id });
+  if (!row) throw notFound('Pengumuman');
+  return success('Success Update Announcement');
 };
 
 const RESEARCHERS = USER_ROLES.map(roleNumber);

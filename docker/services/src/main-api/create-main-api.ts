@@ -6,7 +6,13 @@ import { listAudit as auditCall } from '@portal/shared/contract/endpoints/audit'
 import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
 import * as sessionCalls from '@portal/shared/contract/endpoints/session';
 import * as usageCalls from '@portal/shared/contract/endpoints/usage';
-import { listAnnouncements, sendAnnouncement, storeAnnouncement, tryAnnouncement } from '../account/announcements';
+import {
+  correctAnnouncement,
+  listAnnouncements,
+  sendAnnouncement,
+  storeAnnouncement,
+  tryAnnouncement,
+} from '../account/announcements';
 import { login } from '../account/login';
 import { adminAccounts, registerAdmin, userAccounts } from '../account/manage-accounts';
 import { confirmPassword } from '../account/own/confirm-password';
@@ -136,6 +142,7 @@ function addNoticeRoutes(route: Router): void {
   route(noticeCalls.endPush, endPush);
   route(noticeCalls.sendAnnouncement, sendAnnouncement);
   route(noticeCalls.tryAnnouncement, tryAnnouncement);
+  route(noticeCalls.correctAnnouncement, correctAnnouncement);
   route(noticeCalls.listShownAnnouncements, listShownAnnouncements);
   route(noticeCalls.dismissAnnouncement, dismissAnnouncement);
 }

@@ -1,0 +1,67 @@
+import { serverNow } from '@portal/shared/browser/server-clock';
+import { WIB_MS } from '@portal/shared/contract/calendar-days';
+import { correctAnnouncement } from '@portal/shared/contract/endpoints/notice';
+import type { Announcement } from '@portal/shared/contract/entities/account';
+import { TITLES } from '@portal/shared/contract/messages';
+import { formatDate } from '@portal/shared/format/date';
+import { callApi } from '@portal/shared/http';
+import { Button, Card } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { EditorField } from '@portal/shared/ui/editor';
+import { SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { useState, type ReactNode } from 'react';
+import { dayChoices } from './audience';
+import { useRenewAnnouncements } from './use-renew-announcements';
+import { t } from '../texts';
+
+/** Corrects an announcement on the dashboards; the mails that were sent stay as they are. */
+export function CorrectForm({ of, onClose }: { readonly of: Announcement; readonly onClose: () => void }): ReactNode {
+  const renew = useRenewAnnouncements();
+  const [now] = useState(() => serverNow());
+  // `until` is the end of the last day: the instant before it is in that day.
+  const last = Date.parse(of.until ?? '') - 1;
+  const lastDay = new Date(last + WIB_MS).toISOString().slice(0, 10);
+  const form = useSmallForm({
+    rules: correctAnnouncement.body ?? {},
+    initial: { subject: of.subject, announcement: of.announcement, until: lastDay },
+    send: async (body) => void (await callApi(correctAnnouncement, { path: { id: of.id }, body })),
+    onDone: () => {
+      toast.success(TITLES.success, t('Pengumuman di dasbor diperbaiki.'));
+      void renew();
+      onClose();
+    },
+  });
+  useLeaveGuard(form.isChanged && !form.isSending, false);
+  const keep = { value: lastDay, label: t('Tetap, sampai {day}', { day: formatDate(new Date(last).toISOString()) }) };
+  const fields: readonly FieldSpec[] = [
+    { name: 'subject', label: t('Subjek'), control: 'text', required: true },
+    {
+      name: 'until',
+      label: t('Tampil di dasbor'),
+      control: 'select',
+      required: true,
+      placeholder: t('Tampil di dasbor'),
+      choices: [keep, ...dayChoices(now).filter(({ value }) => value !== lastDay)],
+    },
+  ];
+  return (
+    <Card className="ms-form">
+      <p className="pr-secondary">{t('Surat yang sudah terkirim tidak berubah.')}</p>
+      <SmallFormView
+        form={form}
+        fields={fields}
+        submit={t('Simpan')}
+        actions={<Button onClick={onClose}>{t('Batal')}</Button>}
+      >
+        <EditorField
+          name="announcement"
+          label={t('Pengumuman')}
+          isRequired
+          check={form.checkOf('announcement')}
+          draftKey={`pengumuman-${of.id}`}
+          offersDraft={false}
+        />
+      </SmallFormView>
+    </Card>
+  );
+}
