@@ -123,7 +123,7 @@ export function shellConfiguration(options: {
       minimizer: minimizer(),
       splitChunks: {
         // `rest` holds what the libraries carry for nobody: one piece, so that the login's list of pieces stays short.
-        chunks: (chunk) => !['public', 'account', 'main', 'rest'].includes(chunk.name ?? ''),
+        chunks: (chunk) => !['public', 'account', 'login', 'register', 'main', 'rest'].includes(chunk.name ?? ''),
         minSize: 24_000,
         // One copy for landing, login and layout: who goes from one to the next does not download it again.
         cacheGroups: {

@@ -34,7 +34,7 @@ const PAGES = [
   {
     path: '/masuk',
     file: 'masuk.html',
-    chunks: ['account'],
+    chunks: ['account', 'login'],
     id: {
       title: 'Masuk · Portal Riset GPU',
       description: 'Masuk untuk mengajukan dan memantau pemakaian komputasi GPU.',
@@ -44,7 +44,7 @@ const PAGES = [
   {
     path: '/daftar',
     file: 'daftar.html',
-    chunks: ['account'],
+    chunks: ['account', 'register'],
     id: {
       title: 'Daftar · Portal Riset GPU',
       description: 'Buat akun peneliti untuk mengajukan pemakaian komputasi GPU.',

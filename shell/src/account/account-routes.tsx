@@ -1,15 +1,23 @@
 import type { RouteObject } from 'react-router-dom';
 import { later } from '../page/later';
 
-const start = () => import(/* webpackChunkName: "account" */ './start');
-
-/** Login and registration come with the first download; reset and verification when they are opened. */
+/** Each page has its own code; the build names that of login and registration in their pages. */
 export const accountRoutes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await start()).AccountLayout }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "account" */ './account-layout')).AccountLayout,
+    }),
     children: [
-      { path: '/masuk', lazy: async () => ({ Component: (await start()).LoginPage }) },
-      { path: '/daftar', lazy: async () => ({ Component: (await start()).RegisterPage }) },
+      {
+        path: '/masuk',
+        lazy: async () => ({ Component: (await import(/* webpackChunkName: "login" */ './login-page')).LoginPage }),
+      },
+      {
+        path: '/daftar',
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "register" */ './register-page')).RegisterPage,
+        }),
+      },
       { path: '/reset', element: later(async () => (await import('./reset-page')).ResetPage) },
       { path: '/verifikasi', element: later(async () => (await import('./verification-page')).VerificationPage) },
     ],
