@@ -70,8 +70,10 @@ export const CONTRACT_ENGLISH = {
   Batal: 'Cancel',
   '{label} tidak boleh kosong.': '{label} must not be empty.',
   '{label} harus berupa angka.': '{label} must be a number.',
-  'Stok awal harus berupa bilangan bulat.': 'Initial stock must be a whole number.',
-  'Isi dengan bilangan bulat dari 1 sampai 99.': 'Enter a whole number from 1 to 99.',
+  '{label} harus berupa bilangan bulat.': '{label} must be a whole number.',
+  '{label} harus berupa bilangan bulat sampai {amount} hari.': '{label} must be a whole number up to {amount} days.',
+  '{label} harus berupa bilangan bulat sampai {amount}.': '{label} must be a whole number up to {amount}.',
+  '{label} tidak boleh kurang dari {min}.': '{label} must not be less than {min}.',
   '{label} harus nomor seluler Indonesia, misalnya 0812 3456 7890.':
     '{label} must be an Indonesian mobile number, for example 0812 3456 7890.',
   '{label} harus lebih besar dari {value}.': '{label} must be greater than {value}.',
@@ -81,6 +83,10 @@ export const CONTRACT_ENGLISH = {
   '{label} harus berupa file dengan tipe: {kinds}.': '{label} must be a file of type: {kinds}.',
   '{label} berisi file kosong (0 byte).': '{label} holds an empty file (0 bytes).',
   '{label} tidak boleh lebih dari {megabytes} MB.': '{label} must not be larger than {megabytes} MB.',
+  "Format {label} tidak valid. Karakter '{character}' tidak dapat dipakai.":
+    'The format of {label} is not valid. The character ‘{character}’ cannot be used.',
+  'Format {label} tidak valid. Pakai sedikitnya satu huruf.':
+    'The format of {label} is not valid. Use at least one letter.',
   'Format {label} tidak valid.': 'The format of {label} is not valid.',
   'Alamat Email tidak valid.': 'The email address is not valid.',
   'Kata sandi harus minimal 8 karakter.': 'The password must have at least 8 characters.',

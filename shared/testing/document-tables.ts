@@ -85,12 +85,14 @@ function shapeOf(schema: z.ZodMiniType): string {
   return keys.length === 0 ? '–' : keys.join(', ');
 }
 
-/** A rule in a few words: `number > 0, at most 9 characters`. */
-function told({ kind, gt, maxLength, accept, orStoredName, options, required }: FieldRule): string {
+/** A rule in a few words: `number > 0, ≤ 4096`. */
+function told({ kind, gt, min, max, maxLength, accept, orStoredName, options, required }: FieldRule): string {
   const choices = options && options.length <= 10 ? `: ${options.join(' / ')}` : '';
   const parts = [
     `${kind === 'file' && accept ? FILE_KINDS[accept].name : kind}${choices}${gt === undefined ? '' : ` > ${gt}`}`,
-    maxLength === undefined ? '' : `≤ ${maxLength}`,
+    min === undefined ? '' : `≥ ${min}`,
+    max === undefined ? '' : `≤ ${max}`,
+    maxLength === undefined ? '' : `at most ${maxLength} characters`,
     orStoredName ? 'or the stored name' : '',
     required === 'when-post' ? 'required when published' : '',
   ];
@@ -161,6 +163,11 @@ function ruleTable(): DocumentTable {
     ['numeric', ruleMessage.numeric(label)],
     ['phone', ruleMessage.phone(label)],
     ['greaterThan', ruleMessage.greaterThan(label, 0)],
+    ['tooSmall', ruleMessage.tooSmall(label, 0)],
+    ['whole', ruleMessage.whole(label)],
+    ['wholeUpTo', ruleMessage.wholeUpTo(label, '4.096 GB')],
+    ['character', ruleMessage.character(label, '<')],
+    ['unreadable', ruleMessage.unreadable(label)],
     ['tooLong', ruleMessage.tooLong(label, 255)],
     ['choice', ruleMessage.choice(label)],
     ['file', ruleMessage.file(label)],

@@ -1,11 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  checkFields,
-  ruleMessage,
-  storedPhone,
-  type FieldErrors,
-  type FieldRules,
-} from '@portal/shared/contract/rules';
+import { checkFields, readField, ruleMessage, type FieldErrors, type FieldRules } from '@portal/shared/contract/rules';
 import type { Config } from '../config/config';
 import { isTooComplex } from '../http/html-limits';
 import { tempFolder } from '../uploads/folders';
@@ -16,13 +10,6 @@ import { HttpError, ValidationError } from '../http/http-error';
 
 const FIELD_BYTES = 4 * 1024 * 1024;
 const MB = 1024 * 1024;
-const LONGEST_PHONE = 50;
-/**
- * What Unicode draws nothing for (UAX 44, Default_Ignorable_Code_Point; the empty Braille sign): two addresses would
- * look alike.
- */
-const UNSEEN = /[\p{DI}\u2800]/u;
-const EMAIL_INVALID = 'Alamat Email tidak valid.';
 
 /**
  * Reads the declared fields and files of a request, whatever its encoding, and checks them by the contract's rules.
@@ -45,10 +32,6 @@ export async function readBody(
   for (const [name, rule] of Object.entries(rules)) {
     if (rule.kind === 'html' && isTooComplex(fields[name] ?? ''))
       errors[name] ??= [`${rule.label} terlalu rumit: kurangi tabel dan susunan di dalamnya.`];
-  }
-  for (const [name, rule] of Object.entries(rules)) {
-    if (rule.kind === 'email' && UNSEEN.test(fields[name] ?? ''))
-      errors[name] ??= [rule.messages?.invalid ?? EMAIL_INVALID];
   }
   const failed = { ...checkFields(rules, fields, new Set([...uploads.fields(), ...Object.keys(errors)])), ...errors };
   if (Object.keys(failed).length > 0) throw new ValidationError(failed);
@@ -114,21 +97,12 @@ function plainBody(request: FastifyRequest): object {
   return typeof request.body === 'object' && request.body !== null ? request.body : {};
 }
 
-/** A character that a person sees; a text without one is empty. */
-const VISIBLE = /[^\p{Z}\p{C}]/u;
-
-/** Declared fields only, as trimmed text; passwords as typed. NUL is dropped because PostgreSQL cannot keep it. */
+/** Declared fields only, each as its rule reads it. */
 function textFields(rules: FieldRules, entries: Iterable<[string, unknown]>): Fields {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of entries) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (!rule) continue;
-    const text = textOf(value).replaceAll('\u0000', '');
-    const trimmed = name.includes('password') ? text : VISIBLE.test(text) ? text.trim() : '';
-    // Stored in one form, so that one number written in two ways is found to be taken. Too long ones stay as they came,
-    // to be refused by their rule.
-    const isNumber = rule.kind === 'phone' && trimmed.length <= (rule.maxLength ?? LONGEST_PHONE);
-    fields[name] = isNumber ? (storedPhone(trimmed) ?? trimmed) : trimmed;
+    if (rule) fields[name] = readField(rule, textOf(value));
   }
   return fields;
 }
