@@ -1,3 +1,4 @@
+import { FILE_KINDS, type FileKind } from './file-kind';
 import { withoutTags } from './html-text';
 import { isBlank } from './values/clean';
 import { problemInName, type NameOf } from './values/name';
@@ -20,7 +21,7 @@ export interface FieldRule {
   /** Unit of a number in messages, e.g. `GB`. */
   readonly unit?: string;
   readonly maxLength?: number;
-  /** Kind of file, told by its first bytes. */
+  /** Kind of file. */
   readonly accept?: FileKind;
   /** The stored file's name as text stands for "unchanged" (industry edit, user-area.md section 2). */
   readonly orStoredName?: boolean;
@@ -31,20 +32,8 @@ export interface FieldRule {
   readonly messages?: Partial<Record<'required' | 'invalid' | 'file', string>>;
 }
 
-export type FileKind = 'pdf' | 'zip' | 'image';
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 export type FieldErrors = Record<string, string[]>;
-
-/** Extensions and their upper-case names, for messages and the file picker. */
-export const FILE_KINDS: Record<FileKind, { extensions: readonly string[]; accept: string; name: string }> = {
-  pdf: { extensions: ['pdf'], accept: 'application/pdf,.pdf', name: 'pdf' },
-  zip: { extensions: ['zip'], accept: 'application/zip,application/x-zip-compressed,.zip', name: 'zip' },
-  image: {
-    extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'],
-    accept: 'image/png,image/jpeg,image/webp,image/gif',
-    name: 'png, jpg, webp, gif',
-  },
-};
 
 /** Texts of failed rules, `boleh` spelled right (product-facts.md 4.1). */
 export const ruleMessage = {
@@ -63,6 +52,16 @@ export const ruleMessage = {
   file: (label: string) => `${label} harus berupa file.`,
   fileKind: (label: string, kind: FileKind) => `${label} harus berupa file dengan tipe: ${FILE_KINDS[kind].name}.`,
   emptyFile: (label: string) => `${label} berisi file kosong (0 byte).`,
+  brokenPdf: (label: string) =>
+    `${label} terpotong atau rusak sehingga tidak dapat dibuka. Simpan atau unduh ulang PDF-nya, lalu pilih lagi.`,
+  lockedPdf: (label: string) => `${label} dilindungi kata sandi. Simpan PDF-nya tanpa kata sandi, lalu pilih lagi.`,
+  brokenZip: (label: string) =>
+    `${label} terpotong atau rusak sehingga tidak dapat dibuka. Buat ulang ZIP-nya, lalu pilih lagi.`,
+  lockedZip: (label: string) => `${label} dilindungi kata sandi. Buat ZIP-nya tanpa kata sandi, lalu pilih lagi.`,
+  emptyZip: (label: string) => `${label} tidak berisi berkas. Buat ZIP yang berisi berkas, lalu pilih lagi.`,
+  brokenImage: (label: string) => `${label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.`,
+  hugeImage: (label: string, width: number, height: number) =>
+    `${label} berukuran ${width} × ${height} piksel. Kecilkan sampai 10.000 piksel tiap sisi dan 50 megapiksel, lalu pilih lagi.`,
   tooLarge: (label: string, megabytes: number) => `${label} tidak boleh lebih dari ${megabytes} MB.`,
 } as const;
 
@@ -71,8 +70,8 @@ const EMAIL =
   /^[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+@[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+\.[^\s\p{C}\p{DI}\u2800@.<>()",;:\\]{2,}$/u;
 
 /**
- * Failed rules of the text fields, by field name; empty when all hold. Files are judged by {@link fileKindOf}
- * and their own checks, because their bytes are not text: a file field here only fails when it is missing.
+ * Failed rules of the text fields, by field name; empty when all hold. A file field here only fails when it is missing;
+ * its bytes are judged by `shared/file-check`.
  * @param present names of the file fields that carry a file
  */
 export function checkFields(
@@ -181,15 +180,4 @@ function checkPassword(text: string): string | null {
   if (!/\d/.test(text)) return 'Kata sandi harus memuat minimal satu angka.';
   if (!/[^\p{L}\p{N}\s]/u.test(text)) return 'Kata sandi harus memuat minimal satu simbol.';
   return null;
-}
-
-/** Kind of file told by its first bytes (at least 12 are wanted); null when it is none that we accept. */
-export function fileKindOf(head: Uint8Array): FileKind | null {
-  const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
-  if (starts(0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf';
-  if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return 'zip';
-  if (starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || starts(0x47, 0x49, 0x46, 0x38)) return 'image';
-  const isWebp =
-    starts(0x52, 0x49, 0x46, 0x46) && [0x57, 0x45, 0x42, 0x50].every((byte, index) => head[index + 8] === byte);
-  return isWebp ? 'image' : null;
 }

@@ -82,6 +82,20 @@ export const CONTRACT_ENGLISH = {
   '{label} harus berupa file.': '{label} must be a file.',
   '{label} harus berupa file dengan tipe: {kinds}.': '{label} must be a file of type: {kinds}.',
   '{label} berisi file kosong (0 byte).': '{label} holds an empty file (0 bytes).',
+  '{label} terpotong atau rusak sehingga tidak dapat dibuka. Simpan atau unduh ulang PDF-nya, lalu pilih lagi.':
+    '{label} is cut off or damaged and cannot be opened. Save or download the PDF again, then choose it again.',
+  '{label} dilindungi kata sandi. Simpan PDF-nya tanpa kata sandi, lalu pilih lagi.':
+    '{label} is protected by a password. Save the PDF without a password, then choose it again.',
+  '{label} terpotong atau rusak sehingga tidak dapat dibuka. Buat ulang ZIP-nya, lalu pilih lagi.':
+    '{label} is cut off or damaged and cannot be opened. Make the ZIP again, then choose it again.',
+  '{label} dilindungi kata sandi. Buat ZIP-nya tanpa kata sandi, lalu pilih lagi.':
+    '{label} is protected by a password. Make the ZIP without a password, then choose it again.',
+  '{label} tidak berisi berkas. Buat ZIP yang berisi berkas, lalu pilih lagi.':
+    '{label} holds no files. Make a ZIP that holds files, then choose it again.',
+  '{label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.':
+    '{label} cannot be read as a picture. Choose another picture.',
+  '{label} berukuran {width} × {height} piksel. Kecilkan sampai 10.000 piksel tiap sisi dan 50 megapiksel, lalu pilih lagi.':
+    '{label} has {width} × {height} pixels. Make it smaller, at most 10,000 pixels a side and 50 megapixels, then choose it again.',
   '{label} tidak boleh lebih dari {megabytes} MB.': '{label} must not be larger than {megabytes} MB.',
   "Format {label} tidak valid. Karakter '{character}' tidak dapat dipakai.":
     'The format of {label} is not valid. The character ‘{character}’ cannot be used.',

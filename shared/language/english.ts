@@ -210,8 +210,6 @@ export default {
   '{hours} jam': '{hours} {hours|hour|hours}',
   '{label} tersalin': '{label} copied',
   '{label} tersimpan': 'Stored {label}',
-  '{label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.':
-    '{label} cannot be read as an image. Choose another one.',
   '{label} tidak dapat dibaca. Pilih kembali filenya.': '{label} cannot be read. Choose the file again.',
   '{minutes} menit': '{minutes} {minutes|minute|minutes}',
   '{name}, paling besar {maxMegabytes} MB': '{name}, at most {maxMegabytes} MB',

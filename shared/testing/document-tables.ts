@@ -7,7 +7,8 @@ import { ALL_ENDPOINTS } from '../contract/endpoints/all';
 import * as messages from '../contract/message-texts';
 import { deleteQuestion, draftQuestion, QUESTIONS, TITLES } from '../contract/messages';
 import type { ProposalKind } from '../contract/proposal-kind';
-import { FILE_KINDS, ruleMessage, type FieldRule } from '../contract/rules';
+import { FILE_KINDS } from '../contract/file-kind';
+import { ruleMessage, type FieldRule } from '../contract/rules';
 import { describeEvent } from '../contract/timeline';
 import { PROPOSALS } from '../contract/proposal/all';
 import type { ProposalField } from '../contract/proposal/field';
@@ -174,6 +175,13 @@ function ruleTable(): DocumentTable {
     ['fileKind', ruleMessage.fileKind(label, 'pdf')],
     ['emptyFile', ruleMessage.emptyFile(label)],
     ['tooLarge', ruleMessage.tooLarge(label, 25)],
+    ['brokenPdf', ruleMessage.brokenPdf(label)],
+    ['lockedPdf', ruleMessage.lockedPdf(label)],
+    ['brokenZip', ruleMessage.brokenZip(label)],
+    ['lockedZip', ruleMessage.lockedZip(label)],
+    ['emptyZip', ruleMessage.emptyZip(label)],
+    ['brokenImage', ruleMessage.brokenImage(label)],
+    ['hugeImage', ruleMessage.hugeImage(label, 12_000, 9000)],
   ] satisfies [keyof typeof ruleMessage, string][];
   const lacking = Object.keys(ruleMessage).filter((name) => !rows.some(([known]) => known === name));
   if (lacking.length > 0) throw new Error(`the table of rules lacks ${lacking.join(', ')}`);

@@ -1,4 +1,4 @@
-import type { FileKind } from '../rules';
+import type { FileKind } from '../file-kind';
 import type { StoredFileField } from '../stored-file';
 import type { NameOf } from '../values/name';
 import type { ProposalField, ProposalFieldName, SectionId } from './field';

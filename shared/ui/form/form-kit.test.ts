@@ -1,5 +1,6 @@
 import { ApiError } from '../../http/public';
 import { caretAfterDigits } from './caret-after-digits';
+import { samplePdf, sampleZip } from '../../testing/sample-files';
 import { checkFile } from './check-file';
 import { nextSubmission, type Submission } from './submission';
 
@@ -39,7 +40,12 @@ describe('a submission', () => {
 describe('a file is judged before a byte is sent', () => {
   const limits = { label: 'Unggah proposal', accept: 'pdf', maxMegabytes: 1 } as const;
   it.each([
-    ['a PDF', new File(['%PDF-1.7 isi'], 'a.pdf'), null],
+    ['a PDF', samplePdf('a.pdf'), null],
+    [
+      'a PDF that was cut off',
+      new File([samplePdf('b.pdf').slice(0, 150)], 'a.pdf'),
+      'Unggah proposal terpotong atau rusak sehingga tidak dapat dibuka. Simpan atau unduh ulang PDF-nya, lalu pilih lagi.',
+    ],
     ['an empty file', new File([], 'a.pdf'), 'Unggah proposal berisi file kosong (0 byte).'],
     [
       'a text that calls itself PDF',
@@ -48,7 +54,7 @@ describe('a file is judged before a byte is sent', () => {
     ],
     [
       'a ZIP in place of a PDF',
-      new File(['PK\u0003\u0004'], 'a.pdf'),
+      new File([sampleZip('a.zip')], 'a.pdf'),
       'Unggah proposal harus berupa file dengan tipe: pdf.',
     ],
     [
