@@ -159,18 +159,20 @@ function checkName(label: string, name: string, of: NameOf): string | null {
   return problem.kind === 'character' ? ruleMessage.character(label, problem.character) : ruleMessage.unreadable(label);
 }
 
-/** Names of invisible characters in HTML. */
-const INVISIBLE_ENTITY = /&(?:shy|zwn?j|lrm|rlm|nobreak|zerowidthspace|en?m?sp|thinsp);/gi;
+const REFERENCE = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{1,30}));/gi;
+const INVISIBLE_NAME = /^(?:shy|zwn?j|lrm|rlm|nobreak|zerowidthspace|en?m?sp|thinsp)$/i;
 
 /** Whether a reader of HTML would see nothing; an image is something. */
 function showsNothing(html: string): boolean {
   if (/<(img|video|hr)\b/i.test(html)) return false;
-  const decoded = html
-    .replace(INVISIBLE_ENTITY, ' ')
-    .replace(/&#(?:(\d{1,6})|x([\da-f]{1,5}));/gi, (_, decimal?: string, hex?: string) =>
-      String.fromCodePoint(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)),
-    );
-  return isBlank(withoutTags(decoded));
+  const text = withoutTags(html);
+  if (!isBlank(text.replace(REFERENCE, ''))) return false;
+  for (const [, decimal, hex, name] of text.matchAll(REFERENCE)) {
+    if (name !== undefined && !INVISIBLE_NAME.test(name)) return false;
+    const code = decimal === undefined ? parseInt(hex ?? '0', 16) : Number(decimal);
+    if (name === undefined && !isBlank(String.fromCodePoint(code))) return false;
+  }
+  return true;
 }
 
 /** Strength of a password (product-facts.md 4.2), told as the first thing that is missing; null when strong. */

@@ -111,7 +111,8 @@ export const CONTRACT_ENGLISH = {
   'Format role salah.': 'The role is not valid.',
   'Ketik HAPUS AKUN dengan huruf besar.': 'Type HAPUS AKUN in capital letters.',
   'Tanggal terakhir di dasbor tidak dikenal.': 'The last day on the dashboard is not known.',
-  'URL harus berupa alamat http atau https.': 'The URL must be an http or https address.',
+  'URL harus berupa alamat http atau https, tanpa nama pengguna dan kata sandi.':
+    'The URL must be an http or https address, without user name and password.',
   '{noun} berhasil dipublikasi': '{noun} published',
   '{noun} berhasil didraf': '{noun} taken back to draft',
   '{noun} berhasil diperbarui': '{noun} updated',

@@ -16,10 +16,10 @@ import { record } from '../schema';
 import { scheduleFields } from './proposal';
 
 const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
-/** An address with host, so that the link to a container can be made of it. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i;
+/** An address with host, so that the link to a container can be made of it; everybody reads it, so no credentials. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/\\?#@]+([/?#]\S*)?$/i;
 /** Said of a machine's URL, by the form and by the service. */
-export const notWebAddress = 'URL harus berupa alamat http atau https.';
+export const notWebAddress = 'URL harus berupa alamat http atau https, tanpa nama pengguna dan kata sandi.';
 
 const call = { service: 'machine', bare: true } as const;
 

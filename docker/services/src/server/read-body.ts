@@ -1,14 +1,22 @@
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { checkFields, readField, ruleMessage, type FieldErrors, type FieldRules } from '@portal/shared/contract/rules';
+import {
+  checkFields,
+  readField,
+  ruleMessage,
+  SHORT_VALUE,
+  type FieldErrors,
+  type FieldRules,
+} from '@portal/shared/contract/rules';
 import type { Config } from '../config/config';
 import { isTooComplex } from '../http/html-limits';
+import { bodyLimitOf } from './body-limit';
 import { tempFolder } from '../uploads/folders';
 import { receiveFile } from '../uploads/receive';
 import type { Uploads } from '../uploads/uploads';
 import type { Fields } from '../call';
-import { HttpError, ValidationError } from '../http/http-error';
+import { badRequest, HttpError, ValidationError } from '../http/http-error';
 
-const FIELD_BYTES = 4 * 1024 * 1024;
 const MB = 1024 * 1024;
 
 /**
@@ -47,19 +55,21 @@ async function readMultipart(
 ): Promise<Fields> {
   refuseOversized(request, rules, config);
   const target = { tempFolder: tempFolder(config), maxMb: config.uploadMaxMb };
-  const texts: [string, unknown][] = [];
+  const texts = new Map<string, unknown>();
   const limits = {
     fileSize: Math.max(...Object.values(config.uploadMaxMb)) * MB + 1,
-    fieldSize: FIELD_BYTES,
+    fieldSize: bodyLimitOf(rules),
     files: 20,
     fields: 200,
     parts: 220,
   };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined;
     if (part.type === 'field') {
-      if (part.valueTruncated && rule) errors[part.fieldname] = [ruleMessage.tooLong(rule.label, FIELD_BYTES)];
-      texts.push([part.fieldname, part.value]);
+      if (!rule) continue;
+      if (part.valueTruncated)
+        errors[part.fieldname] = [ruleMessage.tooLong(rule.label, rule.maxLength ?? SHORT_VALUE)];
+      texts.set(part.fieldname, part.value);
       continue;
     }
     if (rule?.kind !== 'file') {
@@ -71,6 +81,23 @@ async function readMultipart(
     if (receipt.state === 'refused') errors[part.fieldname] = [receipt.message];
   }
   return textFields(rules, texts);
+}
+
+/**
+ * Parts of a form. What its parser does not understand (a boundary that is too long, headers that are none) is the
+ * sender's fault.
+ * @throws HttpError 400
+ */
+async function* partsOf(
+  request: FastifyRequest,
+  limits: NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'],
+): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    const isSenders = error instanceof Error && !('code' in error) && !request.raw.readableAborted;
+    throw isSenders ? badRequest() : error;
+  }
 }
 
 /** A form that no allowed set of files can explain is not read at all. */
