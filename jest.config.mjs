@@ -23,7 +23,7 @@ const common = {
   transform,
   transformIgnorePatterns: [
     '/shared/testing/\\.kit/',
-    '/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)',
+    '/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@noble|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)',
   ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/shared/testing/empty-style.cjs',

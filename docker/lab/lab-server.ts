@@ -3,6 +3,7 @@ import { pipeline, type Duplex } from 'node:stream';
 import { headersFor, headersOf, headOf } from './lab-headers';
 import { AMBIGUOUS_PATH, HALF_OPEN_MS, LAB_ADDRESS, LAB_HEALTH, LAB_SILENCE, SERVICES_AWAY } from './lab-rules';
 import { closedPage, passOf } from './machine-check';
+import { MOST_CONNECTIONS, OpenConnections } from './open-connections';
 
 const ADDRESS = new RegExp(LAB_ADDRESS);
 const WITHOUT_SLASH = new RegExp(`${LAB_ADDRESS.replace(/\/$/, '')}$`);
@@ -10,6 +11,8 @@ const WITHOUT_SLASH = new RegExp(`${LAB_ADDRESS.replace(/\/$/, '')}$`);
 interface Options {
   /** How often an open connection is shown to the machine service again, ms. */
   readonly againMs?: number;
+  /** Most connections of one person at once. */
+  readonly mostConnections?: number;
 }
 
 /** So long at most a websocket outlives a logout, the loss of a right or the end of a booking. */
@@ -20,14 +23,18 @@ const AGAIN_MS = 10_000;
  * again and again: it ends once it may not be opened any more. While the service does not answer nothing is cut off.
  * @param machineUrl address of the machine service
  */
-export function createLabServer(machineUrl: string, { againMs = AGAIN_MS }: Options = {}): Server {
+export function createLabServer(
+  machineUrl: string,
+  { againMs = AGAIN_MS, mostConnections = MOST_CONNECTIONS }: Options = {},
+): Server {
+  const asking: Asking = { machineUrl, againMs, connections: new OpenConnections(mostConnections) };
   const server = createServer((request, response) => {
     if (request.url === LAB_HEALTH) return void response.end('ok\n');
-    void respond({ machineUrl, againMs }, request, response).catch(() => away(response));
+    void respond(asking, request, response).catch(() => away(response));
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    void upgrade({ machineUrl, againMs }, { request, socket, head }).catch(() => socket.destroy());
+    void upgrade(asking, { request, socket, head }).catch(() => socket.destroy());
   });
   // Notebooks with pictures are large, and some networks slow.
   server.requestTimeout = LAB_SILENCE * 1000;
@@ -38,6 +45,7 @@ export function createLabServer(machineUrl: string, { againMs = AGAIN_MS }: Opti
 interface Asking {
   readonly machineUrl: string;
   readonly againMs: number;
+  readonly connections: OpenConnections;
 }
 
 async function respond(asking: Asking, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,6 +58,9 @@ async function respond(asking: Asking, request: IncomingMessage, response: Serve
   if (!pass) return closed(machineUrl, id, request, response);
   // From here on alone: why somebody is not let in is told however long that takes.
   if (response.closed) return;
+  const leave = asking.connections.enter(pass.person);
+  if (!leave) return void response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '10' }).end('429\n');
+  response.once('close', leave);
   response.once(
     'close',
     watch(asking, request, () => response.destroy()),
@@ -85,6 +96,9 @@ async function upgrade(asking: Asking, { request, socket, head }: Upgrade): Prom
   const pass = id === null ? null : await passOf(asking.machineUrl, id, request);
   if (id === null || !pass) return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
   if (socket.closed) return;
+  const leave = asking.connections.enter(pass.person);
+  if (!leave) return void socket.end('HTTP/1.1 429 Too Many Requests\r\nretry-after: 10\r\nconnection: close\r\n\r\n');
+  socket.once('close', leave);
   socket.once(
     'close',
     watch(asking, request, () => socket.destroy()),

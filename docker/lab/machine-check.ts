@@ -5,6 +5,7 @@ import {
   LAB_CHECK,
   LAB_COOKIES,
   LAB_PAGE,
+  LAB_PERSON,
   LAB_UPSTREAM,
 } from '@portal/shared/contract/lab';
 
@@ -13,6 +14,8 @@ export interface Pass {
   readonly upstream: string;
   readonly authorization: string;
   readonly cookies: string;
+  /** Who passes: a name that says nothing. */
+  readonly person: string;
 }
 
 /** Headers of the page that says why the door is closed which reach a browser. */
@@ -40,6 +43,7 @@ export async function passOf(
     upstream,
     authorization: headers.get(LAB_AUTHORIZATION) ?? '',
     cookies: headers.get(LAB_COOKIES) ?? '',
+    person: headers.get(LAB_PERSON) ?? id,
   };
 }
 

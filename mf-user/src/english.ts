@@ -100,8 +100,6 @@ export default {
   'Kirim laporan': 'Send report',
   'Kirim permintaan': 'Send request',
   'Lama perpanjangan': 'Length of the extension',
-  'Lama perpanjangan harus berupa bilangan bulat sampai {days} hari.':
-    'The length of the extension must be a whole number up to {days} days.',
   'Laporan akhir': 'Final report',
   'Laporan akhir terkirim': 'Final report sent',
   'Layanan mesin tidak menjawab. Muat ulang halaman untuk mencoba lagi.':

@@ -17,3 +17,5 @@ export const LAB_AGAIN = 'x-lab-again';
 export const LAB_UPSTREAM = 'x-lab-upstream';
 export const LAB_AUTHORIZATION = 'x-lab-authorization';
 export const LAB_COOKIES = 'x-lab-cookies';
+/** Stands for the person who passes, the same for all containers; the door counts a person's connections by it. */
+export const LAB_PERSON = 'x-lab-person';

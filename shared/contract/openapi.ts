@@ -17,7 +17,8 @@ import {
 import { ALL_ENDPOINTS } from './endpoints/all';
 import { NOTICE_STREAM } from './endpoints/notice';
 import { prefixOf } from './roles';
-import { FILE_KINDS, type FieldRule } from './rules';
+import { FILE_KINDS } from './file-kind';
+import type { FieldRule } from './rules';
 
 type Json = Record<string, unknown>;
 

@@ -1,16 +1,27 @@
+import { FILE_KINDS, type FileKind } from './file-kind';
 import { withoutTags } from './html-text';
+import { isBlank } from './values/clean';
+import { problemInName, type NameOf } from './values/name';
+import { readPhone } from './values/phone';
+import { readValue, type ValueKind } from './values/read-value';
+import { readRupiah, readWholeNumber } from './values/whole-number';
 
 /** What a field of a request must be. The same rule checks the form before sending and the request on the server. */
 export interface FieldRule {
   /** Lead words of its messages, e.g. `Jumlah GPU`. */
   readonly label: string;
-  readonly kind: 'text' | 'number' | 'phone' | 'email' | 'password' | 'html' | 'choice' | 'file';
+  readonly kind: ValueKind;
   /** `when-post`: only required when the request's `status` is `Post` (product-facts.md 4.2). */
   readonly required?: boolean | 'when-post';
-  /** Number must be greater than this. */
+  /** A number must be greater than this. */
   readonly gt?: number;
+  /** Least and largest number. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Unit of a number in messages, e.g. `GB`. */
+  readonly unit?: string;
   readonly maxLength?: number;
-  /** Kind of file, told by its first bytes. */
+  /** Kind of file. */
   readonly accept?: FileKind;
   /** The stored file's name as text stands for "unchanged" (industry edit, user-area.md section 2). */
   readonly orStoredName?: boolean;
@@ -21,20 +32,8 @@ export interface FieldRule {
   readonly messages?: Partial<Record<'required' | 'invalid' | 'file', string>>;
 }
 
-export type FileKind = 'pdf' | 'zip' | 'image';
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 export type FieldErrors = Record<string, string[]>;
-
-/** Extensions and their upper-case names, for messages and the file picker. */
-export const FILE_KINDS: Record<FileKind, { extensions: readonly string[]; accept: string; name: string }> = {
-  pdf: { extensions: ['pdf'], accept: 'application/pdf,.pdf', name: 'pdf' },
-  zip: { extensions: ['zip'], accept: 'application/zip,application/x-zip-compressed,.zip', name: 'zip' },
-  image: {
-    extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'],
-    accept: 'image/png,image/jpeg,image/webp,image/gif',
-    name: 'png, jpg, webp, gif',
-  },
-};
 
 /** Texts of failed rules, `boleh` spelled right (product-facts.md 4.1). */
 export const ruleMessage = {
@@ -42,35 +41,37 @@ export const ruleMessage = {
   numeric: (label: string) => `${label} harus berupa angka.`,
   phone: (label: string) => `${label} harus nomor seluler Indonesia, misalnya 0812 3456 7890.`,
   greaterThan: (label: string, value: number) => `${label} harus lebih besar dari ${value}.`,
+  tooSmall: (label: string, min: number) => `${label} tidak boleh kurang dari ${min}.`,
+  whole: (label: string) => `${label} harus berupa bilangan bulat.`,
+  wholeUpTo: (label: string, max: string) => `${label} harus berupa bilangan bulat sampai ${max}.`,
+  character: (label: string, character: string) =>
+    `Format ${label.toLowerCase()} tidak valid. Karakter '${character}' tidak dapat dipakai.`,
+  unreadable: (label: string) => `Format ${label.toLowerCase()} tidak valid. Pakai sedikitnya satu huruf.`,
   tooLong: (label: string, max: number) => `${label} tidak boleh lebih dari ${max} karakter.`,
   choice: (label: string) => `Pilihan ${label.toLowerCase()} tidak dikenal.`,
   file: (label: string) => `${label} harus berupa file.`,
   fileKind: (label: string, kind: FileKind) => `${label} harus berupa file dengan tipe: ${FILE_KINDS[kind].name}.`,
   emptyFile: (label: string) => `${label} berisi file kosong (0 byte).`,
+  brokenPdf: (label: string) =>
+    `${label} terpotong atau rusak sehingga tidak dapat dibuka. Simpan atau unduh ulang PDF-nya, lalu pilih lagi.`,
+  lockedPdf: (label: string) => `${label} dilindungi kata sandi. Simpan PDF-nya tanpa kata sandi, lalu pilih lagi.`,
+  brokenZip: (label: string) =>
+    `${label} terpotong atau rusak sehingga tidak dapat dibuka. Buat ulang ZIP-nya, lalu pilih lagi.`,
+  lockedZip: (label: string) => `${label} dilindungi kata sandi. Buat ZIP-nya tanpa kata sandi, lalu pilih lagi.`,
+  emptyZip: (label: string) => `${label} tidak berisi berkas. Buat ZIP yang berisi berkas, lalu pilih lagi.`,
+  brokenImage: (label: string) => `${label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.`,
+  hugeImage: (label: string, width: number, height: number) =>
+    `${label} berukuran ${width} × ${height} piksel. Kecilkan sampai 10.000 piksel tiap sisi dan 50 megapiksel, lalu pilih lagi.`,
   tooLarge: (label: string, megabytes: number) => `${label} tidak boleh lebih dari ${megabytes} MB.`,
 } as const;
 
-/** No control, zero-width or bidirectional characters: two addresses that look alike must be one. */
-const EMAIL = /^[^\s\p{C}@<>()",;:\\]+@[^\s\p{C}@<>()",;:\\]+\.[^\s\p{C}@.<>()",;:\\]{2,}$/u;
+/** Nothing that is invisible (\p{C}, \p{DI}, the empty Braille sign): two addresses that look alike must be one. */
+const EMAIL =
+  /^[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+@[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+\.[^\s\p{C}\p{DI}\u2800@.<>()",;:\\]{2,}$/u;
 
 /**
- * Indonesian mobile numbers after the country code: 8, then eight to eleven digits; `+62`, `0062`, `62` and `0` may
- * lead.
- */
-const PHONE = /^(?:(?:\+|00)?620?|0)?(8[1-9]\d{7,10})$/;
-
-/** A mobile number as it is stored, `081234567890`, of however it is written; null when it is none. */
-export function storedPhone(text: string): string | null {
-  const national = PHONE.exec(text.replace(/[\s().-]/g, ''))?.[1];
-  return national ? `0${national}` : null;
-}
-
-/** Names of people and institutions: letters of any script, digits, and the signs that occur in them. */
-export const NAME_PATTERN = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]*$/u;
-
-/**
- * Failed rules of the text fields, by field name; empty when all hold. Files are judged by {@link fileKindOf}
- * and their own checks, because their bytes are not text: a file field here only fails when it is missing.
+ * Failed rules of the text fields, by field name; empty when all hold. A file field here only fails when it is missing;
+ * its bytes are judged by `shared/file-check`.
  * @param present names of the file fields that carry a file
  */
 export function checkFields(
@@ -92,10 +93,11 @@ export function checkField(
   value: unknown,
   context: { isPost?: boolean; hasFile?: boolean } = {},
 ): string | null {
+  const typed = value === null || value === undefined ? '' : String(value);
   // Length first: what is judged after it is never long. Of HTML the whole counts, not only what a reader sees.
-  if (rule.kind === 'html' && rule.maxLength !== undefined && String(value ?? '').length > rule.maxLength)
+  if (rule.kind === 'html' && rule.maxLength !== undefined && typed.length > rule.maxLength)
     return ruleMessage.tooLong(rule.label, rule.maxLength);
-  const text = textOf(rule, value);
+  const text = rule.kind === 'html' && showsNothing(typed) ? '' : readField(rule, typed);
   const isRequired = rule.required === true || (rule.required === 'when-post' && context.isPost === true);
   if (rule.kind === 'file') {
     if (context.hasFile || (rule.orStoredName && text !== '')) return null;
@@ -105,21 +107,72 @@ export function checkField(
   return checkFilled(rule, text);
 }
 
+/** Longest value of a field without a limit of its own: a number, a choice, the name of a stored file. */
+export const SHORT_VALUE = 100;
+
+/**
+ * Reads what was typed into a field as it is judged and stored ({@link readValue}). A text several times longer than its
+ * rule allows stays as it came, to be refused.
+ */
+export function readField(rule: FieldRule, typed: string): string {
+  const isReadable = rule.kind === 'html' || typed.length <= 4 * (rule.maxLength ?? SHORT_VALUE);
+  return isReadable ? readValue(rule.kind, typed) : typed;
+}
+
 function checkFilled(rule: FieldRule, text: string): string | null {
+  if (rule.kind === 'number' || rule.kind === 'money') return checkNumber(rule, text);
   if (rule.maxLength !== undefined && text.length > rule.maxLength)
     return ruleMessage.tooLong(rule.label, rule.maxLength);
-  if (rule.kind === 'number') {
-    if (!/^-?\d+(\.\d+)?$/.test(text)) return ruleMessage.numeric(rule.label);
-    if (rule.gt !== undefined && Number(text) <= rule.gt) return ruleMessage.greaterThan(rule.label, rule.gt);
-  }
-  if (rule.kind === 'phone' && !storedPhone(text))
+  if (rule.kind === 'phone' && readPhone(text) === null)
     return /^[\d\s().+-]*$/.test(text) ? ruleMessage.phone(rule.label) : ruleMessage.numeric(rule.label);
   if (rule.kind === 'email' && !EMAIL.test(text)) return rule.messages?.invalid ?? 'Alamat Email tidak valid.';
   if (rule.kind === 'password') return checkPassword(text);
+  if (rule.kind === 'person' || rule.kind === 'institution') return checkName(rule.label, text, rule.kind);
   if (rule.options && !rule.options.includes(text)) return rule.messages?.invalid ?? ruleMessage.choice(rule.label);
   if (rule.pattern && !rule.pattern.test(text))
     return rule.messages?.invalid ?? `Format ${rule.label.toLowerCase()} tidak valid.`;
   return null;
+}
+
+function checkNumber(rule: FieldRule, text: string): string | null {
+  const { label, gt, min, max } = rule;
+  const read = rule.kind === 'money' ? readRupiah(text) : readWholeNumber(text);
+  const wholeUpTo = () =>
+    max === undefined ? ruleMessage.whole(label) : ruleMessage.wholeUpTo(label, amount(max, rule));
+  if (read.kind === 'none') return ruleMessage.numeric(label);
+  if (read.kind === 'fraction') return wholeUpTo();
+  const value = Number(read.text);
+  if (gt !== undefined && value <= gt) return ruleMessage.greaterThan(label, gt);
+  if (min !== undefined && value < min) return ruleMessage.tooSmall(label, min);
+  return max !== undefined && value > max ? wholeUpTo() : null;
+}
+
+/** `4.096 GB`, `Rp1.000.000`. */
+function amount(value: number, { kind, unit }: FieldRule): string {
+  const grouped = String(value).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${kind === 'money' ? 'Rp' : ''}${grouped}${unit === undefined ? '' : ` ${unit}`}`;
+}
+
+function checkName(label: string, name: string, of: NameOf): string | null {
+  const problem = problemInName(name, of);
+  if (problem === null) return null;
+  return problem.kind === 'character' ? ruleMessage.character(label, problem.character) : ruleMessage.unreadable(label);
+}
+
+const REFERENCE = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{1,30}));/gi;
+const INVISIBLE_NAME = /^(?:shy|zwn?j|lrm|rlm|nobreak|zerowidthspace|en?m?sp|thinsp)$/i;
+
+/** Whether a reader of HTML would see nothing; an image is something. */
+function showsNothing(html: string): boolean {
+  if (/<(img|video|hr)\b/i.test(html)) return false;
+  const text = withoutTags(html);
+  if (!isBlank(text.replace(REFERENCE, ''))) return false;
+  for (const [, decimal, hex, name] of text.matchAll(REFERENCE)) {
+    if (name !== undefined && !INVISIBLE_NAME.test(name)) return false;
+    const code = decimal === undefined ? parseInt(hex ?? '0', 16) : Number(decimal);
+    if (name === undefined && !isBlank(String.fromCodePoint(code))) return false;
+  }
+  return true;
 }
 
 /** Strength of a password (product-facts.md 4.2), told as the first thing that is missing; null when strong. */
@@ -129,23 +182,4 @@ function checkPassword(text: string): string | null {
   if (!/\d/.test(text)) return 'Kata sandi harus memuat minimal satu angka.';
   if (!/[^\p{L}\p{N}\s]/u.test(text)) return 'Kata sandi harus memuat minimal satu simbol.';
   return null;
-}
-
-/** Text to judge: trimmed, and of HTML only what a reader would see (an image counts). */
-function textOf(rule: FieldRule, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = rule.kind === 'password' ? String(value) : String(value).trim();
-  if (rule.kind !== 'html') return text;
-  return /<(img|video|hr)\b/i.test(text) ? text : withoutTags(text).trim();
-}
-
-/** Kind of file told by its first bytes (at least 12 are wanted); null when it is none that we accept. */
-export function fileKindOf(head: Uint8Array): FileKind | null {
-  const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
-  if (starts(0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf';
-  if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return 'zip';
-  if (starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || starts(0x47, 0x49, 0x46, 0x38)) return 'image';
-  const isWebp =
-    starts(0x52, 0x49, 0x46, 0x46) && [0x57, 0x45, 0x42, 0x50].every((byte, index) => head[index + 8] === byte);
-  return isWebp ? 'image' : null;
 }

@@ -1,5 +1,5 @@
 import { formatFileSize } from './file-size';
-import { digitsOf, formatRupiah, groupThousands } from './money';
+import { formatRupiah, groupThousands, typedAmount } from './money';
 import { formatNumber } from './number';
 
 test.each([
@@ -13,23 +13,26 @@ test.each([
 ])('money %s', (value, text) => expect(formatRupiah(value)).toBe(text));
 
 test.each([
-  ['Rp 1.500.000', '1500000', '1.500.000'],
-  ['007', '7', '7'],
-  ['0', '0', '0'],
-  ['', '', ''],
-  ['999', '999', '999'],
-  ['Rp 1.500.000,00', '1500000', '1.500.000'],
-  ['2.500.000,50', '2500000', '2.500.000'],
-  ['1,500,000.00', '1500000', '1.500.000'],
-  ['1500000.00', '1500000', '1.500.000'],
-  ['1,5 juta', '1', '1'],
+  ['', 'Rp 1.500.000', '1500000', '1.500.000'],
+  ['', '0', '0', '0'],
+  ['', '999', '999', '999'],
+  ['', '1,500,000', '1500000', '1.500.000'],
+  // What is not whole Rupiah stays as typed, to be refused.
+  ['', '1e6', '1e6', '1e6'],
+  ['', '-5', '-5', '-5'],
+  ['', '1,5 juta', '1,5 juta', '1,5 juta'],
+  ['1', '1.', '1.', '1.'],
+  ['1.', '1.5', '1.5', '1.5'],
+  ['1500', '1.500,', '1.500,', '1.500,'],
+  ['1.500,', '1.500,5', '1.500,5', '1.500,5'],
   // In the middle of editing: the field grouped 1.500 and 12.345.678 itself.
-  ['1.50', '150', '150'],
-  ['12.345.67', '1234567', '1.234.567'],
-  ['1.5009', '15009', '15.009'],
-])('an amount typed as "%s"', (typed, digits, grouped) => {
-  expect(digitsOf(typed)).toBe(digits);
-  expect(groupThousands(typed)).toBe(grouped);
+  ['1500', '1.50', '150', '150'],
+  ['12345678', '12.345.67', '1234567', '1.234.567'],
+  ['1500', '1.5009', '15009', '15.009'],
+  ['1500', '.500', '500', '500'],
+])('in an amount field of value "%s", "%s" is %s', (before, typed, amount, grouped) => {
+  expect(typedAmount(typed, before)).toBe(amount);
+  expect(groupThousands(amount)).toBe(grouped);
 });
 
 test.each([

@@ -1,34 +1,29 @@
 import { locale } from '@portal/shared/language';
+import { readRupiah, withoutGroups } from '../contract/values/whole-number';
 
 /**
- * Digits of an amount in whole rupiah as typed or pasted, without leading zeros; empty for none. `Rp 1.500.000,00` and
- * `1,500,000.00` are `1500000`: a fraction goes, and never becomes more digits. What the field itself grouped stays
- * whole while it is edited: `1.50`, left of `1.500`, is `150`.
+ * An amount as typed or pasted into a field that groups thousands itself: its digits; what cannot be read as whole
+ * Rupiah stays as typed, so that its rule refuses it.
+ * @param before the field's value until now: of one that it grouped, separators are no decimal signs (`1.50`, left of
+ *   `1.500`, is `150`)
  */
-export function digitsOf(text: string): string {
-  return withoutFraction(text)
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '');
+export function typedAmount(text: string, before: string): string {
+  const ungrouped = text.replaceAll(groupSeparator(), '');
+  if (/^\d{4,}$/.test(before) && /^\d*$/.test(ungrouped)) return withoutZeros(ungrouped);
+  return withoutGroups(text, readRupiah(text));
 }
 
-function withoutFraction(text: string): string {
-  const [, whole = '', separator = ''] = /^(.*)([.,])\d{1,2}\D*$/s.exec(text) ?? [];
-  if (separator === '') return text;
-  const hasOther = /[.,]/.test(whole.replaceAll(separator, ''));
-  const isGrouped = separator === groupSeparator() && !hasOther && !/\d{4}$/.test(whole);
-  return isGrouped ? text : whole;
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
 }
 
 function groupSeparator(): string {
   return locale() === 'en-GB' ? ',' : '.';
 }
 
-/**
- * Thousands grouped as the page's language does: `1500000` → `1.500.000`, English `1,500,000`. Anything but digits is
- * dropped.
- */
+/** Digits grouped in thousands as the page's language does: `1500000` → `1.500.000`, English `1,500,000`; else as it is. */
 export function groupThousands(text: string): string {
-  return digitsOf(text).replace(/\B(?=(\d{3})+$)/g, groupSeparator());
+  return /^\d+$/.test(text) ? withoutZeros(text).replace(/\B(?=(\d{3})+$)/g, groupSeparator()) : text;
 }
 
 /** Whole rupiah: `Rp1.500.000`; `—` for what is no amount. */

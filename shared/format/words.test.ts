@@ -1,5 +1,6 @@
 import { initials } from './initials';
-import { formatPhone, nationalDigits } from './phone';
+import { nationalDigits } from '../contract/values/phone';
+import { formatPhone } from './phone';
 import { titleCase } from './title-case';
 
 test.each([
@@ -16,6 +17,8 @@ test.each([
   ['006281234567', '81234567', '+62 812 3456 7'],
   ['0622 21234', '62221234', '+62 622 2123 4'],
   ['(021) 788-8111', '217888111', '+62 217 8881 11'],
+  ['+81 23 4567 8901', '+81 23 4567 8901', '+81 23 4567 8901'],
+  ['delapan 12', 'delapan 12', 'delapan 12'],
   ['', '', '—'],
 ])('phone number typed as "%s"', (typed, digits, shown) => {
   expect(nationalDigits(typed)).toBe(digits);

@@ -1,4 +1,4 @@
-import type { FileKind } from '../contract/rules';
+import type { FileKind } from '../contract/file-kind';
 import { runtimeConfig } from './runtime-config';
 
 /** What the reference services accept by default. The specification knows no limit (user-area.md section 5). */

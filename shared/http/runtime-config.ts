@@ -1,4 +1,4 @@
-import type { FileKind } from '../contract/rules';
+import type { FileKind } from '../contract/file-kind';
 import type { ChannelKeys } from '../remote/signature';
 
 /** Addresses and names of this installation, from `/config.json` (architecture.md section 5). */

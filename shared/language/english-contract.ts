@@ -70,8 +70,10 @@ export const CONTRACT_ENGLISH = {
   Batal: 'Cancel',
   '{label} tidak boleh kosong.': '{label} must not be empty.',
   '{label} harus berupa angka.': '{label} must be a number.',
-  'Stok awal harus berupa bilangan bulat.': 'Initial stock must be a whole number.',
-  'Isi dengan bilangan bulat dari 1 sampai 99.': 'Enter a whole number from 1 to 99.',
+  '{label} harus berupa bilangan bulat.': '{label} must be a whole number.',
+  '{label} harus berupa bilangan bulat sampai {amount} hari.': '{label} must be a whole number up to {amount} days.',
+  '{label} harus berupa bilangan bulat sampai {amount}.': '{label} must be a whole number up to {amount}.',
+  '{label} tidak boleh kurang dari {min}.': '{label} must not be less than {min}.',
   '{label} harus nomor seluler Indonesia, misalnya 0812 3456 7890.':
     '{label} must be an Indonesian mobile number, for example 0812 3456 7890.',
   '{label} harus lebih besar dari {value}.': '{label} must be greater than {value}.',
@@ -80,7 +82,25 @@ export const CONTRACT_ENGLISH = {
   '{label} harus berupa file.': '{label} must be a file.',
   '{label} harus berupa file dengan tipe: {kinds}.': '{label} must be a file of type: {kinds}.',
   '{label} berisi file kosong (0 byte).': '{label} holds an empty file (0 bytes).',
+  '{label} terpotong atau rusak sehingga tidak dapat dibuka. Simpan atau unduh ulang PDF-nya, lalu pilih lagi.':
+    '{label} is cut off or damaged and cannot be opened. Save or download the PDF again, then choose it again.',
+  '{label} dilindungi kata sandi. Simpan PDF-nya tanpa kata sandi, lalu pilih lagi.':
+    '{label} is protected by a password. Save the PDF without a password, then choose it again.',
+  '{label} terpotong atau rusak sehingga tidak dapat dibuka. Buat ulang ZIP-nya, lalu pilih lagi.':
+    '{label} is cut off or damaged and cannot be opened. Make the ZIP again, then choose it again.',
+  '{label} dilindungi kata sandi. Buat ZIP-nya tanpa kata sandi, lalu pilih lagi.':
+    '{label} is protected by a password. Make the ZIP without a password, then choose it again.',
+  '{label} tidak berisi berkas. Buat ZIP yang berisi berkas, lalu pilih lagi.':
+    '{label} holds no files. Make a ZIP that holds files, then choose it again.',
+  '{label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.':
+    '{label} cannot be read as a picture. Choose another picture.',
+  '{label} berukuran {width} × {height} piksel. Kecilkan sampai 10.000 piksel tiap sisi dan 50 megapiksel, lalu pilih lagi.':
+    '{label} has {width} × {height} pixels. Make it smaller, at most 10,000 pixels a side and 50 megapixels, then choose it again.',
   '{label} tidak boleh lebih dari {megabytes} MB.': '{label} must not be larger than {megabytes} MB.',
+  "Format {label} tidak valid. Karakter '{character}' tidak dapat dipakai.":
+    'The format of {label} is not valid. The character ‘{character}’ cannot be used.',
+  'Format {label} tidak valid. Pakai sedikitnya satu huruf.':
+    'The format of {label} is not valid. Use at least one letter.',
   'Format {label} tidak valid.': 'The format of {label} is not valid.',
   'Alamat Email tidak valid.': 'The email address is not valid.',
   'Kata sandi harus minimal 8 karakter.': 'The password must have at least 8 characters.',
@@ -91,7 +111,8 @@ export const CONTRACT_ENGLISH = {
   'Format role salah.': 'The role is not valid.',
   'Ketik HAPUS AKUN dengan huruf besar.': 'Type HAPUS AKUN in capital letters.',
   'Tanggal terakhir di dasbor tidak dikenal.': 'The last day on the dashboard is not known.',
-  'URL harus berupa alamat http atau https.': 'The URL must be an http or https address.',
+  'URL harus berupa alamat http atau https, tanpa nama pengguna dan kata sandi.':
+    'The URL must be an http or https address, without user name and password.',
   '{noun} berhasil dipublikasi': '{noun} published',
   '{noun} berhasil didraf': '{noun} taken back to draft',
   '{noun} berhasil diperbarui': '{noun} updated',

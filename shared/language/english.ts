@@ -12,8 +12,6 @@ export default {
   'Perpanjang {name}': 'Extend {name}',
   'Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.':
     'The extension is ordered. The end changes as soon as the machine has noted it.',
-  'Lama perpanjangan harus berupa bilangan bulat sampai {days} hari.':
-    'The length of an extension must be a whole number up to {days} days.',
   'Boleh dikosongkan; tampil di surat dan riwayat usulan.':
     'May stay empty; shown in the mail and the proposal’s timeline.',
   'Catatan untuk peneliti': 'Note to the researcher',
@@ -212,8 +210,6 @@ export default {
   '{hours} jam': '{hours} {hours|hour|hours}',
   '{label} tersalin': '{label} copied',
   '{label} tersimpan': 'Stored {label}',
-  '{label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.':
-    '{label} cannot be read as an image. Choose another one.',
   '{label} tidak dapat dibaca. Pilih kembali filenya.': '{label} cannot be read. Choose the file again.',
   '{minutes} menit': '{minutes} {minutes|minute|minutes}',
   '{name}, paling besar {maxMegabytes} MB': '{name}, at most {maxMegabytes} MB',

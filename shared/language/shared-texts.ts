@@ -48,6 +48,8 @@ export function translate(text: string): string {
 function inside(part: string): string {
   const english = translate(part);
   if (english !== part) return english;
+  const [, prefix, grouped, rest] = /^(Rp)?(\d{1,3}(?:\.\d{3})+)( \S+)?$/.exec(part) ?? [];
+  if (grouped !== undefined) return `${prefix ?? ''}${grouped.replaceAll('.', ',')}${rest ?? ''}`;
   const capital = part.charAt(0).toUpperCase() + part.slice(1);
   const known = translate(capital);
   return known === capital ? part : known.charAt(0).toLowerCase() + known.slice(1);

@@ -7,7 +7,8 @@ import { ALL_ENDPOINTS } from '../contract/endpoints/all';
 import * as messages from '../contract/message-texts';
 import { deleteQuestion, draftQuestion, QUESTIONS, TITLES } from '../contract/messages';
 import type { ProposalKind } from '../contract/proposal-kind';
-import { FILE_KINDS, ruleMessage, type FieldRule } from '../contract/rules';
+import { FILE_KINDS } from '../contract/file-kind';
+import { ruleMessage, type FieldRule } from '../contract/rules';
 import { describeEvent } from '../contract/timeline';
 import { PROPOSALS } from '../contract/proposal/all';
 import type { ProposalField } from '../contract/proposal/field';
@@ -85,12 +86,14 @@ function shapeOf(schema: z.ZodMiniType): string {
   return keys.length === 0 ? '–' : keys.join(', ');
 }
 
-/** A rule in a few words: `number > 0, at most 9 characters`. */
-function told({ kind, gt, maxLength, accept, orStoredName, options, required }: FieldRule): string {
+/** A rule in a few words: `number > 0, ≤ 4096`. */
+function told({ kind, gt, min, max, maxLength, accept, orStoredName, options, required }: FieldRule): string {
   const choices = options && options.length <= 10 ? `: ${options.join(' / ')}` : '';
   const parts = [
     `${kind === 'file' && accept ? FILE_KINDS[accept].name : kind}${choices}${gt === undefined ? '' : ` > ${gt}`}`,
-    maxLength === undefined ? '' : `≤ ${maxLength}`,
+    min === undefined ? '' : `≥ ${min}`,
+    max === undefined ? '' : `≤ ${max}`,
+    maxLength === undefined ? '' : `at most ${maxLength} characters`,
     orStoredName ? 'or the stored name' : '',
     required === 'when-post' ? 'required when published' : '',
   ];
@@ -161,12 +164,24 @@ function ruleTable(): DocumentTable {
     ['numeric', ruleMessage.numeric(label)],
     ['phone', ruleMessage.phone(label)],
     ['greaterThan', ruleMessage.greaterThan(label, 0)],
+    ['tooSmall', ruleMessage.tooSmall(label, 0)],
+    ['whole', ruleMessage.whole(label)],
+    ['wholeUpTo', ruleMessage.wholeUpTo(label, '4.096 GB')],
+    ['character', ruleMessage.character(label, '<')],
+    ['unreadable', ruleMessage.unreadable(label)],
     ['tooLong', ruleMessage.tooLong(label, 255)],
     ['choice', ruleMessage.choice(label)],
     ['file', ruleMessage.file(label)],
     ['fileKind', ruleMessage.fileKind(label, 'pdf')],
     ['emptyFile', ruleMessage.emptyFile(label)],
     ['tooLarge', ruleMessage.tooLarge(label, 25)],
+    ['brokenPdf', ruleMessage.brokenPdf(label)],
+    ['lockedPdf', ruleMessage.lockedPdf(label)],
+    ['brokenZip', ruleMessage.brokenZip(label)],
+    ['lockedZip', ruleMessage.lockedZip(label)],
+    ['emptyZip', ruleMessage.emptyZip(label)],
+    ['brokenImage', ruleMessage.brokenImage(label)],
+    ['hugeImage', ruleMessage.hugeImage(label, 12_000, 9000)],
   ] satisfies [keyof typeof ruleMessage, string][];
   const lacking = Object.keys(ruleMessage).filter((name) => !rows.some(([known]) => known === name));
   if (lacking.length > 0) throw new Error(`the table of rules lacks ${lacking.join(', ')}`);

@@ -1,5 +1,6 @@
 import { checkFields } from '@portal/shared/contract/rules';
 import { registerAdmin } from '@portal/shared/contract/endpoints/account';
+import { readValue } from '@portal/shared/contract/values/read-value';
 import { createAccount } from './account/create-account';
 import { refuseTaken } from './account/taken-fields';
 import { hashPassword } from './auth/password';
@@ -17,7 +18,7 @@ import { openQuestions } from './questions';
 async function createSuper(): Promise<void> {
   const questions = openQuestions();
   const given = ownSuperSettings();
-  const fields = {
+  const typed = {
     email: given.SUPER_EMAIL ?? (await questions.ask('Alamat email')),
     first_name: given.SUPER_FIRST_NAME ?? (await questions.ask('Nama depan')),
     last_name:
@@ -27,18 +28,21 @@ async function createSuper(): Promise<void> {
     role: '3',
   };
   questions.close();
-  const errors = checkFields(registerAdmin.body ?? {}, fields);
+  const errors = checkFields(registerAdmin.body ?? {}, typed);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  const fields = {
+    email: readValue('email', typed.email),
+    firstName: readValue('person', typed.first_name),
+    lastName: readValue('person', typed.last_name) || null,
+  };
   const config = ownConfig();
   const db = await openDatabase(config);
   try {
     await refuseTaken(db, { email: fields.email });
     await createAccount(db, {
       role: 'Super',
-      email: fields.email,
-      passwordHash: await hashPassword(fields.password, config.passwordCost),
-      firstName: fields.first_name,
-      lastName: fields.last_name || null,
+      ...fields,
+      passwordHash: await hashPassword(typed.password, config.passwordCost),
       isVerified: true,
     });
     process.stdout.write(`Akun Super ${fields.email} dibuat.\n`);

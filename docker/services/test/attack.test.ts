@@ -183,6 +183,33 @@ describe('under attack', () => {
       }),
     ]);
     expect(replies.map((reply) => reply.status).filter((status) => status < 400 || status >= 500)).toEqual([]);
+    const form = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
+      fetchReply(`${base}/api/admin-content/post/store`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': `multipart/form-data${type}` },
+        body,
+      }).then(({ status }) => status);
+    const part = (boundary: string, head = 'content-disposition: form-data; name="title"') =>
+      `--${boundary}\r\n${head}\r\n\r\nabc\r\n--${boundary}--\r\n`;
+    const long = 'b'.repeat(257);
+    const statuses = await Promise.all([
+      ...[70, 71, 256, 257, 1000, 5000].map((length) => form(`; boundary=${'b'.repeat(length)}`, part(long))),
+      form(`; boundary="${long}"`, part(long)),
+      form('; boundary=', part('')),
+      form('; boundary=""', part('')),
+      form('; boundary=x; boundary=y', part('z')),
+      form('; boundary=x', ''),
+      form('; boundary=x', '--x--\r\n'),
+      form('; boundary=x', part('x', 'tanpa titik dua')),
+      form('; boundary=x', part('x', `x-${'a'.repeat(100_000)}: 1`)),
+      form('; boundary=x', part('x', 'content-disposition: form-data')),
+      form('; boundary=x', part('x', 'content-disposition: form-data; name="title"; filename*=utf-8\'\'%ff%fe')),
+      form('; boundary=x', `--x\r\n${'a: b\r\n'.repeat(5000)}\r\n--x--\r\n`),
+      form('; boundary=x', '--x\r\n'.repeat(10_000)),
+      form('; boundary=x', part('x').repeat(500)),
+      form('; boundary=x', new Uint8Array(100_000).fill(0xff)),
+    ]);
+    expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
     const nested = await send(at.server, storePost, {
       as,
       body: { title: 'Dalam', status: 'Draft', body: '<div>'.repeat(100_000) },

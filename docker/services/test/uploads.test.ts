@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathOf } from '@portal/shared/contract/endpoint';
 import { uploadImage } from '@portal/shared/contract/endpoints/content';
 import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { makePng } from '../src/seed/png';
-import { good, messageOf, refused, send, type Person, type SentFile } from './support/client';
+import { fetchReply, good, messageOf, refused, send, type Person, type SentFile } from './support/client';
 import { openDatabases } from './support/databases';
 import { filledForm, PDF, submit, ZIP } from './support/proposals';
 import { running } from './support/running';
@@ -15,6 +17,8 @@ import { until } from './support/server';
 const HOUR_MS = 3_600_000;
 const HTML = Buffer.from('<html><script>alert(1)</script></html>');
 const PNG: SentFile = { name: 'a.png', bytes: makePng([0, 0, 0], [255, 255, 255]) };
+const FIXTURES = resolve(__dirname, '../../../shared/file-check/fixtures');
+const fileFrom = (name: string): SentFile => ({ name, bytes: readFileSync(join(FIXTURES, name)) });
 const padded = (start: Uint8Array, size: number) => Buffer.concat([start, Buffer.alloc(size)]);
 
 /** What is sent, in which field of a thesis, and how it must be refused. */
@@ -24,11 +28,16 @@ const LIES: readonly [string, string, SentFile, RegExp][] = [
   ['a PDF as ZIP', 'docker_image', { ...PDF, name: 'x.zip' }, /tipe: zip/],
   ['a picture as PDF', 'application_file', { ...PNG, name: 'x.pdf' }, /tipe: pdf/],
   [
-    'PDF bytes after a space',
+    'a page that hides a PDF',
     'application_file',
-    { name: 'x.pdf', bytes: Buffer.concat([Buffer.from(' '), PDF.bytes]) },
+    { name: 'x.pdf', bytes: Buffer.concat([HTML, PDF.bytes]) },
     /tipe: pdf/,
   ],
+  ['a PDF behind a password', 'proposal_file', fileFrom('user-aes256.pdf'), /dilindungi kata sandi/],
+  ['a PDF cut off', 'proposal_file', { ...PDF, bytes: PDF.bytes.subarray(0, 500) }, /terpotong atau rusak/],
+  ['an archive cut off', 'docker_image', { ...ZIP, bytes: ZIP.bytes.subarray(0, 100) }, /terpotong atau rusak/],
+  ['an archive behind a password', 'docker_image', fileFrom('locked.zip'), /dilindungi kata sandi/],
+  ['an archive of folders alone', 'docker_image', fileFrom('folders.zip'), /tidak berisi berkas/],
   ['an empty file', 'proposal_file', { name: 'kosong.pdf', bytes: Buffer.alloc(0) }, /berisi file kosong \(0 byte\)/],
   [
     'a PDF above the limit',
@@ -241,6 +250,33 @@ describe('uploads', () => {
       expect(answered).toBe(status);
     }
     expect(at.server.files().filter((file) => file.startsWith('tmp/'))).toEqual([]);
+  });
+
+  it.each(['baseline.jpg', 'picture.png', 'lossy.webp', 'animated.gif'])(
+    'serves %s without place, camera and comments',
+    async (name) => {
+      const as = at.people.Content;
+      const { location } = await good(at.server, uploadImage, { as, files: { file: fileFrom(name) } });
+      const served = await fetchReply(location, { method: 'GET' });
+      expect([served.status, served.text.length > 100]).toEqual([200, true]);
+      expect(served.text).not.toMatch(/GPS|Kamera|Depok|Rumah/);
+    },
+  );
+
+  it('refuses a picture whose pixels a browser cannot hold, and one cut off', async () => {
+    const huge = Buffer.from(PNG.bytes);
+    huge.writeUInt32BE(60_000, 16);
+    huge.writeUInt32BE(60_000, 20);
+    for (const [bytes, message] of [
+      [huge, /60000 × 60000 piksel/],
+      [PNG.bytes.subarray(0, 200), /tidak dapat dibaca sebagai gambar/],
+    ] as const) {
+      const reply = await send(at.server, uploadImage, {
+        as: at.people.Content,
+        files: { file: { name: 'a.png', bytes } },
+      });
+      expect(refused(reply)).toEqual({ file: [expect.stringMatching(message)] });
+    }
   });
 
   it('checks pictures and procedures alike', async () => {

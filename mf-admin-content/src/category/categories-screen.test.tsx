@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { samplePng } from '@portal/shared/testing/sample-files';
 import area from '../remote';
 
 const DEWI = { role: 'Content', username: 'konten@portal.test' } as const;
@@ -63,10 +64,7 @@ it('adds a category: checked here, the server’s words under the field, then wi
   expect(
     await within(dialog).findByText('Gambar Mini harus berupa file dengan tipe: png, jpg, webp, gif.'),
   ).toBeInTheDocument();
-  await user.upload(
-    within(dialog).getByLabelText('Gambar Mini'),
-    new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4, 5, 6, 7, 8])], 'mini.png', { type: 'image/png' }),
-  );
+  await user.upload(within(dialog).getByLabelText('Gambar Mini'), samplePng('mini.png'));
   expect(await within(dialog).findByText(/siap dikirim/)).toBeInTheDocument();
   portal.respond('POST', `${API}/store`, success(null));
   await user.click(send);

@@ -5,6 +5,7 @@ import { success, partsOf, startFakePortal, type FakePortal } from '@portal/shar
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
+import { samplePdf, sampleZip } from '@portal/shared/testing/sample-files';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { wipeDrafts } from '@portal/shared/ui/form';
 import area from '../remote';
@@ -29,10 +30,6 @@ afterEach(async () => {
   await portal.close();
 });
 
-function pdf(name: string) {
-  return new File(['%PDF-1.7 isi'], name, { type: 'application/pdf' });
-}
-
 /** Pastes a text into a field. */
 async function write(user: UserEvent, label: string, text: string) {
   await user.click(screen.getByLabelText(label));
@@ -54,13 +51,10 @@ async function fill(user: UserEvent) {
   await write(user, 'Biaya Penelitian', '1500000');
   await write(user, 'Rencana Kegiatan', 'Latih.');
   await write(user, 'Rencana Output Penelitian', 'Artikel.');
-  await user.upload(screen.getByLabelText('Unggah Surat Pengajuan Penggunaan DGX'), pdf('surat.pdf'));
-  await user.upload(screen.getByLabelText('Unggah Proposal'), pdf('proposal.pdf'));
-  await user.upload(screen.getByLabelText('Unggah Rencana Anggaran'), pdf('anggaran.pdf'));
-  await user.upload(
-    screen.getByLabelText('Docker Image'),
-    new File(['PK\u0003\u0004isi'], 'docker.zip', { type: 'application/zip' }),
-  );
+  await user.upload(screen.getByLabelText('Unggah Surat Pengajuan Penggunaan DGX'), samplePdf('surat.pdf'));
+  await user.upload(screen.getByLabelText('Unggah Proposal'), samplePdf('proposal.pdf'));
+  await user.upload(screen.getByLabelText('Unggah Rencana Anggaran'), samplePdf('anggaran.pdf'));
+  await user.upload(screen.getByLabelText('Docker Image'), sampleZip('docker.zip'));
 }
 
 async function agree(user: UserEvent) {

@@ -1,6 +1,7 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
+import { readField } from '@portal/shared/contract/rules';
 import type { FormAction, FormFiles, FormValues } from './form-values';
 
 /**
@@ -33,7 +34,9 @@ function textEntry(
   values: FormValues,
   stored: Proposal | null,
 ): Array<[string, string]> {
-  const text = (values[field.name] ?? '').trim();
+  const typed = values[field.name] ?? '';
+  // National digits stay as the control reads them, behind its +62.
+  const text = field.rule.kind === 'phone' ? typed.trim() : readField(field.rule, typed);
   if (text !== '') return [[field.name, text]];
   const isCleared = action === 'update' && Boolean(stored?.[field.name]);
   return isCleared ? [[field.name, '']] : [];

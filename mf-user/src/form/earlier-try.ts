@@ -3,6 +3,7 @@ import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/end
 import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { isEditable } from '@portal/shared/contract/status';
+import { readField } from '@portal/shared/contract/rules';
 import { instantOf } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
 import { textIn, type FormAction, type FormValues } from './form-values';
@@ -82,6 +83,6 @@ function isOf({ fields }: ProposalDescription, values: FormValues, proposal: Pro
     if (field.rule.kind === 'file' || field.control.kind === 'fixed') return true;
     const [typed, known] = [(values[field.name] ?? '').trim(), textIn(field, proposal).trim()];
     if (typed === '' || known === '' || typed === known) return true;
-    return field.rule.kind === 'number' && Number(typed) === Number(known);
+    return field.rule.max !== undefined && readField(field.rule, typed) === readField(field.rule, known);
   });
 }

@@ -1,3 +1,4 @@
+import { samplePdf, sampleZip } from '@portal/shared/testing/sample-files';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
@@ -32,7 +33,7 @@ export function filledFiles(kind: ProposalKind): FormFiles {
       .filter((field) => field.rule.kind === 'file')
       .map((field) => {
         const isZip = field.rule.accept === 'zip';
-        const file = new File([isZip ? 'PK\u0003\u0004isi' : '%PDF-1.7 isi'], `${field.name}.${isZip ? 'zip' : 'pdf'}`);
+        const file = isZip ? sampleZip(`${field.name}.zip`) : samplePdf(`${field.name}.pdf`);
         return [field.name, { state: 'chosen', file }];
       }),
   );

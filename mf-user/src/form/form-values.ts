@@ -1,5 +1,5 @@
 import { isOfferedGpu } from '@portal/shared/contract/options';
-import { nationalDigits } from '@portal/shared/format/phone';
+import { nationalDigits } from '@portal/shared/contract/values/phone';
 import { fullName, type Profile } from '@portal/shared/contract/entities/session';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';

@@ -20,18 +20,6 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'reason', label: t('Alasan'), control: 'textarea', required: true, maxLength: 5000 },
 ];
 
-/** What the rules of the contract leave open: whole days, not more than may be asked for at once. */
-function check({ days = '' }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const isFine = /^\d+$/.test(days.trim()) && Number(days) <= LONGEST_EXTENSION_DAYS;
-  return isFine
-    ? {}
-    : {
-        days: t('Lama perpanjangan harus berupa bilangan bulat sampai {days} hari.', {
-          days: LONGEST_EXTENSION_DAYS,
-        }),
-      };
-}
-
 export interface ExtensionDialogProps {
   readonly id: string;
   readonly endsAt: string | null;
@@ -44,7 +32,6 @@ export function ExtensionDialog({ id, endsAt, onClose }: ExtensionDialogProps) {
   const form = useSmallForm({
     rules: storeExtension.body ?? {},
     initial: { days: '', reason: '' },
-    check,
     send: async ({ days = '', reason = '' }) => {
       await callApi(storeExtension, { path: { id }, body: { days: days.trim(), reason: reason.trim() } });
       await renew();

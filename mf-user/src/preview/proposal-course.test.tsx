@@ -4,6 +4,7 @@ import { endSession } from '@portal/shared/auth';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { samplePdf } from '@portal/shared/testing/sample-files';
 import area from '../remote';
 
 const SITI = { role: 'Internal', username: 'siti@portal.test' } as const;
@@ -189,7 +190,6 @@ describe('asking for more days', () => {
 
 describe('the final report', () => {
   const STORE = '/api/user-internal/proposal/report/store/p';
-  const pdf = (name: string, text = '%PDF-1.7 isi') => new File([text], name, { type: 'application/pdf' });
   const SENT = {
     status: 'Finished',
     report_state: 'sent',
@@ -209,11 +209,11 @@ describe('the final report', () => {
     const field = await screen.findByLabelText('Laporan akhir');
     const send = await screen.findByRole('button', { name: 'Kirim laporan' });
     expect(screen.getByText(/PDF, paling besar 25 MB/)).toBeInTheDocument();
-    await user.upload(field, pdf('laporan.pdf', 'bukan pdf'));
+    await user.upload(field, new File(['bukan pdf'], 'laporan.pdf'));
     expect(await screen.findByText('Laporan akhir harus berupa file dengan tipe: pdf.')).toBeInTheDocument();
     await user.click(send);
     expect(portal.seen(STORE)).toEqual([]);
-    await user.upload(screen.getByLabelText('Laporan akhir'), pdf('laporan.pdf'));
+    await user.upload(screen.getByLabelText('Laporan akhir'), samplePdf('laporan.pdf'));
     await screen.findByText(/siap dikirim/);
     await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));
     expect(await screen.findByText(/^Dikirim 20 November 2026, 10\.00 WIB\./)).toBeInTheDocument();
@@ -230,7 +230,7 @@ describe('the final report', () => {
     tell(SENT);
     const first = open();
     await user.click(await screen.findByRole('button', { name: 'Ganti laporan' }));
-    await user.upload(await screen.findByLabelText('Laporan akhir'), pdf('laporan-baru.pdf'));
+    await user.upload(await screen.findByLabelText('Laporan akhir'), samplePdf('laporan-baru.pdf'));
     await screen.findByText(/siap dikirim/);
     portal.respond('POST', STORE, { hang: true });
     await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { adminAccount, announcement, userAccount } from '../entities/account';
-import { NAME_PATTERN, type FieldRules } from '../rules';
+import type { FieldRules } from '../rules';
 import { nothing, record } from '../schema';
 
-const firstName = { label: 'Nama depan', kind: 'text', maxLength: 255, pattern: NAME_PATTERN } as const;
-const lastName = { label: 'Nama belakang', kind: 'text', maxLength: 255, pattern: NAME_PATTERN } as const;
-const college = { label: 'Instansi', kind: 'text', maxLength: 255, pattern: NAME_PATTERN } as const;
+const firstName = { label: 'Nama depan', kind: 'person', maxLength: 255 } as const;
+const lastName = { label: 'Nama belakang', kind: 'person', maxLength: 255 } as const;
+const college = { label: 'Instansi', kind: 'institution', maxLength: 255 } as const;
 const email = { label: 'Email', kind: 'email', maxLength: 255 } as const;
 const password = { label: 'Kata sandi', kind: 'password', maxLength: 200 } as const;
 const role = {

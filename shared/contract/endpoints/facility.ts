@@ -15,9 +15,7 @@ const facilityFields = {
     label: 'Stok awal',
     kind: 'number',
     required: true,
-    maxLength: 9,
-    pattern: /^-?\d+$/,
-    messages: { invalid: 'Stok awal harus berupa bilangan bulat.' },
+    max: 999_999_999,
   },
   mass_unit: { label: 'Satuan', kind: 'choice', required: true, options: MASS_UNITS },
   /** Addition: the stock used is what approved proposals have until they end. */

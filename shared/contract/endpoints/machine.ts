@@ -16,10 +16,10 @@ import { record } from '../schema';
 import { scheduleFields } from './proposal';
 
 const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
-/** An address with host, so that the link to a container can be made of it. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i;
+/** An address with host, so that the link to a container can be made of it; everybody reads it, so no credentials. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/\\?#@]+([/?#]\S*)?$/i;
 /** Said of a machine's URL, by the form and by the service. */
-export const notWebAddress = 'URL harus berupa alamat http atau https.';
+export const notWebAddress = 'URL harus berupa alamat http atau https, tanpa nama pengguna dan kata sandi.';
 
 const call = { service: 'machine', bare: true } as const;
 
@@ -43,11 +43,7 @@ export const listMachines = defineEndpoint({
 });
 
 /** No machine has more, and each of their product is a slot that is drawn. */
-const UP_TO_99 = {
-  maxLength: 4,
-  pattern: /^\d{1,2}$/,
-  messages: { invalid: 'Isi dengan bilangan bulat dari 1 sampai 99.' },
-} as const;
+const COUNT = { kind: 'number', required: true, gt: 0, max: 99 } as const;
 
 const machineFields = {
   nama_mesin: { label: 'Nama Mesin', kind: 'text', required: true, maxLength: 255 },
@@ -60,10 +56,10 @@ const machineFields = {
     messages: { invalid: notWebAddress },
   },
   description: { label: 'Deskripsi', kind: 'text', required: true, maxLength: 1000 },
-  gpu: { label: 'GPU', kind: 'number', required: true, gt: 0, ...UP_TO_99 },
-  mig_pergpu: { label: 'Mig PerGPU', kind: 'number', required: true, gt: 0, ...UP_TO_99 },
+  gpu: { label: 'GPU', ...COUNT },
+  mig_pergpu: { label: 'Mig PerGPU', ...COUNT },
   // Additions: what is not sent stays as it is, empty is none.
-  slot_memory_gb: { label: 'Memori tiap slot', kind: 'number', gt: 0, maxLength: 4 },
+  slot_memory_gb: { label: 'Memori tiap slot', kind: 'number', gt: 0, max: 1000, unit: 'GB' },
   closed_days: { label: 'Hari tutup', kind: 'text', maxLength: 13, pattern: /^[1-7](,[1-7])*$/ },
 } as const satisfies FieldRules;
 

@@ -53,7 +53,9 @@ export const readAllNotices = defineEndpoint({
   path: '/api/notices/read-all',
   summary: 'Menandai semua pemberitahuan sendiri sebagai dibaca; dengan until hanya sampai pemberitahuan itu',
   encoding: 'json',
-  body: { until: { label: 'Pemberitahuan terbaru yang terlihat', kind: 'number', gt: 0, maxLength: 18 } },
+  body: {
+    until: { label: 'Pemberitahuan terbaru yang terlihat', kind: 'number', gt: 0, max: Number.MAX_SAFE_INTEGER },
+  },
   response: nothing,
 });
 export const showNoticeMail = defineEndpoint({

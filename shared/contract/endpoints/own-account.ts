@@ -3,13 +3,12 @@ import { defineEndpoint } from '../endpoint';
 import { deletionPlan, ownSession, secondFactorState } from '../entities/own-account';
 import { LANGUAGES } from '../language';
 import { ADMIN_ROLES } from '../roles';
-import { NAME_PATTERN } from '../rules';
 import { nothing, record } from '../schema';
 
 /** What is typed to delete an account. */
 export const DELETION_WORD = 'HAPUS AKUN';
 
-const currentPassword = { label: 'Kata sandi saat ini', kind: 'text', required: true, maxLength: 200 } as const;
+const currentPassword = { label: 'Kata sandi saat ini', kind: 'secret', required: true, maxLength: 200 } as const;
 /** A code of the authenticator app, or a recovery code. */
 const code = { label: 'Kode', kind: 'text', required: true, maxLength: 40 } as const;
 
@@ -28,10 +27,10 @@ export const updateOwnProfile = defineEndpoint({
   summary: 'Mengubah nama sendiri, dan bagi peneliti nomor handphone dan instansi',
   encoding: 'json',
   body: {
-    first_name: { label: 'Nama depan', kind: 'text', required: true, maxLength: 255, pattern: NAME_PATTERN },
-    last_name: { label: 'Nama belakang', kind: 'text', maxLength: 255, pattern: NAME_PATTERN },
+    first_name: { label: 'Nama depan', kind: 'person', required: true, maxLength: 255 },
+    last_name: { label: 'Nama belakang', kind: 'person', maxLength: 255 },
     phone_number: { label: 'Nomor handphone', kind: 'phone', maxLength: 25 },
-    college: { label: 'Instansi', kind: 'text', maxLength: 255, pattern: NAME_PATTERN },
+    college: { label: 'Instansi', kind: 'institution', maxLength: 255 },
   },
   response: nothing,
 });
@@ -66,7 +65,7 @@ export const changePassword = defineEndpoint({
   body: {
     current_password: currentPassword,
     password: { label: 'Kata sandi', kind: 'password', required: true, maxLength: 200 },
-    password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'text', required: true, maxLength: 200 },
+    password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'secret', required: true, maxLength: 200 },
   },
   response: nothing,
 });

@@ -75,7 +75,14 @@ export const storeExtension = defineEndpoint({
   summary: 'Meminta perpanjangan untuk usulan sendiri yang disetujui',
   encoding: 'json',
   body: {
-    days: { label: 'Lama perpanjangan', kind: 'number', required: true, gt: 0, maxLength: 3 },
+    days: {
+      label: 'Lama perpanjangan',
+      kind: 'number',
+      required: true,
+      gt: 0,
+      max: LONGEST_EXTENSION_DAYS,
+      unit: 'hari',
+    },
     reason: { label: 'Alasan', kind: 'text', required: true, maxLength: 5000 },
   },
   response: nothing,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PROPOSALS } from '../proposal/all';
 import { rulesOf } from '../proposal/description';
+import { MOST } from '../proposal/limits';
 import { defineEndpoint } from '../endpoint';
 import { proposal, proposalGroups, revisionNote } from '../entities/proposal';
 import { BOOKED_IMAGE, LONGEST_REFERENCE, notImageReference } from '../image-reference';
@@ -24,7 +25,7 @@ export const scheduleFields = {
   },
   username: { label: 'Username', kind: 'text', required: true, maxLength: 255 },
   id_hari: { label: 'Hari', kind: 'text', required: true, maxLength: 64 },
-  durasi: { label: 'Durasi', kind: 'number', required: true, gt: 0, maxLength: 5 },
+  durasi: { label: 'Durasi', kind: 'number', required: true, gt: 0, max: MOST.days, unit: 'hari' },
   id_mesin: { label: 'Mesin', kind: 'text', required: true, maxLength: 64 },
 } as const satisfies FieldRules;
 

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint';
+import { LONGEST_EXTENSION_DAYS } from './proposal-course';
 import { machineReply } from '../entities/machine';
 import { homeLink, openDays } from '../entities/session-days';
 import type { Role } from '../roles';
@@ -51,7 +52,14 @@ export const grantExtension = defineEndpoint({
   summary: 'Memperpanjang pemakaian usulan yang disetujui tanpa permintaan pengusulnya; catatannya dibaca pengusul',
   encoding: 'json',
   body: {
-    days: { label: 'Lama perpanjangan', kind: 'number', required: true, gt: 0, maxLength: 3 },
+    days: {
+      label: 'Lama perpanjangan',
+      kind: 'number',
+      required: true,
+      gt: 0,
+      max: LONGEST_EXTENSION_DAYS,
+      unit: 'hari',
+    },
     note: { label: 'Catatan', kind: 'text', maxLength: 2000 },
   },
   response: nothing,

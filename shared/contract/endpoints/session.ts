@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint';
 import { LANGUAGES } from '../language';
-import { NAME_PATTERN, type FieldRules } from '../rules';
+import type { FieldRules } from '../rules';
 import { ADMIN_ROLES, USER_ROLES } from '../roles';
 import { SESSION_PATHS } from '../session-paths';
 
@@ -20,7 +20,7 @@ const LANGUAGE = { label: 'Bahasa', kind: 'choice', options: LANGUAGES } as cons
 /** Rules of a new password and its confirmation. */
 const newPassword = {
   password: { label: 'Kata sandi', kind: 'password', required: true, maxLength: 200 },
-  password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'text', required: true, maxLength: 200 },
+  password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'secret', required: true, maxLength: 200 },
 } as const satisfies FieldRules;
 
 export const PASSWORDS_DIFFER = 'Konfirmasi kata sandi tidak cocok.';
@@ -33,7 +33,7 @@ export const login = defineEndpoint({
   access: 'public',
   summary: 'Masuk dengan email dan kata sandi',
   encoding: 'json',
-  body: { email: EMAIL, password: { label: 'Kata sandi', kind: 'text', required: true, maxLength: 200 } },
+  body: { email: EMAIL, password: { label: 'Kata sandi', kind: 'secret', required: true, maxLength: 200 } },
   response: loginResponse,
   addition: 'product-facts.md 2.2',
 });
@@ -63,9 +63,9 @@ export const register = defineEndpoint({
   summary: 'Mendaftar sebagai peneliti',
   encoding: 'json',
   body: {
-    first_name: { label: 'Nama depan', kind: 'text', required: true, maxLength: 255, pattern: NAME_PATTERN },
-    last_name: { label: 'Nama belakang', kind: 'text', maxLength: 255, pattern: NAME_PATTERN },
-    college: { label: 'Instansi', kind: 'text', required: true, maxLength: 255, pattern: NAME_PATTERN },
+    first_name: { label: 'Nama depan', kind: 'person', required: true, maxLength: 255 },
+    last_name: { label: 'Nama belakang', kind: 'person', maxLength: 255 },
+    college: { label: 'Instansi', kind: 'institution', required: true, maxLength: 255 },
     phone_number: { label: 'Nomor handphone', kind: 'phone', required: true, maxLength: 25 },
     email: EMAIL,
     ...newPassword,

@@ -1,6 +1,7 @@
 import { STUDY_PROGRAMS } from '../options';
 import { fileField, numberField, textareaField } from './field-rule';
 import type { ProposalField } from './field';
+import { MOST } from './limits';
 
 /** Fields that several kinds share; each kind lists them in its own order. */
 export const common = {
@@ -29,16 +30,20 @@ export const common = {
     control: { kind: 'program' },
     rule: { label: 'Program studi', kind: 'choice', required: true, options: STUDY_PROGRAMS },
   },
-  ram: { ...numberField('ram', 'Jumlah RAM', 'GB'), width: 'third' },
-  storage: { ...numberField('storage', 'Jumlah Storage', 'GB'), width: 'third' },
-  duration: { ...numberField('duration', 'Durasi', 'Hari'), width: 'half', help: 'Lama pemakaian yang diminta.' },
+  ram: { ...numberField('ram', 'Jumlah RAM', 'GB', MOST.ramGb), width: 'third' },
+  storage: { ...numberField('storage', 'Jumlah Storage', 'GB', MOST.storageGb), width: 'third' },
+  duration: {
+    ...numberField('duration', 'Durasi', 'Hari', MOST.days),
+    width: 'half',
+    help: 'Lama pemakaian yang diminta.',
+  },
   fee: {
     name: 'research_fee',
     label: 'Biaya Penelitian',
     section: 'compute',
     width: 'half',
     control: { kind: 'money' },
-    rule: { label: 'Biaya penelitian', kind: 'number', required: true, maxLength: 15 },
+    rule: { label: 'Biaya penelitian', kind: 'money', required: true, min: 0, max: MOST.fee },
     help: 'Isi 0 bila tidak ada biaya.',
   },
   description: {
@@ -67,3 +72,12 @@ export const common = {
   budgetFile: fileField('anggaran_file', 'Unggah Rencana Anggaran', 'File Anggaran', 'pdf'),
   dockerImage: fileField('docker_image', 'Docker Image', 'Docker Image', 'zip'),
 } as const satisfies Record<string, ProposalField>;
+
+/** Memory of the GPU. @param freeOnEdit a free number on edit, where add offers choices */
+export function gpuField(freeOnEdit: boolean): ProposalField {
+  return {
+    ...numberField('gpu', 'Jumlah GPU', 'GB', MOST.gpuGb),
+    width: 'third',
+    control: { kind: 'gpu', freeOnEdit },
+  };
+}

@@ -1,5 +1,6 @@
-import type { FileKind } from '../rules';
+import type { FileKind } from '../file-kind';
 import type { StoredFileField } from '../stored-file';
+import type { NameOf } from '../values/name';
 import type { ProposalField, ProposalFieldName, SectionId } from './field';
 
 /** A one-line text. */
@@ -24,14 +25,19 @@ export function textareaField(
   };
 }
 
-/** A number greater than zero with its unit. */
-export function numberField(name: ProposalFieldName, label: string, unit: string): ProposalField {
+/** A name of a person or an institution. */
+export function nameField(name: ProposalFieldName, label: string, of: NameOf, required = true): ProposalField {
+  return { ...textField(name, label, 'applicant', required), rule: { label, kind: of, required, maxLength: 255 } };
+}
+
+/** A whole number from 1 to `max` with its unit. */
+export function numberField(name: ProposalFieldName, label: string, unit: string, max: number): ProposalField {
   return {
     name,
     label,
     section: 'compute',
     control: { kind: 'number', unit },
-    rule: { label, kind: 'number', required: true, gt: 0, maxLength: 9 },
+    rule: { label, kind: 'number', required: true, gt: 0, max, unit: unit.replace('Hari', 'hari') },
   };
 }
 

@@ -1,5 +1,5 @@
-import { common } from './common-fields';
-import { fileField, textField, textareaField } from './field-rule';
+import { common, gpuField } from './common-fields';
+import { fileField, nameField, textField, textareaField } from './field-rule';
 import type { ProposalDescription } from './description';
 
 /** Industry or institution cooperation, Penelitian Kerjasama Industri. */
@@ -12,20 +12,13 @@ export const industry: ProposalDescription = {
   fields: [
     common.type,
     common.phone,
-    { ...textField('admin_name', 'Nama Admin Tim AdHoc Internal', 'applicant'), width: 'half' },
+    { ...nameField('admin_name', 'Nama Admin Tim AdHoc Internal', 'person'), width: 'half' },
     { ...textField('position', 'Posisi dalam Tim AdHoc Internal', 'applicant'), width: 'half' },
-    { ...textField('leader_name', 'Nama Ketua Tim AdHoc', 'applicant'), width: 'half' },
-    { ...textField('pic', 'Nama Penanggung Jawab External', 'applicant'), width: 'half' },
-    { ...textField('institution', 'Nama Institusi Eksternal', 'applicant'), width: 'half' },
-    { ...textField('partner', 'Nama Partner', 'applicant', false), width: 'half', help: 'Kosongkan bila tidak ada.' },
-    {
-      name: 'gpu',
-      label: 'Jumlah GPU',
-      section: 'compute',
-      width: 'third',
-      control: { kind: 'gpu', freeOnEdit: true },
-      rule: { label: 'Jumlah GPU', kind: 'number', required: true, gt: 0, maxLength: 9 },
-    },
+    { ...nameField('leader_name', 'Nama Ketua Tim AdHoc', 'person'), width: 'half' },
+    { ...nameField('pic', 'Nama Penanggung Jawab External', 'person'), width: 'half' },
+    { ...nameField('institution', 'Nama Institusi Eksternal', 'institution'), width: 'half' },
+    { ...nameField('partner', 'Nama Partner', 'institution', false), width: 'half', help: 'Kosongkan bila tidak ada.' },
+    gpuField(true),
     common.ram,
     common.storage,
     common.fee,

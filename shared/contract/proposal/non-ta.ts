@@ -1,6 +1,6 @@
 import { EDUCATIONAL_LEVELS } from '../options';
-import { common } from './common-fields';
-import { textField } from './field-rule';
+import { common, gpuField } from './common-fields';
+import { nameField, textField } from './field-rule';
 import type { ProposalDescription } from './description';
 
 const LEVELS_ON_ADD = EDUCATIONAL_LEVELS.filter((level) => level !== 'Kerjasama Industri');
@@ -33,18 +33,11 @@ export const nonTa: ProposalDescription = {
       rule: { label: 'Nama peneliti', kind: 'text', required: true, maxLength: 255 },
     },
     {
-      ...textField('partner', 'Nama Peneliti 2', 'applicant', false),
+      ...nameField('partner', 'Nama Peneliti 2', 'person', false),
       width: 'half',
       help: 'Kosongkan bila tidak ada.',
     },
-    {
-      name: 'gpu',
-      label: 'Jumlah GPU',
-      section: 'compute',
-      width: 'third',
-      control: { kind: 'gpu', freeOnEdit: false },
-      rule: { label: 'Jumlah GPU', kind: 'number', required: true, gt: 0, maxLength: 9 },
-    },
+    gpuField(false),
     common.ram,
     common.storage,
     {

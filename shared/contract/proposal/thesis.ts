@@ -1,6 +1,6 @@
 import { EDUCATIONAL_LEVELS } from '../options';
-import { common } from './common-fields';
-import { textField } from './field-rule';
+import { common, gpuField } from './common-fields';
+import { nameField, textField } from './field-rule';
 import type { ProposalDescription } from './description';
 
 /** Thesis proposal, Penelitian TA (user-area.md section 3, labels product-facts.md 7.4). */
@@ -24,14 +24,7 @@ export const thesis: ProposalDescription = {
     },
     common.program,
     common.applicationFile,
-    {
-      name: 'gpu',
-      label: 'Jumlah GPU',
-      section: 'compute',
-      width: 'third',
-      control: { kind: 'gpu', freeOnEdit: true },
-      rule: { label: 'Jumlah GPU', kind: 'number', required: true, gt: 0, maxLength: 9 },
-    },
+    gpuField(true),
     common.ram,
     common.storage,
     {
@@ -41,14 +34,14 @@ export const thesis: ProposalDescription = {
       control: { kind: 'fixed' },
       rule: { label: 'Nama partner / mahasiswa', kind: 'text', required: true, maxLength: 255 },
     },
-    { ...textField('pembimbing1', 'Pembimbing 1', 'applicant'), width: 'third' },
+    { ...nameField('pembimbing1', 'Pembimbing 1', 'person'), width: 'third' },
     {
-      ...textField('pembimbing2', 'Pembimbing 2', 'applicant', false),
+      ...nameField('pembimbing2', 'Pembimbing 2', 'person', false),
       width: 'third',
       help: 'Kosongkan bila tidak ada.',
     },
     {
-      ...textField('pembimbing3', 'Pembimbing 3', 'applicant', false),
+      ...nameField('pembimbing3', 'Pembimbing 3', 'person', false),
       width: 'third',
       help: 'Kosongkan bila tidak ada.',
     },

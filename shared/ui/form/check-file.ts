@@ -1,8 +1,6 @@
-import { fileKindOf, ruleMessage, type FileKind } from '../../contract/rules';
+import type { FileKind } from '../../contract/file-kind';
+import { ruleMessage } from '../../contract/rules';
 import { t } from '@portal/shared/language';
-
-/** Bytes that tell a file's kind. */
-const HEAD = 12;
 
 /** What a file field holds: nothing, a file that may be sent, or one that was refused at once. */
 export type FileChoice =
@@ -19,27 +17,31 @@ interface FileLimits {
   readonly maxMegabytes: number;
 }
 
-/** Judges a file before a byte is sent: emptiness, size, and its kind by the first bytes (not by its name). */
+/** Judges a file before a byte is sent: emptiness, size, and its content by the same function as the server. */
 export async function checkFile(file: File, limits: FileLimits): Promise<FileChoice> {
   const refused = (message: string): FileChoice => ({ state: 'refused', fileName: file.name, message });
   if (file.size === 0) return refused(ruleMessage.emptyFile(limits.label));
   if (file.size > limits.maxMegabytes * 1024 * 1024)
     return refused(ruleMessage.tooLarge(limits.label, limits.maxMegabytes));
-  const head = await readHead(file);
-  if (!head) return refused(t('{label} tidak dapat dibaca. Pilih kembali filenya.', { label: limits.label }));
-  if (fileKindOf(head) !== limits.accept) return refused(ruleMessage.fileKind(limits.label, limits.accept));
-  return { state: 'chosen', file };
+  // Without its code, on a lost connection, the server judges the file alone.
+  const content = await import('../../file-check/public').catch(() => null);
+  if (!content) return { state: 'chosen', file };
+  try {
+    const problem = await content.problemInFile(content.sourceOfBlob(file), limits.accept, limits.label);
+    return problem === null ? { state: 'chosen', file } : refused(problem);
+  } catch {
+    return refused(t('{label} tidak dapat dibaca. Pilih kembali filenya.', { label: limits.label }));
+  }
 }
 
 /** False when a chosen file was moved, changed or removed since: sending it would fail like a lost network. */
 export async function isStillReadable(file: File): Promise<boolean> {
-  return file.size === 0 || (await readHead(file)) !== null;
-}
-
-async function readHead(file: File): Promise<Uint8Array | null> {
-  try {
-    return new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  } catch {
-    return null;
-  }
+  if (file.size === 0) return true;
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }

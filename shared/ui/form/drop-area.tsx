@@ -1,6 +1,6 @@
 import { Upload } from 'antd';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { FILE_KINDS, type FileKind } from '../../contract/rules';
+import { FILE_KINDS, type FileKind } from '../../contract/file-kind';
 
 /** What antd's form gives to the control of a file. */
 export interface FileWiring {

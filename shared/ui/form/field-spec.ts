@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileKind } from '../../contract/rules';
+import type { FileKind } from '../../contract/file-kind';
 import type { StoredFile } from './file-row';
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../contract/rules';
+import type { FileKind } from '../../contract/file-kind';
 import { Button, Icon } from '../base/public';
 import { checkFile, NO_FILE, type FileChoice } from './check-file';
 import { besideChoosing, DropArea, type FileWiring } from './drop-area';
@@ -22,7 +22,7 @@ interface FileControlProps extends FileWiring {
 }
 
 /**
- * One file: chosen by button or dropped, checked by its first bytes before anything is sent, seen and removed again.
+ * One file: chosen by button or dropped, checked by its content before anything is sent, seen and removed again.
  * A refused file stays visible until another is chosen, so that nobody sends a form without noticing.
  */
 export function FileControl({

@@ -1,4 +1,4 @@
-import { FILE_KINDS, type FileKind } from '../../contract/rules';
+import { FILE_KINDS, type FileKind } from '../../contract/file-kind';
 import { formatFileSize } from '../../format/file-size';
 import type { FileChoice } from './check-file';
 import { t } from '@portal/shared/language';

@@ -28,7 +28,7 @@ interface ImageControlProps extends FileWiring {
 }
 
 /**
- * One picture: chosen or dropped, told by its first bytes, made smaller on this device, seen as it will stand: in 16:9
+ * One picture: chosen or dropped, judged by its content, made smaller on this device, seen as it will stand: in 16:9
  * or round.
  */
 export function ImageControl({
@@ -106,7 +106,7 @@ async function prepare(file: File, label: string, maxMegabytes: number): Promise
     return {
       state: 'refused',
       fileName: file.name,
-      message: t('{label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.', { label }),
+      message: ruleMessage.brokenImage(label),
     };
   }
 }

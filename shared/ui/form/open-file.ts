@@ -1,4 +1,4 @@
-import type { FileKind } from '../../contract/rules';
+import type { FileKind } from '../../contract/file-kind';
 
 const TYPES: Record<Exclude<FileKind, 'image'>, string> = { pdf: 'application/pdf', zip: 'application/zip' };
 

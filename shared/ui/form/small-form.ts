@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSingleRun } from '../../browser/use-single-run';
-import { checkField, type FieldErrors, type FieldRules } from '../../contract/rules';
+import { checkField, readField, type FieldErrors, type FieldRules } from '../../contract/rules';
 import { isApiError } from '../../http/api-error';
 import { focusFirst, useKitForm, type FormContent, type KitForm } from './use-kit-form';
 
@@ -69,7 +69,7 @@ export function useSmallForm({ rules, initial, send, onDone, check, agree }: Sma
       const files = Object.entries(content.files).flatMap(([name, choice]) =>
         choice.state === 'chosen' ? [[name, choice.file] as const] : [],
       );
-      await send(content.texts, Object.fromEntries(files), setProgress);
+      await send(textsToSend(rules, content.texts), Object.fromEntries(files), setProgress);
       onDone();
       return true;
     } catch (caught) {
@@ -90,4 +90,14 @@ export function useSmallForm({ rules, initial, send, onDone, check, agree }: Sma
     progress,
     submit: async () => (await singleRun(attempt)) ?? false,
   };
+}
+
+/** Texts as their rules read them; national digits of a phone number stay as its control reads them. */
+function textsToSend(rules: FieldRules, texts: FormContent['texts']): FormContent['texts'] {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const rule = rules[name];
+      return [name, rule && rule.kind !== 'phone' ? readField(rule, text) : text];
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
-import { digitsOf, groupThousands } from '../../format/money';
-import { nationalDigits } from '../../format/phone';
+import { readRupiah, readWholeNumber, withoutGroups } from '../../contract/values/whole-number';
+import { groupThousands, typedAmount } from '../../format/money';
+import { nationalDigits } from '../../contract/values/phone';
 import { caretAfterDigits } from './caret-after-digits';
 
 /** What antd's form gives to a control; the value is what is sent, never what is shown. */
@@ -10,17 +11,14 @@ type Controlled = Omit<InputProps, 'value' | 'onChange'> & {
   readonly onChange?: (value: string) => void;
 };
 
-/**
- * Number as typed or pasted, as it is sent: thousand dots of Indonesian writing go (`1.024` is 1024), the rest stays,
- * so that what is not a number is refused visibly instead of changed silently.
- */
-export function readNumber(text: string): string {
-  const trimmed = text.trim();
-  return /^\d{1,3}(\.\d{3})+$/.test(trimmed) ? trimmed.replaceAll('.', '') : trimmed;
-}
-
-/** A number with its unit inside the field. */
-export function NumberInput({ onChange, unit, title, ...rest }: Controlled & { readonly unit?: string | undefined }) {
+/** A number with its unit inside the field. What is not a whole number stays as typed, so that its rule refuses it. */
+export function NumberInput({
+  onChange,
+  onBlur,
+  unit,
+  title,
+  ...rest
+}: Controlled & { readonly unit?: string | undefined }) {
   return (
     <Input
       {...rest}
@@ -30,7 +28,12 @@ export function NumberInput({ onChange, unit, title, ...rest }: Controlled & { r
       suffix={unit}
       // The unit is drawn for the eye only; a screen reader hears it with the name.
       aria-label={unit ? `${title} (${unit})` : undefined}
-      onChange={({ target }) => onChange?.(readNumber(target.value))}
+      onChange={({ target }) => onChange?.(withoutGroups(target.value, readWholeNumber(target.value)))}
+      onBlur={(event) => {
+        const read = readWholeNumber(event.target.value);
+        if (read.kind === 'whole') onChange?.(read.text);
+        onBlur?.(event);
+      }}
     />
   );
 }
@@ -38,7 +41,7 @@ export function NumberInput({ onChange, unit, title, ...rest }: Controlled & { r
 /**
  * An amount in Rupiah: 'Rp. ' before it, thousand dots while typing, plain digits as value (user-area.md section 5).
  */
-export function MoneyInput({ value = '', onChange, ...rest }: Controlled) {
+export function MoneyInput({ value = '', onChange, onBlur, ...rest }: Controlled) {
   const input = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);
   // Dots come and go left of the caret; without this it would jump to the end.
@@ -49,10 +52,13 @@ export function MoneyInput({ value = '', onChange, ...rest }: Controlled) {
     caret.current = null;
   });
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const digits = digitsOf(target.value);
-    const left = digitsOf(target.value.slice(0, target.selectionStart ?? target.value.length)).length;
-    caret.current = caretAfterDigits(groupThousands(digits), left);
-    onChange?.(digits);
+    const amount = typedAmount(target.value, value);
+    const left = target.value.slice(0, target.selectionStart ?? target.value.length);
+    // A text that is not an amount is shown as typed, and the caret stays where it is.
+    caret.current = /^\d+$/.test(amount)
+      ? caretAfterDigits(groupThousands(amount), left.replace(/\D/g, '').length)
+      : null;
+    onChange?.(amount);
   };
   return (
     <Input
@@ -64,13 +70,18 @@ export function MoneyInput({ value = '', onChange, ...rest }: Controlled) {
       prefix="Rp. "
       value={groupThousands(value)}
       onChange={change}
+      onBlur={(event) => {
+        const read = readRupiah(event.target.value);
+        if (read.kind === 'whole') onChange?.(read.text);
+        onBlur?.(event);
+      }}
     />
   );
 }
 
 /**
- * A phone number behind its +62. Value: national digits (`81234567890`) of whatever is typed or pasted (`+62 812…`,
- * `0812…`).
+ * A phone number behind its +62. Value: national digits (`81234567890`) of a number as typed or pasted
+ * (`+62 812…`, `0812…`); anything else as typed.
  */
 export function PhoneInput({ onChange, ...rest }: Controlled) {
   return (

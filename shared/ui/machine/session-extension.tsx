@@ -10,8 +10,6 @@ import { toast } from '../dialog/public';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '../form/public';
 import { t } from '@portal/shared/language';
 
-const LIMIT = { days: LONGEST_EXTENSION_DAYS };
-
 const fields = (end: string): readonly FieldSpec[] => [
   {
     name: 'days',
@@ -19,7 +17,10 @@ const fields = (end: string): readonly FieldSpec[] => [
     control: 'number',
     unit: t('hari'),
     required: true,
-    help: t('Dihitung dari akhir masa pakai sekarang, {end}; paling lama {days} hari.', { end, ...LIMIT }),
+    help: t('Dihitung dari akhir masa pakai sekarang, {end}; paling lama {days} hari.', {
+      end,
+      days: LONGEST_EXTENSION_DAYS,
+    }),
   },
   {
     name: 'note',
@@ -29,12 +30,6 @@ const fields = (end: string): readonly FieldSpec[] => [
     help: t('Boleh dikosongkan; tampil di surat dan riwayat usulan.'),
   },
 ];
-
-/** What the rules of the contract leave open: whole days, not more than may be given at once. */
-function check({ days = '' }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const isFine = /^\d+$/.test(days.trim()) && Number(days) <= LONGEST_EXTENSION_DAYS;
-  return isFine ? {} : { days: t('Lama perpanjangan harus berupa bilangan bulat sampai {days} hari.', LIMIT) };
-}
 
 interface Props {
   readonly proposalId: string;
@@ -50,7 +45,6 @@ export function SessionExtension({ proposalId, name, endsAt, onClose }: Props) {
   const form = useSmallForm({
     rules: grantExtension.body ?? {},
     initial: { days: '', note: '' },
-    check,
     send: async ({ days = '', note = '' }) => {
       await callApi(grantExtension, { path: { id: proposalId }, body: { days: days.trim(), note: note.trim() } });
     },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { EMAIL_TAKEN, register } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { nationalDigits } from '@portal/shared/format/phone';
+import { readValue } from '@portal/shared/contract/values/read-value';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
@@ -13,19 +13,13 @@ import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 import { useForwardSignedIn } from './use-forward-signed-in';
 
-/** `+62 812-3456` and `0812 3456` become `08123456`; what holds no digit stays, so that its rule can refuse it. */
-function preparePhone(typed: string): string {
-  const digits = nationalDigits(typed);
-  return digits === '' || /[^\d\s()+.-]/.test(typed) ? typed : `0${digits}`;
-}
-
 /** /daftar (product-facts.md 7.1) */
 export function RegisterPage() {
   useDocumentHead(t('Daftar'), t('Buat akun untuk mengajukan pemakaian komputasi GPU bersama.'));
   const markFresh = useForwardSignedIn();
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: register,
-    prepare: (typed) => ({ ...typed, phone_number: preparePhone(typed['phone_number'] ?? '') }),
+    prepare: (typed) => ({ ...typed, phone_number: readValue('phone', typed['phone_number'] ?? '') }),
     check: checkRepetition,
     onDone: (grant) => {
       markFresh();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { FileKind } from '@portal/shared/contract/rules';
+import type { FileKind } from '@portal/shared/contract/file-kind';
 import type * as z from 'zod';
 import { ConfigError } from './config-error';
 import { readEngineSettings, type EngineSettings } from './engine-settings';

@@ -1,4 +1,4 @@
-import type { FileKind } from '@portal/shared/contract/rules';
+import type { FileKind } from '@portal/shared/contract/file-kind';
 import type * as z from 'zod';
 import type { SETTINGS } from './settings';
 

@@ -82,7 +82,6 @@ function countsOf(text: string | undefined): FacilityCounts | undefined {
 
 function stockOf(text: string, used: number): number {
   const stock = Number(text);
-  if (!Number.isInteger(stock)) throw invalid('start_stock', 'Stok awal harus berupa bilangan bulat.');
   if (stock < used) throw invalid('start_stock', 'Stok Awal tidak boleh kurang dari Stok Terpakai.');
   return stock;
 }

@@ -25,6 +25,17 @@ export function notFound(what: string): HttpError {
   return new HttpError(404, { message: `${what} tidak ditemukan.`, status: 404 });
 }
 
+export const UNREADABLE = 'Permintaan tidak dapat dibaca.';
+
+/** 400: what was sent cannot be read. */
+export function badRequest(): HttpError {
+  return new HttpError(400, {
+    message: UNREADABLE,
+    meta: { code: 400, status: 'error', message: UNREADABLE },
+    data: null,
+  });
+}
+
 /** 409: the state no longer allows it. */
 export function conflict(message: string): HttpError {
   return new HttpError(409, { meta: { code: 409, status: 'error', message }, data: null });

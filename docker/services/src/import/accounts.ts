@@ -1,5 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { checkField, storedPhone } from '@portal/shared/contract/rules';
+import { checkField } from '@portal/shared/contract/rules';
+import type { NameOf } from '@portal/shared/contract/values/name';
+import { readValue } from '@portal/shared/contract/values/read-value';
 import { login } from '@portal/shared/contract/endpoints/session';
 import { isForeignHash } from '../auth/password';
 import type { Queryable } from '../db/database';
@@ -34,20 +36,24 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
     email,
     email_verified_at: instantIn(row, 'email_verified_at', zone),
     password_hash: isForeignHash(hash) ? hash : 'none',
-    first_name: textOf(profile, 'first_name') ?? email.split('@')[0] ?? email,
-    last_name: textOf(profile, 'last_name'),
+    first_name: nameIn(profile, 'first_name', 'person') ?? email.split('@')[0] ?? email,
+    last_name: nameIn(profile, 'last_name', 'person'),
     phone_number: await phoneOf(tx, profile, notes),
-    college: textOf(profile, 'college'),
+    college: nameIn(profile, 'college', 'institution'),
     created_at: created,
     updated_at: updated,
   });
   return { state: 'made', notes };
 }
 
+function nameIn(profile: DumpRow, column: string, of: NameOf): string | null {
+  return readValue(of, textOf(profile, column) ?? '') || null;
+}
+
 /** The number in our form, as written when it is no mobile number; none when another account has it. */
 async function phoneOf(tx: Queryable, profile: DumpRow, notes: string[]): Promise<string | null> {
   const written = textOf(profile, 'phone_number');
-  const phone = written ? (storedPhone(written) ?? written) : null;
+  const phone = written ? readValue('phone', written) : null;
   if (!phone || (await tx.$count(account, eq(account.phone_number, phone))) === 0) return phone;
   notes.push(`nomor ${phone} sudah dipakai akun lain`);
   return null;

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
-import { closeSync, createReadStream, existsSync, openSync, readSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileKindOf, type FileKind } from '@portal/shared/contract/rules';
+import type { FileKind } from '@portal/shared/contract/file-kind';
+import { formatOf, HEAD_BYTES, kindOf } from '@portal/shared/file-check/file-format';
+import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read-image';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
 import { stored_file } from '../db/schema/files';
 import { fileStoreOf } from '../files/store/store-of';
+import { tempFolder } from '../uploads/folders';
 import { isStoredName, randomName } from '../uploads/names';
-import { extensionOf } from '../uploads/receive';
 
 interface Wanted {
   /** Name in the dump's row: a bare name, a path or an address; null when the row has none. */
@@ -42,24 +55,29 @@ export class FileBringer {
       notes.push(`berkas ${wanted.from[0]}/${name} tidak ditemukan`);
       return null;
     }
-    const head = headOf(path);
-    const extension = extensionOf(head);
-    if (fileKindOf(head) !== wanted.kind || !extension) {
+    const extension = formatOf(headOf(path));
+    if (!extension || kindOf(extension) !== wanted.kind) {
       notes.push(`berkas ${wanted.from[0]}/${name} bukan ${wanted.kind}`);
       return null;
     }
+    const image = wanted.kind === 'image' ? readImage(readFileSync(path), extension) : null;
+    if (wanted.kind === 'image' && !image) {
+      notes.push(`berkas ${wanted.from[0]}/${name} rusak`);
+      return null;
+    }
+    const bytes = image && withoutMetadata(image);
     const stored = isStoredName(name) && name.endsWith(`.${extension}`) ? name : `${randomName()}.${extension}`;
     await tx.insert(stored_file).values({
       name: stored,
       folder: wanted.to,
       original_name: name,
       kind: wanted.kind,
-      size: statSync(path).size,
-      sha256: await sha256Of(path),
+      size: bytes?.length ?? statSync(path).size,
+      sha256: bytes ? createHash('sha256').update(bytes).digest('hex') : await sha256Of(path),
       owner_id: wanted.ownerId,
       proposal_id: wanted.proposalId,
     });
-    if (!this.isDryRun) await this.#copy(path, `${wanted.to}/${stored}`);
+    if (!this.isDryRun) await this.#copy(path, `${wanted.to}/${stored}`, bytes);
     return stored;
   }
 
@@ -68,16 +86,22 @@ export class FileBringer {
     for (const path of this.#copied) await fileStoreOf(this.config).remove(path);
   }
 
-  async #copy(source: string, path: string): Promise<void> {
+  async #copy(source: string, path: string, bytes: Uint8Array | null): Promise<void> {
     this.#copied.push(path);
-    await fileStoreOf(this.config).copyIn(source, path);
+    const store = fileStoreOf(this.config);
+    if (!bytes) return store.copyIn(source, path);
+    mkdirSync(tempFolder(this.config), { recursive: true });
+    const tempPath = join(tempFolder(this.config), `${randomName()}.part`);
+    writeFileSync(tempPath, bytes);
+    await store.keep(tempPath, path);
+    rmSync(tempPath, { force: true });
   }
 }
 
 function headOf(path: string): Uint8Array {
   const file = openSync(path, 'r');
   try {
-    const head = Buffer.alloc(16);
+    const head = Buffer.alloc(HEAD_BYTES);
     return head.subarray(0, readSync(file, head));
   } finally {
     closeSync(file);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
-import { storedPhone } from '@portal/shared/contract/rules';
+import { readField } from '@portal/shared/contract/rules';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
@@ -103,7 +103,7 @@ function fieldsIn(kind: ProposalKind, row: DumpRow): Record<string, string> {
       const text = textOf(row, name);
       if (text === null) return [];
       if (name === 'shared_data') return [[name, text === '1' ? 'yes' : 'no']];
-      return [[name, rule.kind === 'phone' ? (storedPhone(text) ?? text) : text]];
+      return [[name, readField(rule, text)]];
     }),
   );
 }

@@ -1,7 +1,4 @@
 import type { Call } from '../call';
-import { invalid } from '../http/http-error';
-
-const LONGEST_DAYS = 3650;
 
 /** What an admin books: a slot of a machine on a day of the week, for so many days, for a person. */
 export interface BookingRequest {
@@ -14,22 +11,16 @@ export interface BookingRequest {
   readonly admin: string | null;
 }
 
-/**
- * What POST /approval asks for.
- * @throws ValidationError for days that are none
- */
+/** What POST /approval asks for. */
 export function requestedBooking(call: Call): BookingRequest {
   const { fields, request, context } = call;
-  const days = Number(fields['durasi']);
-  if (!Number.isInteger(days) || days > LONGEST_DAYS)
-    throw invalid('durasi', `Durasi harus berupa bilangan bulat sampai ${LONGEST_DAYS} hari.`);
   const key = request.headers['idempotency-key'];
   return {
     image: fields['DockerImages'] ?? '',
     username: fields['username'] ?? '',
     dayId: fields['id_hari'] ?? '',
     machineId: fields['id_mesin'] ?? '',
-    days,
+    days: Number(fields['durasi']),
     key: typeof key === 'string' && key !== '' ? key.slice(0, 200) : null,
     admin: context.config.isMachineOpen ? null : call.session.email,
   };

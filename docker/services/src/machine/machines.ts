@@ -99,12 +99,9 @@ async function refuseTakenName({ db, fields }: Call, id: string | null): Promise
   if (taken > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
 }
 
-/** GB of a slot; null where none was given. @throws ValidationError */
+/** GB of a slot; null where none was given. */
 function memoryOf({ fields }: Pick<Call, 'fields'>): number | null {
-  const text = fields['slot_memory_gb'] ?? '';
-  if (text === '') return null;
-  if (!Number.isInteger(Number(text))) throw invalid('slot_memory_gb', 'Nilai harus berupa bilangan bulat.');
-  return Number(text);
+  return fields['slot_memory_gb'] ? Number(fields['slot_memory_gb']) : null;
 }
 
 /** Days of the week, each once; null where nothing was sent of them. */
@@ -117,9 +114,6 @@ function closedDaysOf({ fields }: Pick<Call, 'fields'>): string[] | null {
 function columnsOf({ fields }: Pick<Call, 'fields'>) {
   const url = fields['url'] ?? '';
   if (!URL.canParse(url)) throw invalid('url', notWebAddress);
-  for (const name of ['gpu', 'mig_pergpu']) {
-    if (!Number.isInteger(Number(fields[name]))) throw invalid(name, 'Nilai harus berupa bilangan bulat.');
-  }
   return {
     nama_mesin: fields['nama_mesin'] ?? '',
     url,

@@ -16,6 +16,9 @@ interface OutgoingMail {
 /** Sends one mail; throws when it was not accepted. */
 type Transport = (mail: OutgoingMail) => Promise<void>;
 
+/** Says that nobody wrote it, so that no absence note answers it (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+
 /** SMTP when configured, else `.eml` files in the outbox folder and a log line with the first link. */
 export function createTransport(config: Config, log: Log): Transport {
   return config.smtpUrl ? smtpTransport(config, config.smtpUrl) : outboxTransport(config, log);
@@ -25,7 +28,7 @@ function smtpTransport(config: Config, url: string): Transport {
   const limits = 'connectionTimeout=10000&greetingTimeout=10000&socketTimeout=30000';
   const mailer = nodemailer.createTransport(`${url}${url.includes('?') ? '&' : '?'}${limits}`);
   return async (mail) => {
-    await mailer.sendMail({ from: config.mailFrom, ...mail });
+    await mailer.sendMail({ from: config.mailFrom, headers: HEADERS, ...mail });
   };
 }
 
@@ -34,7 +37,7 @@ function outboxTransport(config: Config, log: Log): Transport {
   mkdirSync(folder, { recursive: true });
   const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {
-    const { message } = await mailer.sendMail({ from: config.mailFrom, ...mail });
+    const { message } = await mailer.sendMail({ from: config.mailFrom, headers: HEADERS, ...mail });
     const path = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
     await writeFile(path, message);
     log('warn', 'mail written to the outbox (no SMTP_URL)', {

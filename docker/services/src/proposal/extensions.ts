@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { LONGEST_EXTENSION_DAYS } from '@portal/shared/contract/endpoints/proposal-course';
 import type { Extension } from '@portal/shared/contract/entities/proposal-life';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
@@ -7,9 +6,9 @@ import type { Queryable } from '../db/database';
 import { fullName } from '../db/full-name';
 import { account } from '../db/schema/accounts';
 import { proposal_extension } from '../db/schema/proposals';
-import type { Call, Handler } from '../call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { conflict, invalid } from '../http/http-error';
+import { conflict } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';
 import { noteEvent } from './events';
 import { checkOwner, loadReadable, lockProposal } from './load';
@@ -45,7 +44,7 @@ export const storeExtension: Handler = async (call) => {
   checkOwner(call.session, row);
   if (row.status !== 'Approved') throw conflict('Hanya usulan yang disetujui dapat diperpanjang.');
   if (row.pending_extension_days !== null) throw conflict('Permintaan perpanjangan sebelumnya belum diputuskan.');
-  const days = daysOf(call);
+  const days = Number(call.fields['days']);
   const reason = call.fields['reason'] ?? '';
   await call.db.insert(proposal_extension).values({
     id: randomUUID(),
@@ -65,13 +64,6 @@ export const storeExtension: Handler = async (call) => {
   await mailExtensionAsked(call, row, { days, reason });
   return success('Success Store Extension');
 };
-
-/** Days of an extension as they were sent. @throws ValidationError */
-export function daysOf({ fields }: Call): number {
-  const days = Number(fields['days']);
-  if (Number.isInteger(days) && days <= LONGEST_EXTENSION_DAYS) return days;
-  throw invalid('days', `Lama perpanjangan harus berupa bilangan bulat sampai ${LONGEST_EXTENSION_DAYS} hari.`);
-}
 
 /** A request that waits has nothing to wait for once its proposal is finished or deleted. */
 export async function cancelExtensions(tx: Queryable, proposalId: string): Promise<void> {

@@ -18,7 +18,7 @@ export function textValuesOf(kind: ProposalKind, fields: Fields): TextValues {
     const text = fields[name];
     if (control.kind === 'file' || name === 'type_of_proposal') continue;
     if (name === 'shared_data') values.shared_data = text === 'yes';
-    else if (name === 'research_fee') values.research_fee = text ? Math.round(Number(text)) : null;
+    else if (name === 'research_fee') values.research_fee = text ? Number(text) : null;
     else values[name] = text || null;
   }
   return values;

@@ -6,7 +6,6 @@ import { success } from '../http/envelope';
 import { conflict } from '../http/http-error';
 import { orderMoreDays } from './decide-extension';
 import { noteEvent } from './events';
-import { daysOf } from './extensions';
 import { lockProposal } from './load';
 import { htmlOfText } from './withdraw';
 
@@ -19,7 +18,7 @@ export const grantExtension: Handler = async (call) => {
   if (row.status !== 'Approved') throw conflict('Hanya usulan yang disetujui dapat diperpanjang.');
   if (row.pending_extension_days !== null)
     throw conflict('Pengusul sudah meminta perpanjangan. Putuskan permintaannya di pratinjau usulan.');
-  const days = daysOf(call);
+  const days = Number(call.fields['days']);
   const text = call.fields['note'] ?? '';
   const note = text === '' ? null : htmlOfText(text);
   const id = randomUUID();

@@ -1,4 +1,4 @@
-import type { FieldRule, FieldRules } from '@portal/shared/contract/rules';
+import { SHORT_VALUE, type FieldRule, type FieldRules } from '@portal/shared/contract/rules';
 
 /** Largest body that is not an upload: an article with its markup. */
 export const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
@@ -7,9 +7,7 @@ export const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
 const SLACK_BYTES = 16 * 1024;
 /** A character as JSON (`\ud83d\ude00`) or as a form (`%F0%9F%98%80`) writes it at most. */
 const BYTES_PER_CHARACTER = 12;
-/** Longest value of a number, a choice, a telephone number or the name of a stored file. */
-const SHORT_VALUE = 100;
-const SHORT_KINDS: readonly FieldRule['kind'][] = ['number', 'choice', 'phone', 'file'];
+const SHORT_KINDS: readonly FieldRule['kind'][] = ['number', 'money', 'choice', 'phone', 'file'];
 
 /**
  * Gives the largest body of a call, so that nobody makes a server parse more than its fields can hold. A call with a

@@ -7,7 +7,7 @@ import { withoutStatement } from '../db/query-error';
 import type { Log } from '../log';
 import { describeError } from '../log';
 import type { Refusal } from '../http/envelope';
-import { conflict, HttpError, Unavailable, ValidationError } from '../http/http-error';
+import { badRequest, conflict, HttpError, UNREADABLE, Unavailable, ValidationError } from '../http/http-error';
 
 /** Unique rules of the tables and what a person reads when one fails. */
 const TAKEN: Record<string, FieldErrors> = {
@@ -18,7 +18,7 @@ const TAKEN: Record<string, FieldErrors> = {
 };
 
 const CLIENT_FAULTS: Record<number, string> = {
-  400: 'Permintaan tidak dapat dibaca.',
+  400: UNREADABLE,
   413: 'Kiriman terlalu besar.',
   415: 'Jenis kiriman tidak didukung.',
 };
@@ -114,16 +114,7 @@ function clashOf(error: unknown): HttpError | null {
   if (state === '23503') return conflict('Data yang terkait baru saja dihapus. Muat ulang halaman, lalu coba lagi.');
   if (state === '40P01' || state === '40001')
     return conflict('Data yang sama sedang diubah orang lain. Silakan coba lagi.');
-  if (state === '22021' || state === '22P05') return badRequest();
-  return error instanceof Error &&
-    /^(Unexpected end of (?:form|multipart data)|Malformed|Multipart: )/.test(error.message)
-    ? badRequest()
-    : null;
-}
-
-function badRequest(): HttpError {
-  const message = CLIENT_FAULTS[400] ?? '';
-  return new HttpError(400, { message, meta: { code: 400, status: 'error', message }, data: null });
+  return state === '22021' || state === '22P05' ? badRequest() : null;
 }
 
 function isDiskFull(error: unknown): boolean {

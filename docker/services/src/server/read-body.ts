@@ -1,28 +1,23 @@
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import {
   checkFields,
+  readField,
   ruleMessage,
-  storedPhone,
+  SHORT_VALUE,
   type FieldErrors,
   type FieldRules,
 } from '@portal/shared/contract/rules';
 import type { Config } from '../config/config';
 import { isTooComplex } from '../http/html-limits';
+import { bodyLimitOf } from './body-limit';
 import { tempFolder } from '../uploads/folders';
 import { receiveFile } from '../uploads/receive';
 import type { Uploads } from '../uploads/uploads';
 import type { Fields } from '../call';
-import { HttpError, ValidationError } from '../http/http-error';
+import { badRequest, HttpError, ValidationError } from '../http/http-error';
 
-const FIELD_BYTES = 4 * 1024 * 1024;
 const MB = 1024 * 1024;
-const LONGEST_PHONE = 50;
-/**
- * What Unicode draws nothing for (UAX 44, Default_Ignorable_Code_Point; the empty Braille sign): two addresses would
- * look alike.
- */
-const UNSEEN = /[\p{DI}\u2800]/u;
-const EMAIL_INVALID = 'Alamat Email tidak valid.';
 
 /**
  * Reads the declared fields and files of a request, whatever its encoding, and checks them by the contract's rules.
@@ -46,10 +41,6 @@ export async function readBody(
     if (rule.kind === 'html' && isTooComplex(fields[name] ?? ''))
       errors[name] ??= [`${rule.label} terlalu rumit: kurangi tabel dan susunan di dalamnya.`];
   }
-  for (const [name, rule] of Object.entries(rules)) {
-    if (rule.kind === 'email' && UNSEEN.test(fields[name] ?? ''))
-      errors[name] ??= [rule.messages?.invalid ?? EMAIL_INVALID];
-  }
   const failed = { ...checkFields(rules, fields, new Set([...uploads.fields(), ...Object.keys(errors)])), ...errors };
   if (Object.keys(failed).length > 0) throw new ValidationError(failed);
   return fields;
@@ -64,19 +55,21 @@ async function readMultipart(
 ): Promise<Fields> {
   refuseOversized(request, rules, config);
   const target = { tempFolder: tempFolder(config), maxMb: config.uploadMaxMb };
-  const texts: [string, unknown][] = [];
+  const texts = new Map<string, unknown>();
   const limits = {
     fileSize: Math.max(...Object.values(config.uploadMaxMb)) * MB + 1,
-    fieldSize: FIELD_BYTES,
+    fieldSize: bodyLimitOf(rules),
     files: 20,
     fields: 200,
     parts: 220,
   };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined;
     if (part.type === 'field') {
-      if (part.valueTruncated && rule) errors[part.fieldname] = [ruleMessage.tooLong(rule.label, FIELD_BYTES)];
-      texts.push([part.fieldname, part.value]);
+      if (!rule) continue;
+      if (part.valueTruncated)
+        errors[part.fieldname] = [ruleMessage.tooLong(rule.label, rule.maxLength ?? SHORT_VALUE)];
+      texts.set(part.fieldname, part.value);
       continue;
     }
     if (rule?.kind !== 'file') {
@@ -88,6 +81,23 @@ async function readMultipart(
     if (receipt.state === 'refused') errors[part.fieldname] = [receipt.message];
   }
   return textFields(rules, texts);
+}
+
+/**
+ * Parts of a form. What its parser does not understand (a boundary that is too long, headers that are none) is the
+ * sender's fault.
+ * @throws HttpError 400
+ */
+async function* partsOf(
+  request: FastifyRequest,
+  limits: NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'],
+): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    const isSenders = error instanceof Error && !('code' in error) && !request.raw.readableAborted;
+    throw isSenders ? badRequest() : error;
+  }
 }
 
 /** A form that no allowed set of files can explain is not read at all. */
@@ -114,21 +124,12 @@ function plainBody(request: FastifyRequest): object {
   return typeof request.body === 'object' && request.body !== null ? request.body : {};
 }
 
-/** A character that a person sees; a text without one is empty. */
-const VISIBLE = /[^\p{Z}\p{C}]/u;
-
-/** Declared fields only, as trimmed text; passwords as typed. NUL is dropped because PostgreSQL cannot keep it. */
+/** Declared fields only, each as its rule reads it. */
 function textFields(rules: FieldRules, entries: Iterable<[string, unknown]>): Fields {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of entries) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (!rule) continue;
-    const text = textOf(value).replaceAll('\u0000', '');
-    const trimmed = name.includes('password') ? text : VISIBLE.test(text) ? text.trim() : '';
-    // Stored in one form, so that one number written in two ways is found to be taken. Too long ones stay as they came,
-    // to be refused by their rule.
-    const isNumber = rule.kind === 'phone' && trimmed.length <= (rule.maxLength ?? LONGEST_PHONE);
-    fields[name] = isNumber ? (storedPhone(trimmed) ?? trimmed) : trimmed;
+    if (rule) fields[name] = readField(rule, textOf(value));
   }
   return fields;
 }

@@ -4,7 +4,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileKindOf, ruleMessage, type FieldRule, type FileKind } from '@portal/shared/contract/rules';
+import type { FileKind } from '@portal/shared/contract/file-kind';
+import { ruleMessage, type FieldRule } from '@portal/shared/contract/rules';
+import { checkFile } from './check-file';
 import { randomName } from './names';
 
 /** A file that lies complete and checked in the folder of temporary files. */
@@ -23,8 +25,8 @@ type Receipt =
   | { readonly state: 'absent' };
 
 /**
- * Streams one file to disk and judges it by its first bytes and its size. What is refused is read to its end, so that
- * the other fields of the form can be read, but not kept.
+ * Streams one file to disk and judges it by its size and its content. What is refused is read to its end, so that the
+ * other fields of the form can be read, but not kept.
  * @param originalName name as the browser sent it
  */
 export async function receiveFile(
@@ -49,18 +51,16 @@ export async function receiveFile(
   };
   if (meter.size === 0) return refuse(originalName === '' ? null : ruleMessage.emptyFile(rule.label));
   if (meter.isTooLarge) return refuse(ruleMessage.tooLarge(rule.label, maxMb));
-  const extension = extensionOf(meter.head);
-  if (fileKindOf(meter.head) !== wanted || !extension) return refuse(ruleMessage.fileKind(rule.label, wanted));
-  return {
-    state: 'received',
-    file: { tempPath, originalName, extension, kind: wanted, size: meter.size, sha256: meter.digest() },
-  };
+  const checked = await checkFile(tempPath, wanted, rule.label);
+  if (checked.problem !== null) return refuse(checked.problem);
+  const { extension, stripped } = checked;
+  const { size, sha256 } = stripped ?? { size: meter.size, sha256: meter.digest() };
+  return { state: 'received', file: { tempPath, originalName, extension, kind: wanted, size, sha256 } };
 }
 
-/** Counts and hashes what passes, keeps the first bytes, and lets nothing pass beyond the limit. */
+/** Counts and hashes what passes, and lets nothing pass beyond the limit. */
 class Meter extends Transform {
   size = 0;
-  head: Uint8Array = new Uint8Array(0);
   readonly #hash = createHash('sha256');
 
   constructor(readonly limit: number) {
@@ -76,20 +76,9 @@ class Meter extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    if (this.head.length < 16) this.head = Buffer.concat([this.head, chunk.subarray(0, 16)]);
     this.size += chunk.length;
     if (this.isTooLarge) return done();
     this.#hash.update(chunk);
     done(null, chunk);
   }
-}
-
-/** Our own extension by the first bytes; the sender's is never used. */
-export function extensionOf(head: Uint8Array): string | null {
-  const kind = fileKindOf(head);
-  if (kind === 'pdf' || kind === 'zip') return kind;
-  if (kind !== 'image') return null;
-  if (head[0] === 0x89) return 'png';
-  if (head[0] === 0xff) return 'jpg';
-  return head[0] === 0x47 ? 'gif' : 'webp';
 }

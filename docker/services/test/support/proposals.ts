@@ -18,7 +18,7 @@ export function filledForm(kind: ProposalKind): { body: Record<string, string>; 
     else if (name === 'educational_level') body[name] = 'S1';
     else if (rule.kind === 'phone') body[name] = '081234567890';
     else if (rule.options) body[name] = rule.options[0] ?? '';
-    else body[name] = rule.kind === 'number' ? '20' : `Isian ${rule.label}`;
+    else body[name] = rule.kind === 'number' || rule.kind === 'money' ? '20' : `Isian ${rule.label}`;
   }
   return { body, files };
 }

@@ -1,4 +1,4 @@
-import type { FileKind } from '@portal/shared/contract/rules';
+import type { FileKind } from '@portal/shared/contract/file-kind';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { account } from './accounts';

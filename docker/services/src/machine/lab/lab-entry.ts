@@ -10,7 +10,7 @@ import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
 
 /** What a request at the door of a container meets. */
 export type LabEntry =
-  | { readonly kind: 'open'; readonly upstream: string; readonly token: string }
+  | { readonly kind: 'open'; readonly upstream: string; readonly token: string; readonly email: string }
   /** Nobody known; or known, and the pass is still to be had on the dashboard. */
   | { readonly kind: 'signedOut'; readonly visitor: Visitor | null }
   | { readonly kind: 'stranger' }
@@ -45,7 +45,7 @@ export async function labEntry(request: FastifyRequest, context: Context, id: st
   if (!row) return { kind: 'unknown' };
   if (!mayEnter(visitor, row.username)) return { kind: 'stranger' };
   if (!holder) return { kind: 'signedOut', visitor };
-  const entry = entryOf(row, context);
+  const entry = entryOf(row, context, holder);
   if (entry.kind === 'open') await noteEntered(context, id, row.entered_at);
   return entry;
 }
@@ -83,7 +83,7 @@ async function find({ db }: Context, id: string) {
   return row ?? null;
 }
 
-function entryOf(row: Row, { config }: Context): LabEntry {
+function entryOf(row: Row, { config }: Context, { email }: Visitor): LabEntry {
   if (config.engine.kind === 'record') return { kind: 'noEngine' };
   if (config.engine.kind === 'jupyterhub') return { kind: 'otherDoor' };
   const { ends_at: endsAt, day_name: dayName } = row;
@@ -103,6 +103,8 @@ function entryOf(row: Row, { config }: Context): LabEntry {
     case 'preparing':
       return { kind: 'preparing' };
     case 'running':
-      return row.address === null ? { kind: 'noWay' } : { kind: 'open', upstream: row.address, token: row.token };
+      return row.address === null
+        ? { kind: 'noWay' }
+        : { kind: 'open', upstream: row.address, token: row.token, email };
   }
 }

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { LAB_AUTHORIZATION, LAB_CHECK, LAB_COOKIES, LAB_PAGE, LAB_UPSTREAM } from '@portal/shared/contract/lab';
+import {
+  LAB_AUTHORIZATION,
+  LAB_CHECK,
+  LAB_COOKIES,
+  LAB_PAGE,
+  LAB_PERSON,
+  LAB_UPSTREAM,
+} from '@portal/shared/contract/lab';
+import { sha256 } from '../../secrets/secrets';
 import type { Context } from '../../context';
 import { cookiesForContainer } from './lab-cookie';
 import { labEntry } from './lab-entry';
@@ -21,6 +29,7 @@ export function addLabRoutes(app: FastifyInstance, context: Context): void {
       .code(204)
       .header(LAB_UPSTREAM, entry.upstream)
       .header(LAB_AUTHORIZATION, `token ${entry.token}`)
+      .header(LAB_PERSON, sha256(entry.email))
       .header(LAB_COOKIES, cookiesForContainer(request.headers.cookie))
       .send();
   });

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
+import type { FileKind } from '@portal/shared/contract/file-kind';
+import type { ByteSource } from '@portal/shared/file-check/byte-source';
+import { formatOf, HEAD_BYTES, type FileFormat } from '@portal/shared/file-check/file-format';
+import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read-image';
+import { problemInFile } from '@portal/shared/file-check/problem-in-file';
+
+interface CheckedFile {
+  readonly problem: null;
+  /** Our own extension, by the content; the sender's is never used. */
+  readonly extension: FileFormat;
+  /** Size and hash of a picture that was written again without its metadata; null for a file that stays as it came. */
+  readonly stripped: { readonly size: number; readonly sha256: string } | null;
+}
+
+/**
+ * Judges a file on disk as the form judged it, and takes camera, place and comments out of a picture.
+ * @param label lead words of the text for the person
+ */
+export async function checkFile(
+  path: string,
+  accept: FileKind,
+  label: string,
+): Promise<CheckedFile | { readonly problem: string }> {
+  const file = await open(path, 'r');
+  try {
+    const source = await sourceOfFile(file);
+    const problem = await problemInFile(source, accept, label);
+    if (problem !== null) return { problem };
+    const extension = formatOf(await source.read(0, HEAD_BYTES));
+    if (extension === null) throw new Error('a checked file has no format');
+    return { problem: null, extension, stripped: accept === 'image' ? await stripImage(path, extension) : null };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Writes a picture again without metadata. */
+async function stripImage(path: string, format: FileFormat): Promise<CheckedFile['stripped']> {
+  const image = readImage(await readFile(path), format);
+  if (!image) return null;
+  const bytes = withoutMetadata(image);
+  await writeFile(path, bytes, { flush: true });
+  return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+async function sourceOfFile(file: FileHandle): Promise<ByteSource> {
+  const { size } = await file.stat();
+  return {
+    size,
+    read: async (start, end) => {
+      const from = Math.max(0, start);
+      const bytes = new Uint8Array(Math.max(0, Math.min(end, size) - from));
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
+      return bytes.subarray(0, bytesRead);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { cleanFigures } from './clean';
+
+/**
+ * Indonesian mobile numbers after the country code: 8, then eight to eleven digits; `+62`, `0062`, `62` and `0` may
+ * lead.
+ */
+const MOBILE = /^(?:(?:\+|00)?620?|0)?(8[1-9]\d{7,10})$/;
+
+/** A number as it is dialled: without spaces, brackets, dots, slashes, dashes, and the `tel:` of a link. */
+function dialled(text: string): string {
+  return cleanFigures(text)
+    .replace(/^tel:/i, '')
+    .replace(/[\s()./-]/g, '');
+}
+
+/** Reads a mobile number in any spelling. @returns `081234567890`; null when it is none */
+export function readPhone(text: string): string | null {
+  const national = MOBILE.exec(dialled(text))?.[1];
+  return national ? `0${national}` : null;
+}
+
+/**
+ * National digits of a number as a person types or pastes it: `+62 812-3456`, `0812 3456` and `62812 3456` all give
+ * `8123456`. Without `+` or `00`, a leading 62 is the country code only in front of a mobile number (8…): area codes
+ * 062x exist. A number of another country, and what is not a number, stays as it is, so that its rule refuses it.
+ */
+export function nationalDigits(text: string): string {
+  const [, exit = '', digits] = /^(\+|00)?(\d*)$/.exec(dialled(text)) ?? [];
+  if (digits === undefined || (exit !== '' && !digits.startsWith('62'))) return text;
+  const hasCountryCode = exit !== '' || /^62(?=8)/.test(digits);
+  return (hasCountryCode ? digits.slice(2) : digits).replace(/^0+/, '');
+}

@@ -1,0 +1,50 @@
+import { cleanLine, cleanText, isBlank } from './clean';
+import { isPlaceholder } from './name';
+import { readPhone } from './phone';
+import { readRupiah, readWholeNumber } from './whole-number';
+
+/** Kinds of fields. `secret`: a password that is compared, taken as typed; `password`: a new one. */
+export type ValueKind =
+  | 'text'
+  | 'person'
+  | 'institution'
+  | 'number'
+  | 'money'
+  | 'phone'
+  | 'email'
+  | 'password'
+  | 'secret'
+  | 'html'
+  | 'choice'
+  | 'file';
+
+/**
+ * Reads a field's value as it is judged and stored. What its kind cannot read stays as it was typed, so that its rule
+ * refuses it by name.
+ */
+export function readValue(kind: ValueKind, typed: string): string {
+  switch (kind) {
+    case 'password':
+    case 'secret':
+      return typed;
+    case 'person':
+    case 'institution': {
+      const name = cleanLine(typed);
+      return isPlaceholder(name) ? '' : name;
+    }
+    case 'number':
+    case 'money': {
+      const number = kind === 'money' ? readRupiah(typed) : readWholeNumber(typed);
+      return number.kind === 'whole' ? number.text : cleanLine(typed);
+    }
+    case 'phone':
+      return readPhone(typed) ?? cleanLine(typed);
+    case 'email':
+      // What is invisible inside an address is refused: two addresses must not look alike.
+      return isBlank(typed) ? '' : typed.replace(/^[\p{DI}\s\u2800]+|[\p{DI}\s\u2800]+$/gu, '');
+    case 'html':
+      return typed.replaceAll('\u0000', '').trim();
+    default:
+      return cleanText(typed);
+  }
+}

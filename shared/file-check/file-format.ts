@@ -1,0 +1,24 @@
+import type { FileKind } from '../contract/file-kind';
+import { latin1 } from './byte-source';
+
+export type FileFormat = 'pdf' | 'zip' | 'png' | 'jpg' | 'gif' | 'webp';
+
+/** Bytes that tell a format: a PDF may begin this late (ISO 32000-1, annex H, note 13). */
+export const HEAD_BYTES = 1024 + 8;
+
+/** Format of a file by its first {@link HEAD_BYTES}; null when it is none that we accept. */
+export function formatOf(head: Uint8Array): FileFormat | null {
+  const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
+  if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return 'zip';
+  if (starts(0x89, 0x50, 0x4e, 0x47)) return 'png';
+  if (starts(0xff, 0xd8, 0xff)) return 'jpg';
+  if (starts(0x47, 0x49, 0x46, 0x38)) return 'gif';
+  const text = latin1(head.subarray(0, HEAD_BYTES));
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
+  // Printers and mail programs put lines before a PDF; markup before it is a page that hides one.
+  return /^[^<]*?%PDF-\d/.test(text) ? 'pdf' : null;
+}
+
+export function kindOf(format: FileFormat | null): FileKind | null {
+  return format === 'pdf' || format === 'zip' ? format : format && 'image';
+}

@@ -1,0 +1,35 @@
+import type { FileKind } from '../contract/file-kind';
+import { ruleMessage } from '../contract/rules';
+import type { ByteSource } from './byte-source';
+import { formatOf, HEAD_BYTES, kindOf } from './file-format';
+import { readImage } from './image/read-image';
+import { problemInPdf } from './pdf/problem-in-pdf';
+import { problemInZip } from './zip';
+
+/** Largest picture: what a browser draws without trouble. */
+const MOST_SIDE = 10_000;
+const MOST_PIXELS = 50_000_000;
+
+/**
+ * Judges a file by its content, in the browser when it is chosen and on the server when it has come: whether it is what
+ * its field takes, and whether it can be opened.
+ * @param label lead words of the message
+ * @returns the text for the person; null when it is fine
+ */
+export async function problemInFile(source: ByteSource, accept: FileKind, label: string): Promise<string | null> {
+  const format = formatOf(await source.read(0, HEAD_BYTES));
+  if (!format || kindOf(format) !== accept) return ruleMessage.fileKind(label, accept);
+  if (format === 'pdf') {
+    const problem = await problemInPdf(source);
+    return problem && ruleMessage[problem === 'password' ? 'lockedPdf' : 'brokenPdf'](label);
+  }
+  if (format === 'zip') {
+    const problem = await problemInZip(source);
+    if (problem === 'empty') return ruleMessage.emptyZip(label);
+    return problem && ruleMessage[problem === 'password' ? 'lockedZip' : 'brokenZip'](label);
+  }
+  const image = readImage(await source.read(0, source.size), format);
+  if (!image || image.width === 0 || image.height === 0) return ruleMessage.brokenImage(label);
+  const isLarge = Math.max(image.width, image.height) > MOST_SIDE || image.width * image.height > MOST_PIXELS;
+  return isLarge ? ruleMessage.hugeImage(label, image.width, image.height) : null;
+}

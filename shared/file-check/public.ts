@@ -1,0 +1,2 @@
+export { sourceOfBlob } from './byte-source';
+export { problemInFile } from './problem-in-file';
