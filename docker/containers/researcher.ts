@@ -1,4 +1,4 @@
-import { register } from '@portal/shared/contract/endpoints/session';
+import { register } from '@portal/shared/contract/endpoints/registration';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import * as z from 'zod/mini';
 import type { Person, SentFile } from '../services/test/support/client';

@@ -4,7 +4,9 @@ import { deleteUser, storeAnnouncement, updateUser } from '@portal/shared/contra
 import { storePost } from '@portal/shared/contract/endpoints/content';
 import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { forgotPassword, login, register, resetPassword } from '@portal/shared/contract/endpoints/session';
+import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
+import { login } from '@portal/shared/contract/endpoints/session';
+import { register } from '@portal/shared/contract/endpoints/registration';
 import { enter, fetchReply, good, metaCode, refused, send } from './support/client';
 import { openDatabases } from './support/databases';
 import { demoName } from './support/demo-name';

@@ -18,6 +18,8 @@ import * as proposals from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
 import * as session from '@portal/shared/contract/endpoints/session';
+import * as passwordReset from '@portal/shared/contract/endpoints/password-reset';
+import * as registration from '@portal/shared/contract/endpoints/registration';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../src/auth/totp';
@@ -42,7 +44,7 @@ it('has words for every change that an admin can make, or says why it needs none
     ({ method, service, access, name }) =>
       method === 'POST' &&
       service !== 'collector' &&
-      (typeof access === 'string' ? name !== 'session.register' : access.some(isAdminRole)),
+      (typeof access === 'string' ? name !== 'registration.register' : access.some(isAdminRole)),
   );
   const told = (name: string) => AUDITED_CALLS.has(name) || UNAUDITED_CALLS.includes(name);
   expect(byAdmins.map(({ name }) => name).filter((name) => !told(name))).toEqual([]);
@@ -325,7 +327,7 @@ describe('the audit log', () => {
     await did(own.endSession, nur, { params: { id: other?.id ?? '' } });
     expect((await send(at.server, session.profile, { as: second })).status).toBe(401);
     await did(own.endOtherSessions, nur);
-    await did(session.resendVerification, nur);
+    await did(registration.resendVerification, nur);
     await did(own.changePassword, nur, {
       body: { current_password: DEMO, password: NEW, password_confirmation: NEW },
     });
@@ -347,12 +349,12 @@ describe('the audit log', () => {
     await did(accounts.updateUser, Super, { params: { id: Internal.id }, body: { college: 'Institut Audit' } });
     expect(await words()).toEqual([expect.stringMatching(/^Instansi: .* → Institut Audit$/)]);
 
-    await good(at.server, session.forgotPassword, { body: { email: nur.email } });
+    await good(at.server, passwordReset.forgotPassword, { body: { email: nur.email } });
     const mail = await at.server.mail(new RegExp(`To: ${nur.email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
     const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
     const reset = { token, email: nur.email, password: NEW, password_confirmation: NEW };
-    await good(at.server, session.resetPassword, { body: reset });
-    expect(await newest()).toMatchObject({ call: 'session.resetPassword', actor: { email: nur.email } });
+    await good(at.server, passwordReset.resetPassword, { body: reset });
+    expect(await newest()).toMatchObject({ call: 'passwordReset.resetPassword', actor: { email: nur.email } });
 
     const leaving = await enter(at.server, nur.email, 'Content', NEW);
     await did(session.logout, leaving);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
-import { forgotPassword } from '@portal/shared/contract/endpoints/session';
+import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
 import { parse } from 'yaml';
 import { enter, fetchReply, good } from './support/client';
 import { freePort } from './support/free-port';

@@ -1,7 +1,9 @@
 import * as notices from '@portal/shared/contract/endpoints/notice';
 import { changePassword, storeLanguage } from '@portal/shared/contract/endpoints/own-account';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { forgotPassword, login, register } from '@portal/shared/contract/endpoints/session';
+import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
+import { login } from '@portal/shared/contract/endpoints/session';
+import { register } from '@portal/shared/contract/endpoints/registration';
 import { accessGrant } from '@portal/shared/contract/entities/session';
 import type { Language } from '@portal/shared/contract/language';
 import type { Role } from '@portal/shared/contract/roles';

@@ -3,7 +3,7 @@ import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { register } from '@portal/shared/contract/endpoints/session';
+import { register } from '@portal/shared/contract/endpoints/registration';
 import { good, send } from './support/client';
 import { openDatabases } from './support/databases';
 import { running } from './support/running';

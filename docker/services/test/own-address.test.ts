@@ -1,5 +1,7 @@
 import { changeEmail } from '@portal/shared/contract/endpoints/own-account';
-import { checkResetLink, forgotPassword, login, profile, register } from '@portal/shared/contract/endpoints/session';
+import { checkResetLink, forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
+import { login, profile } from '@portal/shared/contract/endpoints/session';
+import { register } from '@portal/shared/contract/endpoints/registration';
 import { DEMO_PASSWORD as DEMO } from '../src/seed/demo-accounts';
 import { enter, good, metaCode, refused, send, type Person } from './support/client';
 import { openDatabases } from './support/databases';

@@ -1,13 +1,6 @@
-import {
-  profile,
-  checkUser,
-  forgotPassword,
-  login,
-  logout,
-  register,
-  resendVerification,
-  resetPassword,
-} from '@portal/shared/contract/endpoints/session';
+import { profile, checkUser, login, logout } from '@portal/shared/contract/endpoints/session';
+import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
+import { register, resendVerification } from '@portal/shared/contract/endpoints/registration';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { updateUser } from '@portal/shared/contract/endpoints/account';
 import { enter, fetchReply, good, messageOf, metaCode, refused, send, type Person } from './support/client';

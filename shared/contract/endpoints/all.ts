@@ -14,6 +14,8 @@ import * as decisionText from './decision-text';
 import * as proposalCourse from './proposal-course';
 import * as proposalReview from './proposal-review';
 import * as publicContent from './public-content';
+import * as passwordReset from './password-reset';
+import * as registration from './registration';
 import * as session from './session';
 import * as sessionDays from './session-days';
 import * as usage from './usage';
@@ -29,6 +31,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every call of the contract, for the services' routes, the OpenAPI document and the tests; never for the browser. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...endpointsIn(session),
+  ...endpointsIn(registration),
+  ...endpointsIn(passwordReset),
   ...endpointsIn(proposal),
   ...Object.values(proposal.proposalEndpoints).flatMap((calls) => Object.values(calls)),
   ...endpointsIn(proposalReview),

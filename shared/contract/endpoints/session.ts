@@ -1,29 +1,12 @@
 import { defineEndpoint } from '../endpoint';
-import { LANGUAGES } from '../language';
-import type { FieldRules } from '../rules';
 import { ADMIN_ROLES, USER_ROLES } from '../roles';
 import { SESSION_PATHS } from '../session-paths';
+import { EMAIL } from './account-fields';
 
 const accessGrant = async () => (await import('../entities/session')).accessGrant;
 const loginResponse = async () => (await import('../entities/session')).loginResponse;
 const profileResponse = async () => (await import('../entities/session')).profileResponse;
 const nothing = async () => (await import('../entities/session')).nothing;
-
-/** Why an address is refused that another account has (product-facts.md 4.1). */
-export const EMAIL_TAKEN = 'Alamat Email sudah dipakai.';
-
-const EMAIL = { label: 'Email', kind: 'email', required: true, maxLength: 255 } as const;
-
-/** What a visitor reads the portal in: mails to an account that has chosen none follow it. Absent: Indonesian. */
-const LANGUAGE = { label: 'Bahasa', kind: 'choice', options: LANGUAGES } as const;
-
-/** Rules of a new password and its confirmation. */
-const newPassword = {
-  password: { label: 'Kata sandi', kind: 'password', required: true, maxLength: 200 },
-  password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'secret', required: true, maxLength: 200 },
-} as const satisfies FieldRules;
-
-export const PASSWORDS_DIFFER = 'Konfirmasi kata sandi tidak cocok.';
 
 export const login = defineEndpoint({
   name: 'session.login',
@@ -52,77 +35,6 @@ export const loginSecondFactor = defineEndpoint({
   },
   response: accessGrant,
   addition: 'accounts that have switched the second step on',
-});
-
-export const register = defineEndpoint({
-  name: 'session.register',
-  service: 'main',
-  method: 'POST',
-  path: '/api/register',
-  access: 'public',
-  summary: 'Mendaftar sebagai peneliti',
-  encoding: 'json',
-  body: {
-    first_name: { label: 'Nama depan', kind: 'person', required: true, maxLength: 255 },
-    last_name: { label: 'Nama belakang', kind: 'person', maxLength: 255 },
-    college: { label: 'Instansi', kind: 'institution', required: true, maxLength: 255 },
-    phone_number: { label: 'Nomor handphone', kind: 'phone', required: true, maxLength: 25 },
-    email: EMAIL,
-    ...newPassword,
-    language: LANGUAGE,
-  },
-  response: accessGrant,
-  addition: 'product-facts.md 2.2',
-});
-
-export const resendVerification = defineEndpoint({
-  name: 'session.resendVerification',
-  service: 'main',
-  method: 'POST',
-  path: '/api/email/verification-notification',
-  access: 'session',
-  summary: 'Mengirim ulang surat verifikasi',
-  response: nothing,
-  addition: 'product-facts.md 2.2',
-});
-
-export const forgotPassword = defineEndpoint({
-  name: 'session.forgotPassword',
-  service: 'main',
-  method: 'POST',
-  path: '/api/forgot-password',
-  access: 'public',
-  summary: 'Meminta tautan untuk mengatur ulang kata sandi; jawabannya sama untuk alamat yang tidak terdaftar',
-  encoding: 'json',
-  body: { email: EMAIL, language: LANGUAGE },
-  response: nothing,
-  addition: 'the route /reset of user-area.md section 2 needs it',
-});
-
-export const resetPassword = defineEndpoint({
-  name: 'session.resetPassword',
-  service: 'main',
-  method: 'POST',
-  path: '/api/reset-password',
-  access: 'public',
-  summary: 'Mengatur kata sandi baru dengan tautan sekali pakai',
-  encoding: 'json',
-  body: { token: { label: 'Tautan', kind: 'text', required: true, maxLength: 200 }, email: EMAIL, ...newPassword },
-  response: nothing,
-  addition: 'the route /reset of user-area.md section 2 needs it',
-});
-
-export const checkResetLink = defineEndpoint({
-  name: 'session.checkResetLink',
-  service: 'main',
-  method: 'POST',
-  path: '/api/reset-password/check',
-  access: 'public',
-  summary: 'Memeriksa apakah tautan kata sandi masih berlaku',
-  encoding: 'json',
-  body: { token: { label: 'Tautan', kind: 'text', required: true, maxLength: 200 }, email: EMAIL },
-  response: nothing,
-  addition: 'nobody types two passwords for a link that is dead',
 });
 
 export const logout = defineEndpoint({

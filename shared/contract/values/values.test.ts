@@ -1,4 +1,4 @@
-import { register } from '../endpoints/session';
+import { register } from '../endpoints/registration';
 import { storeFacility } from '../endpoints/facility';
 import { storeMachine } from '../endpoints/machine';
 import { PROPOSALS } from '../proposal/all';

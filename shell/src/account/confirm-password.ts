@@ -1,4 +1,4 @@
-import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 
 /** The repetition must be what was typed first; an empty one is told by its own rule. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { EMAIL_TAKEN, register } from '@portal/shared/contract/endpoints/session';
+import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
+import { register } from '@portal/shared/contract/endpoints/registration';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { readValue } from '@portal/shared/contract/values/read-value';
 import { t } from '../language/page-texts';

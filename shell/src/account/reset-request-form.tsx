@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { forgotPassword } from '@portal/shared/contract/endpoints/session';
+import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { AccountHead } from './account-head';

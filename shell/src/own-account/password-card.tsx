@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { changePassword, listSessions } from '@portal/shared/contract/endpoints/own-account';
-import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
 import { TITLES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';

@@ -1,4 +1,4 @@
-import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
 import { roleNumber } from '@portal/shared/contract/roles';
 import { hashPassword } from '../auth/password';
 import type { Handler } from '../call';

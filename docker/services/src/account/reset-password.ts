@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@portal/shared/contract/language';
-import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { auditOwn } from '../audit/write-entry';

@@ -1,4 +1,4 @@
-import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/session';
+import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { and, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';

@@ -5,6 +5,8 @@ import * as ownCalls from '@portal/shared/contract/endpoints/own-account';
 import { listAudit as auditCall } from '@portal/shared/contract/endpoints/audit';
 import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
 import * as sessionCalls from '@portal/shared/contract/endpoints/session';
+import * as passwordReset from '@portal/shared/contract/endpoints/password-reset';
+import * as registration from '@portal/shared/contract/endpoints/registration';
 import * as usageCalls from '@portal/shared/contract/endpoints/usage';
 import {
   correctAnnouncement,
@@ -83,11 +85,11 @@ function addSessionRoutes(route: Router): void {
   const ownTransactions = { isTransactional: false };
   route(sessionCalls.login, login, ownTransactions);
   route(sessionCalls.loginSecondFactor, loginSecondFactor, ownTransactions);
-  route(sessionCalls.register, register, ownTransactions);
-  route(sessionCalls.forgotPassword, forgotPassword, ownTransactions);
-  route(sessionCalls.resetPassword, resetPassword, ownTransactions);
-  route(sessionCalls.checkResetLink, checkResetLink);
-  route(sessionCalls.resendVerification, resendVerification);
+  route(registration.register, register, ownTransactions);
+  route(passwordReset.forgotPassword, forgotPassword, ownTransactions);
+  route(passwordReset.resetPassword, resetPassword, ownTransactions);
+  route(passwordReset.checkResetLink, checkResetLink);
+  route(registration.resendVerification, resendVerification);
   route(sessionCalls.logout, logout);
   route(sessionCalls.profile, profile);
   route(sessionCalls.checkUser, checkUser);

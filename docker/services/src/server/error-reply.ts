@@ -1,4 +1,4 @@
-import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/session';
+import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/rules';

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
 import * as session from '@portal/shared/contract/endpoints/session';
+import * as passwordReset from '@portal/shared/contract/endpoints/password-reset';
+import * as registration from '@portal/shared/contract/endpoints/registration';
 import { answer } from '../admin';
 import { PNG } from '../content';
 import { control, PASSWORD } from '../researcher';
@@ -24,7 +26,7 @@ export const ACCOUNTS: readonly Action[] = [
   },
   {
     ...VISITOR,
-    call: session.register,
+    call: registration.register,
     at: '/daftar',
     open: visitorFill({
       first_name: 'Ratna',
@@ -38,21 +40,21 @@ export const ACCOUNTS: readonly Action[] = [
   },
   {
     ...VISITOR,
-    call: session.forgotPassword,
+    call: passwordReset.forgotPassword,
     at: '/reset',
     open: visitorFill({ email: 'a@b.test' }),
     press: press('Kirim tautan'),
   },
   {
     ...VISITOR,
-    call: session.resetPassword,
+    call: passwordReset.resetPassword,
     at: '/reset?token=x&email=a%40b.test',
     open: visitorFill({ password: PASSWORD, password_confirmation: PASSWORD }),
     press: press('Simpan kata sandi'),
     says: /Tautan ini tidak (berlaku lagi|dapat dipakai)/,
   },
   {
-    call: session.resendVerification,
+    call: registration.resendVerification,
     email: 'internal@portal.test',
     at: '/verifikasi',
     isQuiet: true,

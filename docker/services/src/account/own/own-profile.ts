@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
 import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
 import { hashPassword } from '../../auth/password';
 import { account } from '../../db/schema/accounts';
