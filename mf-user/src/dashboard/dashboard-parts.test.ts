@@ -8,7 +8,7 @@ import {
   statusDetail,
 } from '../session/container-text';
 import { filterProposals } from './filter-proposals';
-import { beyondCards, greeting, situation } from './greeting';
+import { greeting, situation } from './greeting';
 import { standing } from '../own-proposal/next-step';
 import { plainText } from '@portal/shared/browser/plain-text';
 import { proposalOf } from '../session/proposal-of';
@@ -214,19 +214,4 @@ describe('a session belongs to', () => {
   ])('%s', (_, proposal_id, rows, id) => {
     expect(proposalOf({ ...container, proposal_id }, target, rows)?.proposal.id ?? null).toBe(id);
   });
-});
-
-it.each([
-  [{ revisions: 3, decisions: 3 }, ''],
-  [{ decisions: 4 }, 'Satu usulan lagi baru diputuskan: lihat daftar usulan.'],
-  [
-    { reports: 4, withdrawn: 5 },
-    'Satu usulan lagi menunggu laporan akhir, dua usulan lagi Anda tarik kembali: lihat daftar usulan.',
-  ],
-  [
-    { revisions: 5, decisions: 4 },
-    'Dua usulan lagi menunggu perbaikan, satu usulan lagi baru diputuskan: lihat daftar usulan.',
-  ],
-])('what has no card is told: %j', (counts, text) => {
-  expect(beyondCards({ ...NONE, ...counts }, 3)).toBe(text);
 });

@@ -83,7 +83,7 @@ it('merges the three groups, each row with its one way on', async () => {
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByText('Satu usulan menunggu perbaikan dari Anda.')).toBeInTheDocument();
   expect(await screen.findByText(/Catatan dari admin, 18 Nov: Lengkapi surat\./)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Lihat keputusan' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Lihat keputusan Pemetaan lahan gambut' })).toHaveAttribute(
     'href',
     '/user/usulan-non-ta/pratinjau/n',
   );
@@ -93,9 +93,13 @@ it('merges the three groups, each row with its one way on', async () => {
     '/user/usulan-industri/pratinjau/i',
   );
   const titles = screen
-    .getAllByRole('link', { name: /^(Perbaiki|Lihat) (?!usulan|keputusan)/ })
+    .getAllByRole('link', { name: /^(Perbaiki|Lihat|Lihat keputusan) (?!usulan)/ })
     .map((link) => link.textContent);
-  expect(titles).toEqual(['Lihat PT Logistik Bahari', 'Perbaiki Visi Komputer', 'Lihat Pemetaan lahan gambut']);
+  expect(titles).toEqual([
+    'Lihat PT Logistik Bahari',
+    'Perbaiki Visi Komputer',
+    'Lihat keputusan Pemetaan lahan gambut',
+  ]);
 });
 
 it('warns about missing choices, byte for byte', async () => {
@@ -133,7 +137,7 @@ it('finds containers, remembers the search and runs it again by itself', async (
   expect(await screen.findByText('Sesi Jupyter di DGX-A100-01')).toBeInTheDocument();
 });
 
-it('a session card names its proposal, and what has no card of its own is told', async () => {
+it('a session card names its proposal, and every proposal is in the list once', async () => {
   const granted = (id: string, title: string) =>
     wireProposal('thesis', {
       id,
@@ -158,11 +162,8 @@ it('a session card names its proposal, and what has no card of its own is told',
     '/user/usulan/pratinjau/c',
   );
   expect(screen.getByText('Empat usulan baru diputuskan.')).toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: 'Lihat keputusan' })).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'Satu usulan lagi baru diputuskan: lihat daftar usulan.' })).toHaveAttribute(
-    'href',
-    '#usulan-saya',
-  );
+  expect(screen.getAllByRole('link', { name: /^Lihat keputusan / })).toHaveLength(4);
+  expect(document.querySelectorAll('.ant-btn-primary, .ant-btn-color-primary.ant-btn-variant-solid')).toHaveLength(1);
 });
 
 it('a proposal that was taken back is not told as asked for, and an owed report has its card', async () => {
@@ -190,8 +191,8 @@ it('a proposal that was taken back is not told as asked for, and an owed report 
   );
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByText('Satu laporan akhir menunggu dikirim.')).toBeInTheDocument();
-  expect(screen.getByText(/^Anda tarik kembali .* Perbaiki bila perlu, lalu kirim lagi\.$/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Perbaiki usulan' })).toHaveAttribute('href', '/user/usulan/ubah/w');
+  expect(screen.getByText(/^Anda tarik kembali/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Perbaiki Visi Komputer' })).toHaveAttribute('href', '/user/usulan/ubah/w');
   expect(screen.queryByText(/enunggu perbaikan|Admin meminta/)).not.toBeInTheDocument();
   expect(
     screen.getByText(/^Masa pakai telah berakhir 1 Oktober.* Kirim laporan akhir penelitian ini\.$/),
@@ -220,8 +221,7 @@ it('what does not run is told with its reason or its day, and once that no engin
     json: { data: [run('a', { state: 'booked' }), run('b', { state: 'failed', reason: 'Image tidak ditemukan.' })] },
   });
   renderArea(area, '/user/dasbor', SITI);
-  expect((await screen.findByText('Terjadwal')).closest('li')).toHaveTextContent('Tiap Senin, sampai 5 Desember 2099');
-  expect(screen.getByText('Gagal').closest('li')).toHaveTextContent('Image tidak ditemukan.');
+  expect((await screen.findByText('Gagal')).closest('li')).toHaveTextContent('Image tidak ditemukan.');
   expect(screen.getByText(/^Tiap Senin, sampai 5 Desember 2099$/, { selector: '.mu-row__meta' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Buka Jupyter' })).not.toBeInTheDocument();
   expect(await screen.findAllByText('Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.')).toHaveLength(1);

@@ -6,15 +6,14 @@ import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/se
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
 import { Button, Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
-import { userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { DecisionCard } from './decision-card';
-import { beyondCards, greeting, situation } from './greeting';
+import { greeting, situation } from './greeting';
 import { lastSearch } from './last-search';
 import { MachineSearch } from './machine-search';
 import { NewProposal } from './new-proposal';
-import { isWithdrawn, standing } from '../own-proposal/next-step';
+import { isWithdrawn } from '../own-proposal/next-step';
 import { ProposalList } from './proposal-list';
 import { RevisionCard } from './revision-card';
 import { runTargets } from '../session/run-target';
@@ -25,7 +24,7 @@ import { Attention } from './attention';
 import { endSentence } from '../session/container-text';
 import { t } from '../texts';
 
-/** Most cards of one sort: what is beyond them stands in the list. */
+/** Most cards of one sort; the list below has every proposal. */
 const MOST_CARDS = 3;
 
 /** The researcher's dashboard: what needs me, my proposals, my machines. */
@@ -57,17 +56,15 @@ export default function DashboardScreen() {
   );
   const isRecordOnly = sessions.some(({ container }) => container.engine === 'record');
   const revisions = rows.filter(({ proposal }) => proposal.status === 'Revision' && !isWithdrawn(proposal));
-  const withdrawn = rows.filter(({ proposal }) => isWithdrawn(proposal));
   const reports = rows.filter(({ proposal }) => proposal.report_state === 'owed');
-  const decisions = rows.filter((row) => isNewDecision(row.proposal, seen));
+  const decided = new Set(rows.flatMap(({ proposal }) => (isNewDecision(proposal, seen) ? [proposal.id] : [])));
   const pending = rows.filter((row) => row.proposal.status === 'Pending').length;
   const counts = {
     revisions: revisions.length,
     reports: reports.length,
-    withdrawn: withdrawn.length,
-    decisions: decisions.length,
+    withdrawn: rows.filter(({ proposal }) => isWithdrawn(proposal)).length,
+    decisions: decided.size,
   };
-  const more = beyondCards(counts, MOST_CARDS);
   const firstName =
     profile.data?.profile.user_profile?.first_name ?? profile.data?.profile.admin_profile?.first_name ?? '';
   return (
@@ -91,19 +88,8 @@ export default function DashboardScreen() {
             {reports.slice(0, MOST_CARDS).map((row) => (
               <ReportCard key={row.proposal.id} row={row} />
             ))}
-            <SessionCards sessions={sessions} isPending={isPending} rows={rows} />
-            {decisions.slice(0, MOST_CARDS).map((row) => (
-              <DecisionCard key={row.proposal.id} row={row} />
-            ))}
-            {withdrawn.slice(0, MOST_CARDS).map((row) => (
-              <WithdrawnCard key={row.proposal.id} row={row} />
-            ))}
+            <SessionCards sessions={sessions} isPending={isPending} rows={rows} isMain={revisions.length === 0} />
           </ul>
-          {more && (
-            <a className="pr-link" href="#usulan-saya">
-              {more}
-            </a>
-          )}
           <section className="mu-section" aria-labelledby="usulan-saya">
             <div className="mu-section__head">
               <h2 id="usulan-saya">{t('Usulan saya')}</h2>
@@ -120,7 +106,7 @@ export default function DashboardScreen() {
                 </Card>
               }
             >
-              {() => <ProposalList rows={rows} sessions={sessionsByProposal(sessions, rows)} />}
+              {() => <ProposalList rows={rows} sessions={sessionsByProposal(sessions, rows)} decided={decided} />}
             </QueryView>
           </section>
         </>
@@ -148,23 +134,6 @@ function ReportCard({ row: { kind, proposal } }: { readonly row: ProposalRow }) 
       action={<Button to={userPreviewRoute(kind, proposal.id)}>{t('Kirim laporan')}</Button>}
     >
       <p>{t('{end} Kirim laporan akhir penelitian ini.', { end: endSentence(proposal.ends_at) })}</p>
-    </Attention>
-  );
-}
-
-/** A proposal that its owner took back and has not sent again. */
-function WithdrawnCard({ row: { kind, proposal } }: { readonly row: ProposalRow }) {
-  const { step, since } = standing(proposal);
-  return (
-    <Attention
-      tone="grey"
-      chip={t('Ditarik kembali')}
-      title={proposalTitle(kind, proposal)}
-      action={<Button to={userEditRoute(kind, proposal.id)}>{t('Perbaiki usulan')}</Button>}
-    >
-      <p>
-        {t('{standing}. Perbaiki bila perlu, lalu kirim lagi.', { standing: [step, since].filter(Boolean).join(' ') })}
-      </p>
     </Attention>
   );
 }

@@ -25,8 +25,7 @@ const WORDS = [
 
 const count = (value: number) => WORDS[value] ?? String(value);
 
-/** Proposals that have a card each. */
-interface Carded {
+interface Waiting {
   /** An admin asked for them to be corrected. */
   readonly revisions: number;
   /** Their final report is owed. */
@@ -36,26 +35,8 @@ interface Carded {
   readonly decisions: number;
 }
 
-/**
- * What stands only in the list because there are more than cards, in one sentence; empty when every one has its card.
- */
-export function beyondCards({ revisions, reports, withdrawn, decisions }: Carded, cards: number): string {
-  const told = [
-    [revisions, t('menunggu perbaikan')],
-    [reports, t('menunggu laporan akhir')],
-    [withdrawn, t('Anda tarik kembali')],
-    [decisions, t('baru diputuskan')],
-  ] as const;
-  const parts = told.flatMap(([all, words]) =>
-    all > cards ? [t('{count} usulan lagi {words}', { count: count(all - cards).toLowerCase(), words })] : [],
-  );
-  return parts.length > 0 ? t('{sentence}: lihat daftar usulan.', { sentence: sentence(parts.join(', ')) }) : '';
-}
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What waits, in one sentence. */
-export function situation(counts: Carded & { readonly pending: number; readonly all: number }): string {
+export function situation(counts: Waiting & { readonly pending: number; readonly all: number }): string {
   if (counts.revisions > 0)
     return t('{revisions} usulan menunggu perbaikan dari Anda.', { revisions: count(counts.revisions) });
   if (counts.decisions > 0) return t('{decisions} usulan baru diputuskan.', { decisions: count(counts.decisions) });

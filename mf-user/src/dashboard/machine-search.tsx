@@ -90,7 +90,7 @@ export const MachineSearch = memo(function MachineSearch({ username, last, isRec
           onChange={setMachineId}
           choices={machines.data.data.map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))}
         />
-        <Button type="submit" variant="primary" loading={runs.isFetching && isAsked.current}>
+        <Button type="submit" loading={runs.isFetching && isAsked.current}>
           {t('Cari')}
         </Button>
       </form>

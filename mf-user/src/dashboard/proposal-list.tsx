@@ -3,7 +3,7 @@ import { PROPOSAL_KIND_DETAILS, userEditRoute, userPreviewRoute } from '@portal/
 import { isEditable, PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { Button, Card, EmptyState, preloadable, StatusPath } from '@portal/shared/ui/base';
+import { Button, Card, Chip, EmptyState, preloadable, StatusPath } from '@portal/shared/ui/base';
 import { useSearchParams } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { filterProposals } from './filter-proposals';
@@ -23,10 +23,12 @@ interface ProposalListProps {
   readonly rows: readonly ProposalRow[];
   /** Sessions of approved proposals, by the proposal's id, where the machine service tells. */
   readonly sessions: ReadonlyMap<string, Session>;
+  /** Ids of the proposals that were decided since the last visit. */
+  readonly decided: ReadonlySet<string>;
 }
 
 /** Own proposals, newest first: where each stands, since when, who must act next, and the one button. */
-export function ProposalList({ rows, sessions }: ProposalListProps) {
+export function ProposalList({ rows, sessions, decided }: ProposalListProps) {
   const [words, setWords] = useSearchValue('cari');
   const [status, setStatus] = useSearchValue('status');
   const isLong = rows.length >= MANY;
@@ -56,7 +58,12 @@ export function ProposalList({ rows, sessions }: ProposalListProps) {
       ) : null}
       <ul>
         {shown.map((row) => (
-          <Row key={row.proposal.id} row={row} session={sessions.get(row.proposal.id)} />
+          <Row
+            key={row.proposal.id}
+            row={row}
+            session={sessions.get(row.proposal.id)}
+            isDecided={decided.has(row.proposal.id)}
+          />
         ))}
       </ul>
     </Card>
@@ -66,9 +73,11 @@ export function ProposalList({ rows, sessions }: ProposalListProps) {
 function Row({
   row: { kind, proposal },
   session,
+  isDecided,
 }: {
   readonly row: ProposalRow;
   readonly session: Session | undefined;
+  readonly isDecided: boolean;
 }) {
   const title = proposalTitle(kind, proposal);
   const canEdit = isEditable(proposal.status);
@@ -81,14 +90,15 @@ function Row({
         <p className="mu-row__meta">
           {translate(PROPOSAL_KIND_DETAILS[kind].type)} · {proposalCode(kind, proposal)}
         </p>
+        {isDecided && <Chip tone="purple">{t('Baru diputuskan')}</Chip>}
       </div>
       <div className="mu-row__path">
         <StatusPath status={proposal.status} />
         <p className="mu-row__meta">{[step, since].filter(Boolean).join(' · ')}</p>
       </div>
       <p className="mu-row__date">{formatDate(proposal.created_at)}</p>
-      <Button size="sm" variant={canEdit ? 'primary' : 'secondary'} to={route} className="mu-row__button">
-        {canEdit ? t('Perbaiki') : t('Lihat')}
+      <Button size="sm" to={route} className="mu-row__button">
+        {canEdit ? t('Perbaiki') : isDecided ? t('Lihat keputusan') : t('Lihat')}
         <span className="pr-hidden"> {title}</span>
       </Button>
     </li>

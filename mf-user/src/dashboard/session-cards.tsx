@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import type { Container } from '@portal/shared/contract/entities/machine';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { Card, Skeleton } from '@portal/shared/ui/base';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -20,14 +21,17 @@ interface Props {
   readonly isPending: boolean;
   /** The user's proposals: a card names the one that its session was granted for. */
   readonly rows: readonly ProposalRow[];
+  /** Whether opening the first session is the screen's main action. */
+  readonly isMain: boolean;
 }
 
 /**
- * Sessions that hold a slot, and those whose files can be downloaded, one card each; nothing while there are none or nobody answers (the search below says why).
+ * Sessions that can be used or ask for something, and those whose files can be downloaded, one card each. A session that
+ * is only booked has its line in the list of proposals.
  */
-export function SessionCards({ sessions, isPending, rows }: Props) {
+export function SessionCards({ sessions, isPending, rows, isMain }: Props) {
   const { namesOf } = usePlaceNames();
-  const held = sessions.filter(isHeld);
+  const held = sessions.filter((session) => isHeld(session) && asksSomething(session.container));
   // Room is kept while the machines are asked, so that a running session does not push the list down when it is found.
   if (held.length === 0 && isPending)
     return (
@@ -36,7 +40,7 @@ export function SessionCards({ sessions, isPending, rows }: Props) {
       </Card>
     );
   const packed = sessions.filter(({ container }) => container.files_until);
-  const cards = held.map(({ target, container }) => {
+  const cards = held.map(({ target, container }, index) => {
     const { day, machine } = namesOf(target);
     const { label, tone } = containerStatus(container);
     const row = proposalOf(container, target, rows);
@@ -48,7 +52,7 @@ export function SessionCards({ sessions, isPending, rows }: Props) {
         title={machine ? t('Sesi Jupyter di {machine}', { machine }) : t('Sesi Jupyter')}
         action={
           <div className="mu-session__actions">
-            <OpenJupyter container={container} />
+            <OpenJupyter container={container} isMain={isMain && index === 0} />
             <RestartSession container={container} />
             <SessionLogsButton container={container} />
           </div>
@@ -65,6 +69,10 @@ export function SessionCards({ sessions, isPending, rows }: Props) {
       <HomeCard key={container.id_container} container={container} machine={namesOf(target).machine} />
     )),
   ];
+}
+
+function asksSomething({ state, image, openings }: Container): boolean {
+  return state !== 'booked' || Boolean(image) || (openings ?? []).length > 0;
 }
 
 function ProposalLine({ row: { kind, proposal } }: { readonly row: ProposalRow }) {

@@ -11,24 +11,35 @@ import { t } from '../texts';
 interface Props {
   readonly container: Container;
   readonly size?: 'sm' | 'md';
+  /** Whether it is the screen's main action. */
+  readonly isMain?: boolean;
 }
 
 /** The way into a session: through the portal's door where it has one, else to the address that the server tells. */
-export function OpenJupyter({ container, size = 'md' }: Props) {
+export function OpenJupyter({ container, size = 'md', isMain = false }: Props) {
+  const variant = isMain ? 'primary' : 'secondary';
   // What failed has nothing to show: its reason stands beside this.
   if (hasDoor(container))
-    return container.state === 'failed' ? null : <ThroughDoor id={container.id_container} size={size} />;
+    return container.state === 'failed' ? null : (
+      <ThroughDoor id={container.id_container} size={size} variant={variant} />
+    );
   const url = jupyterUrl(container);
   return (
     url && (
-      <Button size={size} href={url} target="_blank" icon="external">
+      <Button size={size} variant={variant} href={url} target="_blank" icon="external">
         {t('Buka Jupyter')}
       </Button>
     )
   );
 }
 
-function ThroughDoor({ id, size }: { readonly id: string; readonly size: 'sm' | 'md' }) {
+interface DoorProps {
+  readonly id: string;
+  readonly size: 'sm' | 'md';
+  readonly variant: 'primary' | 'secondary';
+}
+
+function ThroughDoor({ id, size, variant }: DoorProps) {
   const [isOpening, setOpening] = useState(false);
   async function open(): Promise<void> {
     setOpening(true);
@@ -42,7 +53,7 @@ function ThroughDoor({ id, size }: { readonly id: string; readonly size: 'sm' | 
     }
   }
   return (
-    <Button size={size} icon="external" loading={isOpening} onClick={() => void open()}>
+    <Button size={size} variant={variant} icon="external" loading={isOpening} onClick={() => void open()}>
       {t('Buka Jupyter')}
     </Button>
   );
