@@ -72,7 +72,7 @@ test('empty fields are told under each field, the first has the focus, nothing i
   await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
   expect(screen.getByLabelText('Alamat Email')).toHaveAccessibleDescription('Email tidak boleh kosong.');
   expect(screen.getByLabelText('Kata Sandi')).toHaveAccessibleDescription('Kata sandi tidak boleh kosong.');
-  expect(screen.getByLabelText('Alamat Email')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Alamat Email')).toHaveFocus());
   expect(portal.seen()).toHaveLength(0);
 });
 

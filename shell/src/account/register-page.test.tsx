@@ -57,7 +57,7 @@ test('a weak password and another repetition are told before anything is sent', 
     'Konfirmasi kata sandi tidak cocok.',
   );
   expect(screen.getByText('2 isian perlu diperbaiki.')).toBeVisible();
-  expect(screen.getByLabelText('Kata Sandi')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Kata Sandi')).toHaveFocus());
   expect(portal.seen()).toHaveLength(0);
 });
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { callApi, describeFailure, isApiError } from '@portal/shared/http';
+import { ApiError, callApi, describeFailure, isApiError } from '@portal/shared/http';
 import type { ResponseOf, Endpoint } from '@portal/shared/contract/endpoint';
-import { checkFields, type FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/rules';
 import { pageLanguage, prepareRefusals, tell } from '../language/page-texts';
 
 declare global {
@@ -17,6 +17,9 @@ export type FormState =
   | { readonly kind: 'refused'; readonly fields: FieldErrors; readonly message: string | null };
 
 type Values = Record<string, string>;
+
+/** The rules of fields; they come with the first field that is entered. */
+const loadRules = () => import(/* webpackChunkName: "rules" */ '@portal/shared/contract/rules');
 
 interface AccountForm<E extends Endpoint> {
   readonly endpoint: E;
@@ -61,7 +64,13 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     const values = prepare ? prepare(typed) : typed;
     // Mails follow it; of Indonesian nothing is said, which is what a server takes it for.
     if (endpoint.body && 'language' in endpoint.body && pageLanguage() !== 'id') values['language'] = pageLanguage();
-    const wrong = { ...checkFields(endpoint.body ?? {}, values), ...check?.(values) };
+    const rules = await loadRules().catch(() => null);
+    if (!rules) {
+      await prepareRefusals();
+      const message = failureMessage(new ApiError('offline', endpoint.name), undefined);
+      return setState({ kind: 'refused', fields: {}, message });
+    }
+    const wrong = { ...rules.checkFields(endpoint.body ?? {}, values), ...check?.(values) };
     if (Object.keys(wrong).length > 0) {
       await prepareRefusals();
       return setState({ kind: 'refused', fields: wrong, message: null });
@@ -103,6 +112,8 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
       // Inert until a script takes it: a GET would write the password into the address, a POST would leave the page.
       method: 'dialog',
       'data-early-submit': true,
+      // What does not load now is asked for again when the form is sent.
+      onFocus: () => void loadRules().catch(() => undefined),
       // An early submit leaves `data-submitted` on the prerendered form.
       suppressHydrationWarning: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
