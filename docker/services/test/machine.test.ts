@@ -122,7 +122,12 @@ describe('machine service', () => {
     // The same booking again is still the same one, and its slot is held.
     expect((await approve(id, '2', 'a@x.id', 'ubah-a@x.id')).json).toMatchObject({ error: false });
     expect(await used(id, '2')).toBe(2);
-    for (const url of ['bukan alamat', 'https://admin:rahasia@gpu.test', 'https://admin@gpu.test/x', 'https://a\\@gpu.test'])
+    for (const url of [
+      'bukan alamat',
+      'https://admin:rahasia@gpu.test',
+      'https://admin@gpu.test/x',
+      'https://a\\@gpu.test',
+    ])
       expect((await update({ url })).status).toBe(422);
     expect((await update({ gpu: '1.5' })).status).toBe(422);
     expect((await update({ status: 'rusak' })).status).toBe(422);

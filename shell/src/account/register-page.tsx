@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { register } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { readValue } from '@portal/shared/contract/values/read-value';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
@@ -19,7 +18,6 @@ export function RegisterPage() {
   const markFresh = useForwardSignedIn();
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: register,
-    prepare: (typed) => ({ ...typed, phone_number: readValue('phone', typed['phone_number'] ?? '') }),
     check: checkRepetition,
     onDone: (grant) => {
       markFresh();
