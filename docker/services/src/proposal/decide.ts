@@ -40,10 +40,10 @@ export function approveProposal(
     if ((fields['username'] ?? '').toLowerCase() !== row.user_email.toLowerCase()) {
       throw invalid('username', 'Username tidak sesuai dengan pemilik usulan.');
     }
-    await bookings.require(call);
+    // The machine service's own end, so that mails and reminders name the moment at which the session ends.
+    const endsAt = (await bookings.require(call)) ?? new Date(Date.now() + Number(fields['durasi']) * DAY_MS);
     const description = sanitiseHtml(fields['appr_description'] ?? '');
     await applyTransition(call.db, row, 'approve', call.session.accountId, description);
-    const endsAt = new Date(Date.now() + Math.ceil(Number(fields['durasi'])) * DAY_MS);
     await call.db
       .update(proposal)
       .set({
