@@ -388,4 +388,11 @@ export default {
     '{name} changes from {from} to {to}. The session ends, and the person logs in again with the new role.',
   'Peran Anda sendiri hanya dapat diubah oleh admin super lain.': 'Only another super admin can change your own role.',
   'Akun Anda sendiri tidak dapat dihapus di sini': 'Your own account cannot be deleted here',
+  'Buka kunci': 'Unlock',
+  'Buka kunci masuk': 'Unlock sign-in',
+  'Buka kunci masuk?': 'Unlock sign-in?',
+  'Hitungan kata sandi salah untuk akun {name} dihapus. Sandi dan sesinya tidak berubah.':
+    'The count of wrong passwords of the account of {name} is deleted. Password and sessions stay as they are.',
+  'Kunci masuk tidak dibuka.': 'Sign-in was not unlocked.',
+  '{name} dapat mencoba masuk lagi sekarang.': '{name} can try to sign in again now.',
 } as const;

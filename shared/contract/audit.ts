@@ -99,6 +99,7 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'admin.delete': 'Menghapus akun admin',
     'user.update': 'Mengubah akun user',
     'user.delete': 'Menghapus akun user',
+    'user.unlockLogin': 'Membuka kunci masuk akun',
     'secondFactor.begin': 'Mulai memasang verifikasi dua langkah',
     'secondFactor.confirm': 'Mengaktifkan verifikasi dua langkah',
     'secondFactor.end': 'Mematikan verifikasi dua langkah',

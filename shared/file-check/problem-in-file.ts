@@ -1,5 +1,4 @@
-import type { FileKind } from '../contract/file-kind';
-import { ruleMessage } from '../contract/rules';
+import { fileMessage, type FileKind } from '../contract/file-kind';
 import type { ByteSource } from './byte-source';
 import { formatOf, HEAD_BYTES, kindOf } from './file-format';
 import { readImage } from './image/read-image';
@@ -18,18 +17,18 @@ const MOST_PIXELS = 50_000_000;
  */
 export async function problemInFile(source: ByteSource, accept: FileKind, label: string): Promise<string | null> {
   const format = formatOf(await source.read(0, HEAD_BYTES));
-  if (!format || kindOf(format) !== accept) return ruleMessage.fileKind(label, accept);
+  if (!format || kindOf(format) !== accept) return fileMessage.fileKind(label, accept);
   if (format === 'pdf') {
     const problem = await problemInPdf(source);
-    return problem && ruleMessage[problem === 'password' ? 'lockedPdf' : 'brokenPdf'](label);
+    return problem && fileMessage[problem === 'password' ? 'lockedPdf' : 'brokenPdf'](label);
   }
   if (format === 'zip') {
     const problem = await problemInZip(source);
-    if (problem === 'empty') return ruleMessage.emptyZip(label);
-    return problem && ruleMessage[problem === 'password' ? 'lockedZip' : 'brokenZip'](label);
+    if (problem === 'empty') return fileMessage.emptyZip(label);
+    return problem && fileMessage[problem === 'password' ? 'lockedZip' : 'brokenZip'](label);
   }
   const image = readImage(await source.read(0, source.size), format);
-  if (!image || image.width === 0 || image.height === 0) return ruleMessage.brokenImage(label);
+  if (!image || image.width === 0 || image.height === 0) return fileMessage.brokenImage(label);
   const isLarge = Math.max(image.width, image.height) > MOST_SIDE || image.width * image.height > MOST_PIXELS;
-  return isLarge ? ruleMessage.hugeImage(label, image.width, image.height) : null;
+  return isLarge ? fileMessage.hugeImage(label, image.width, image.height) : null;
 }

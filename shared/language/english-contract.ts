@@ -587,6 +587,7 @@ export const CONTRACT_ENGLISH = {
   'Menghapus akun admin': 'Deleted an admin account',
   'Mengubah akun user': 'Changed a user account',
   'Menghapus akun user': 'Deleted a user account',
+  'Membuka kunci masuk akun': 'Unlocked sign-in to an account',
   'Mulai memasang verifikasi dua langkah': 'Began to set up two-step verification',
   'Mengaktifkan verifikasi dua langkah': 'Turned on two-step verification',
   'Mematikan verifikasi dua langkah': 'Turned off two-step verification',

@@ -7,7 +7,7 @@ import { ALL_ENDPOINTS } from '../contract/endpoints/all';
 import * as messages from '../contract/message-texts';
 import { deleteQuestion, draftQuestion, QUESTIONS, TITLES } from '../contract/messages';
 import type { ProposalKind } from '../contract/proposal-kind';
-import { FILE_KINDS } from '../contract/file-kind';
+import { fileMessage, FILE_KINDS } from '../contract/file-kind';
 import { ruleMessage, type FieldRule } from '../contract/rules';
 import { describeEvent } from '../contract/timeline';
 import { PROPOSALS } from '../contract/proposal/all';
@@ -171,19 +171,21 @@ function ruleTable(): DocumentTable {
     ['unreadable', ruleMessage.unreadable(label)],
     ['tooLong', ruleMessage.tooLong(label, 255)],
     ['choice', ruleMessage.choice(label)],
-    ['file', ruleMessage.file(label)],
-    ['fileKind', ruleMessage.fileKind(label, 'pdf')],
-    ['emptyFile', ruleMessage.emptyFile(label)],
-    ['tooLarge', ruleMessage.tooLarge(label, 25)],
-    ['brokenPdf', ruleMessage.brokenPdf(label)],
-    ['lockedPdf', ruleMessage.lockedPdf(label)],
-    ['brokenZip', ruleMessage.brokenZip(label)],
-    ['lockedZip', ruleMessage.lockedZip(label)],
-    ['emptyZip', ruleMessage.emptyZip(label)],
-    ['brokenImage', ruleMessage.brokenImage(label)],
-    ['hugeImage', ruleMessage.hugeImage(label, 12_000, 9000)],
-  ] satisfies [keyof typeof ruleMessage, string][];
-  const lacking = Object.keys(ruleMessage).filter((name) => !rows.some(([known]) => known === name));
+    ['file', fileMessage.file(label)],
+    ['fileKind', fileMessage.fileKind(label, 'pdf')],
+    ['emptyFile', fileMessage.emptyFile(label)],
+    ['tooLarge', fileMessage.tooLarge(label, 25)],
+    ['brokenPdf', fileMessage.brokenPdf(label)],
+    ['lockedPdf', fileMessage.lockedPdf(label)],
+    ['brokenZip', fileMessage.brokenZip(label)],
+    ['lockedZip', fileMessage.lockedZip(label)],
+    ['emptyZip', fileMessage.emptyZip(label)],
+    ['brokenImage', fileMessage.brokenImage(label)],
+    ['hugeImage', fileMessage.hugeImage(label, 12_000, 9000)],
+  ] satisfies [keyof typeof ruleMessage | keyof typeof fileMessage, string][];
+  const lacking = Object.keys({ ...ruleMessage, ...fileMessage }).filter(
+    (name) => !rows.some(([known]) => known === name),
+  );
   if (lacking.length > 0) throw new Error(`the table of rules lacks ${lacking.join(', ')}`);
   return { document: 'shared/docs/product/messages.md', name: 'rules', rows: [['rule', 'text'], ...rows] };
 }

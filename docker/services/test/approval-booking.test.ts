@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
-import { listMachines, listOccupancy, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
+import {
+  listMachines,
+  listOccupancy,
+  listRunning,
+  scheduleApproval,
+  storeMachine,
+} from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import { showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
 import type { Role } from '@portal/shared/contract/roles';
@@ -115,7 +121,11 @@ describe('an approval counts when the machine service has its slot', () => {
     for (const other of others) await expectRefused(id, other);
     expect(await act.used()).toBe(1);
     expect((await act.approve(id)).status).toBe(200);
-    expect(await act.show(id)).toMatchObject({ status: 'Approved', id_hari: DAY, durasi: '9' });
+    const shown = await act.show(id);
+    expect(shown).toMatchObject({ status: 'Approved', id_hari: DAY, durasi: '9' });
+    // The end that mails and reminders name is the one at which the session ends, though it was booked a while before.
+    const { data } = await good(server, listRunning, { as: people.Super });
+    expect(data.map(({ ends_at }) => ends_at)).toContain(shown?.ends_at);
     await good(server, thesis.finished, act.byAdmin(id));
     await until(async () => (await act.used()) === 0, 'the slot is still held');
   });

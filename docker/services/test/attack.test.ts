@@ -1,6 +1,12 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deleteUser, storeAnnouncement, updateUser } from '@portal/shared/contract/endpoints/account';
+import {
+  deleteUser,
+  listUsers,
+  storeAnnouncement,
+  unlockLogin,
+  updateUser,
+} from '@portal/shared/contract/endpoints/account';
 import { storePost } from '@portal/shared/contract/endpoints/content';
 import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
@@ -40,6 +46,38 @@ describe('under attack', () => {
     expect(limited.length).toBeGreaterThan(8);
     expect(Math.max(...limited.map((reply) => Number(reply.headers.get('retry-after'))))).toBeLessThanOrEqual(60);
     expect(metaCode(await tryLogin('rina.wulandari@portal.test', DEMO_PASSWORD, '10.0.0.1'))).toBe(200);
+  });
+
+  it('wrong passwords at a shared address keep no known browser out, and a super admin lets anybody else in', async () => {
+    const [email, address] = ['maria.situmorang@portal.test', '10.9.0.1'];
+    const attempt = (password: string, cookie = '') =>
+      send(at.server, login, {
+        body: { email, password },
+        headers: { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) },
+      });
+    const first = await attempt(DEMO_PASSWORD);
+    const cookie = /portal_browser=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    expect([metaCode(first), cookie]).toEqual([200, expect.stringMatching(/=.{20,}/)]);
+    for (let index = 0; index < 8; index += 1) await attempt('salah');
+    expect((await attempt(DEMO_PASSWORD)).status).toBe(429);
+    expect(metaCode(await attempt(DEMO_PASSWORD, cookie))).toBe(200);
+    // Its right password does not forgive the strangers, and its own wrong ones count for it alone.
+    expect((await attempt(DEMO_PASSWORD)).status).toBe(429);
+    const own = [];
+    for (let index = 0; index < 6; index += 1) own.push((await attempt('salah', cookie)).status);
+    expect(own).toEqual([200, 200, 200, 200, 200, 429]);
+    const { user } = await good(at.server, listUsers, { as: at.people.Super });
+    const params = { id: user.find((row) => row.email === email)?.id ?? '' };
+    await good(at.server, unlockLogin, { as: at.people.Super, params });
+    expect(metaCode(await attempt(DEMO_PASSWORD, cookie))).toBe(200);
+    expect(metaCode(await attempt(DEMO_PASSWORD))).toBe(200);
+    // A browser that is known to one account is a stranger to the others.
+    for (let index = 0; index < 5; index += 1) await tryLogin('external@portal.test', 'salah', address);
+    const other = await send(at.server, login, {
+      body: { email: 'external@portal.test', password: DEMO_PASSWORD },
+      headers: { 'x-forwarded-for': address, cookie },
+    });
+    expect(other.status).toBe(429);
   });
 
   it("what a caller claims before the gateway's word does not make a new address of it", async () => {

@@ -342,6 +342,7 @@ describe('the audit log', () => {
     const again = await did(own.beginSecondFactor, nur, { body: { current_password: NEW } });
     await did(own.confirmSecondFactor, nur, { body: { code: codeAt(again.secret, stepAt(Date.now())) } });
     await did(own.resetSecondFactor, Super, { params: { id: nur.id } });
+    await did(accounts.unlockLogin, Super, { params: { id: nur.id } });
     expect(await newest()).toMatchObject({ record: { kind: 'account', id: nur.id } });
 
     await did(accounts.updateAdmin, Super, { params: { id: nur.id }, body: { role: '1', password: DEMO } });

@@ -14,7 +14,7 @@ import { fetchReply, good, send } from './support/client';
 import { openDatabases } from './support/databases';
 import { TEST_IMAGE } from './support/docker-image';
 import { newId, openFake, servicesOn, type DockerTestEngine } from './support/engines';
-import { filledForm } from './support/proposals';
+import { filledForm, submit } from './support/proposals';
 import { running } from './support/running';
 import { until } from './support/server';
 import { sessionsAt } from './support/sessions';
@@ -73,6 +73,26 @@ describe('a machine service with Docker', () => {
     await stop('p1');
     await stop('p2');
     expect(await run('p1')).toMatchObject({ status: 'stop', state: 'ended', url_jupyter: null });
+    await until(async () => !(await isThere(row.id_container)), 'the container is still there');
+  });
+
+  it('a proposal holds its slot, and starts once its approval is recorded', async () => {
+    const { id } = await submit(at.server, at.people.Internal);
+    await approve(id);
+    const booked = await run(id);
+    // Another one that is booked later starts meanwhile: the loop has passed by.
+    await approve('p0');
+    await untilState('p0', 'running');
+    expect([booked?.status, await isThere(booked?.id_container)]).toEqual(['running', false]);
+    const body = {
+      ...{ DockerImages: TEST_IMAGE, username: at.people.Internal.email, id_hari: today, durasi: '7' },
+      ...{ id_mesin: machineId, appr_description: '<p>Ya</p>' },
+    };
+    await good(at.server, proposalEndpoints.thesis.approved, { as: at.people.Proposal, params: { id }, body });
+    const row = await untilState(id, 'running');
+    expect([row.id_container, await isThere(row.id_container)]).toEqual([booked?.id_container, true]);
+    await stop(id);
+    await stop('p0');
     await until(async () => !(await isThere(row.id_container)), 'the container is still there');
   });
 

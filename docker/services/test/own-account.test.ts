@@ -1,6 +1,8 @@
 import { dayAt } from '@portal/shared/contract/calendar-days';
 import { showUser, updateUser } from '@portal/shared/contract/endpoints/account';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import * as own from '@portal/shared/contract/endpoints/own-account';
 import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
 import { login, profile } from '@portal/shared/contract/endpoints/session';
@@ -16,6 +18,14 @@ import { running } from './support/running';
 import { until } from './support/server';
 
 const NEW = 'Kunci#Baru2027';
+
+/** What stays of an approved proposal whose applicant deletes the account: research and amounts, nobody's name. */
+const KEPT_FIELDS: readonly string[] = [
+  ...['type_of_proposal', 'educational_level', 'study_program', 'institution'],
+  ...['gpu', 'ram', 'storage', 'duration', 'research_fee', 'shared_data'],
+  ...['research_field', 'research_title', 'short_description', 'data_description'],
+  ...['activity_plan', 'output_plan', 'collaboration_plan'],
+];
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -184,18 +194,25 @@ describe('the own account', () => {
     expect(left.every((row) => row.status === 'Finished')).toBe(true);
     expect(after.some((row) => row.id === pending)).toBe(false);
     const kept = await actors.show(approved);
-    expect(kept).toMatchObject({
-      status: 'Finished',
-      user: { email: 'akun-dihapus@portal.invalid' },
-      phone_number: null,
-      pembimbing1: null,
-      proposal_file: null,
-    });
+    expect(kept).toMatchObject({ status: 'Finished', user: { email: 'akun-dihapus@portal.invalid' } });
+    for (const { name } of PROPOSALS.thesis.fields) {
+      const isKept = KEPT_FIELDS.includes(name);
+      expect([name, kept?.[name] === null || kept?.[name] === undefined]).toEqual([name, !isKept]);
+    }
     const versions = await good(at.server, listVersions, actors.by('Super', approved));
     expect(JSON.stringify([kept, versions])).not.toContain(Internal.email);
     await at.server.mail(new RegExp(`To: ${Internal.email}[\\s\\S]*Akun Anda sudah dihapus`));
     const again = await send(at.server, login, { body: { email: Internal.email, password: DEMO } });
     expect(metaCode(again)).toBeUndefined();
+  });
+
+  // A field that is added to a description fails here until somebody has decided whether it says something of a person.
+  it('empties every field of a kept proposal but these', () => {
+    const fields = PROPOSAL_KINDS.flatMap((kind) => PROPOSALS[kind].fields);
+    // A column that is personal in one kind is emptied in all.
+    const emptied = new Set(fields.flatMap(({ name, isPersonal }) => (isPersonal ? [name] : [])));
+    const left = fields.flatMap(({ name, control }) => (emptied.has(name) || control.kind === 'file' ? [] : [name]));
+    expect([...new Set(left)].sort()).toEqual([...KEPT_FIELDS].sort());
   });
 
   it('refuses to delete the last super admin, in words', async () => {

@@ -130,6 +130,29 @@ it('a form that cannot be sent says so and keeps what was written', async () => 
   expect(router.state.location.pathname).toBe('/admin/ubah-admin/7');
 });
 
+it('lets in again whom others have locked out, after a question that names the person', async () => {
+  const user = userEvent.setup();
+  portal.respond(
+    'GET',
+    `${API}/show-admin/7`,
+    success({
+      admin: {
+        id: 7,
+        role: 2,
+        email: 'bambang@portal.test',
+        admin_profile: { first_name: 'Bambang', last_name: null, avatar: null },
+      },
+    }),
+  );
+  portal.respond('POST', `${API}/unlock-login/7`, success(null));
+  renderArea(area, '/admin/ubah-admin/7', AGUS);
+  await user.click(await screen.findByRole('button', { name: 'Buka kunci masuk' }));
+  expect(await screen.findByText(/kata sandi salah untuk akun Bambang dihapus/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Buka kunci' }));
+  expect(await screen.findByText('Bambang dapat mencoba masuk lagi sekarang.')).toBeInTheDocument();
+  expect(portal.seen(`${API}/unlock-login/7`)).toHaveLength(1);
+});
+
 it("one's own role is changed by another super admin only", async () => {
   const { username } = AGUS;
   portal.respond(

@@ -16,6 +16,7 @@ import { agreesToRole, rulesKeeping } from '../account-changes';
 import { accountFields } from '../account-fields';
 import { roleText } from './role-text';
 import { t } from '../texts';
+import { UnlockLogin } from '../unlock-login';
 
 /** /admin/ubah-admin/{id}: details, and the form filled in with them. */
 export default function EditAdminScreen(): ReactNode {
@@ -35,6 +36,7 @@ export default function EditAdminScreen(): ReactNode {
                   { term: 'Role', value: roleText(found.role) },
                 ]}
               />
+              <UnlockLogin id={found.id} name={fullName(found.admin_profile) || found.email} />
             </Card>
             <UpdateCard admin={found} />
           </>

@@ -15,6 +15,7 @@ import { agreesToRole, rulesKeeping } from '../account-changes';
 import { accountFields } from '../account-fields';
 import { roleText } from '../admins/role-text';
 import { t } from '../texts';
+import { UnlockLogin } from '../unlock-login';
 
 /** /admin/ubah-user/{id}: details, and the form filled in with them; here the type can be corrected. */
 export default function EditUserScreen(): ReactNode {
@@ -36,6 +37,7 @@ export default function EditUserScreen(): ReactNode {
                   { term: t('Email terverifikasi'), value: found.email_verified_at ? t('Ya') : t('Belum') },
                 ]}
               />
+              <UnlockLogin id={found.id} name={fullName(found.user_profile) || found.email} />
             </Card>
             <UpdateCard user={found} />
           </>

@@ -118,6 +118,17 @@ export const deleteUser = defineEndpoint({
   response: nothing,
 });
 
+/** Wrong passwords are counted for an hour or so; a person who is locked out by others asks for this. */
+export const unlockLogin = defineEndpoint({
+  ...call,
+  name: 'user.unlockLogin',
+  method: 'POST',
+  path: '/api/{p}/user/unlock-login/{id}',
+  summary: 'Menghapus hitungan kata sandi salah sebuah akun admin atau user, sehingga pemiliknya dapat masuk lagi',
+  response: nothing,
+  addition: 'somebody whose account others have tried to enter is let in',
+});
+
 export const storeAnnouncement = defineEndpoint({
   ...call,
   name: 'announcement.store',

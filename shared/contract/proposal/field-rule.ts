@@ -27,7 +27,11 @@ export function textareaField(
 
 /** A name of a person or an institution. */
 export function nameField(name: ProposalFieldName, label: string, of: NameOf, required = true): ProposalField {
-  return { ...textField(name, label, 'applicant', required), rule: { label, kind: of, required, maxLength: 255 } };
+  return {
+    ...textField(name, label, 'applicant', required),
+    rule: { label, kind: of, required, maxLength: 255 },
+    ...(of === 'person' ? { isPersonal: true } : {}),
+  };
 }
 
 /** A whole number from 1 to `max` with its unit. */

@@ -41,6 +41,8 @@ export interface ProposalField {
   readonly section: SectionId;
   readonly control: ControlKind;
   readonly rule: FieldRule;
+  /** Names or describes a person: emptied when the account is deleted and the proposal stays. */
+  readonly isPersonal?: true;
   /** Stands under the control where a person hesitates. */
   readonly help?: string;
   /** Files: an edit goes through without one although none is stored (thesis budget, user-area.md section 2). */

@@ -13,7 +13,7 @@ export const industry: ProposalDescription = {
     common.type,
     common.phone,
     { ...nameField('admin_name', 'Nama Admin Tim AdHoc Internal', 'person'), width: 'half' },
-    { ...textField('position', 'Posisi dalam Tim AdHoc Internal', 'applicant'), width: 'half' },
+    { ...textField('position', 'Posisi dalam Tim AdHoc Internal', 'applicant'), isPersonal: true, width: 'half' },
     { ...nameField('leader_name', 'Nama Ketua Tim AdHoc', 'person'), width: 'half' },
     { ...nameField('pic', 'Nama Penanggung Jawab External', 'person'), width: 'half' },
     { ...nameField('institution', 'Nama Institusi Eksternal', 'institution'), width: 'half' },

@@ -26,6 +26,7 @@ export const nonTa: ProposalDescription = {
     common.program,
     {
       name: 'peneliti',
+      isPersonal: true,
       label: 'Nama Peneliti',
       section: 'applicant',
       width: 'half',

@@ -31,6 +31,7 @@ export const thesis: ProposalDescription = {
       name: 'partner',
       label: 'Nama Mahasiswa',
       section: 'applicant',
+      isPersonal: true,
       control: { kind: 'fixed' },
       rule: { label: 'Nama partner / mahasiswa', kind: 'text', required: true, maxLength: 255 },
     },

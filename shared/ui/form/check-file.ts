@@ -1,5 +1,4 @@
-import type { FileKind } from '../../contract/file-kind';
-import { ruleMessage } from '../../contract/rules';
+import { fileMessage, type FileKind } from '../../contract/file-kind';
 import { t } from '@portal/shared/language';
 
 /** What a file field holds: nothing, a file that may be sent, or one that was refused at once. */
@@ -20,9 +19,9 @@ interface FileLimits {
 /** Judges a file before a byte is sent: emptiness, size, and its content by the same function as the server. */
 export async function checkFile(file: File, limits: FileLimits): Promise<FileChoice> {
   const refused = (message: string): FileChoice => ({ state: 'refused', fileName: file.name, message });
-  if (file.size === 0) return refused(ruleMessage.emptyFile(limits.label));
+  if (file.size === 0) return refused(fileMessage.emptyFile(limits.label));
   if (file.size > limits.maxMegabytes * 1024 * 1024)
-    return refused(ruleMessage.tooLarge(limits.label, limits.maxMegabytes));
+    return refused(fileMessage.tooLarge(limits.label, limits.maxMegabytes));
   // Without its code, on a lost connection, the server judges the file alone.
   const content = await import('../../file-check/public').catch(() => null);
   if (!content) return { state: 'chosen', file };

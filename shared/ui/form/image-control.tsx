@@ -1,5 +1,5 @@
+import { fileMessage } from '../../contract/file-kind';
 import { useEffect, useState } from 'react';
-import { ruleMessage } from '../../contract/rules';
 import { formatFileSize } from '../../format/file-size';
 import { Button, Icon } from '../base/public';
 import { checkFile, NO_FILE, type FileChoice } from './check-file';
@@ -100,13 +100,13 @@ async function prepare(file: File, label: string, maxMegabytes: number): Promise
   try {
     const small = await resizeImage(file);
     if (small.size > maxMegabytes * 1024 * 1024)
-      return { state: 'refused', fileName: file.name, message: ruleMessage.tooLarge(label, maxMegabytes) };
+      return { state: 'refused', fileName: file.name, message: fileMessage.tooLarge(label, maxMegabytes) };
     return { state: 'chosen', file: small };
   } catch {
     return {
       state: 'refused',
       fileName: file.name,
-      message: ruleMessage.brokenImage(label),
+      message: fileMessage.brokenImage(label),
     };
   }
 }

@@ -1,3 +1,4 @@
+import * as account from '@portal/shared/contract/endpoints/account';
 import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
 import * as approvedImage from '@portal/shared/contract/endpoints/approved-image';
 import * as machine from '@portal/shared/contract/endpoints/machine';
@@ -68,6 +69,8 @@ export const SHOWN_ELSEWHERE = [
   review.releaseProposal,
   proposal.tickRevisionPoint,
   ownAccount.resetSecondFactor,
+  // By the tests of `mf-admin-super/src/admins`.
+  account.unlockLogin,
   machine.updateMaintenance,
   machine.liftMaintenance,
   approvedImage.updateApprovedImage,

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
 import { register } from '@portal/shared/contract/endpoints/registration';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { readValue } from '@portal/shared/contract/values/read-value';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
@@ -20,7 +19,6 @@ export function RegisterPage() {
   const markFresh = useForwardSignedIn();
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: register,
-    prepare: (typed) => ({ ...typed, phone_number: readValue('phone', typed['phone_number'] ?? '') }),
     check: checkRepetition,
     onDone: (grant) => {
       markFresh();

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError, callApi, describeFailure, isApiError } from '@portal/shared/http';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import type { ResponseOf, Endpoint } from '@portal/shared/contract/endpoint';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { pageLanguage, prepareRefusals, tell } from '../language/page-texts';
@@ -18,12 +18,9 @@ export type FormState =
 
 type Values = Record<string, string>;
 
-/** The rules of fields; they come with the first field that is entered. */
-const loadRules = () => import(/* webpackChunkName: "rules" */ '@portal/shared/contract/rules');
-
 interface AccountForm<E extends Endpoint> {
   readonly endpoint: E;
-  /** Turns what was typed into what is sent. */
+  /** Adds what is sent besides what was typed. */
   readonly prepare?: (typed: Values) => Values;
   /** Rules beyond those of the single fields. */
   readonly check?: (values: Values) => FieldErrors;
@@ -33,6 +30,20 @@ interface AccountForm<E extends Endpoint> {
   readonly warm?: () => void;
   /** Text that stands as a refusal although the server agreed; null when all is well. */
   readonly onDone: (response: ResponseOf<E>, values: Values) => string | null | Promise<string | null>;
+}
+
+/** The rules of fields: not part of the first visit, there once something was typed. */
+const loadRules = () => import(/* webpackChunkName: "rules" */ '@portal/shared/contract/rules');
+
+/** Values as their rules read them, and what is wrong with them; without the rules the server judges alone. */
+async function judge(endpoint: Endpoint, typed: Values): Promise<{ values: Values; wrong: FieldErrors }> {
+  const rules = await loadRules().catch(() => null);
+  const body = endpoint.body ?? {};
+  if (!rules) return { values: typed, wrong: {} };
+  const values = Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => [name, body[name] ? rules.readField(body[name], text) : text]),
+  );
+  return { values, wrong: rules.checkFields(body, values) };
 }
 
 function valuesOf(form: HTMLFormElement): Values {
@@ -60,22 +71,16 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
 
   const send = useCallback(async (form: HTMLFormElement) => {
     const { endpoint, prepare, check, explain, warm, onDone } = latest.current;
+    setState({ kind: 'sending' });
     const typed = valuesOf(form);
-    const values = prepare ? prepare(typed) : typed;
+    const { values, wrong: failed } = await judge(endpoint, prepare ? prepare(typed) : typed);
     // Mails follow it; of Indonesian nothing is said, which is what a server takes it for.
     if (endpoint.body && 'language' in endpoint.body && pageLanguage() !== 'id') values['language'] = pageLanguage();
-    const rules = await loadRules().catch(() => null);
-    if (!rules) {
-      await prepareRefusals();
-      const message = failureMessage(new ApiError('offline', endpoint.name), undefined);
-      return setState({ kind: 'refused', fields: {}, message });
-    }
-    const wrong = { ...rules.checkFields(endpoint.body ?? {}, values), ...check?.(values) };
+    const wrong = { ...failed, ...check?.(values) };
     if (Object.keys(wrong).length > 0) {
       await prepareRefusals();
       return setState({ kind: 'refused', fields: wrong, message: null });
     }
-    setState({ kind: 'sending' });
     warm?.();
     try {
       const message = await onDone(await callApi(endpoint, { body: values, quiet: true }), values);
@@ -98,7 +103,7 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     void send(form);
   }, [send]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.kind === 'refused') ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state]);
 
@@ -112,10 +117,9 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
       // Inert until a script takes it: a GET would write the password into the address, a POST would leave the page.
       method: 'dialog',
       'data-early-submit': true,
-      // What does not load now is asked for again when the form is sent.
-      onFocus: () => void loadRules().catch(() => undefined),
       // An early submit leaves `data-submitted` on the prerendered form.
       suppressHydrationWarning: true,
+      onInput: () => void loadRules().catch(() => null),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (state.kind !== 'sending') void send(event.currentTarget);

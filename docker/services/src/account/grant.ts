@@ -1,5 +1,5 @@
 import { coarseAddress, keptUserAgent } from '../auth/device';
-import { setFileCookie } from '../auth/file-cookie';
+import { isOwnOrigin, setFileCookie } from '../auth/file-cookie';
 import { openSession } from '../auth/session';
 import type { Language } from '@portal/shared/contract/language';
 import { roleOfNumber } from '@portal/shared/contract/roles';
@@ -21,9 +21,6 @@ export async function grantSession(
   const opened = await openSession(tx, call.context.config, user.id, device);
   const role = roleOfNumber(user.role);
   if (role) await auditOwn(tx, { accountId: user.id, email: user.email, role }, 'session.login');
-  // A form on another site can be sent here too; it must not set whose files this browser opens.
-  const { origin } = headers;
-  if (origin === undefined || call.context.config.portalOrigins.includes(origin))
-    setFileCookie(call.reply, call.context.config, opened);
+  if (isOwnOrigin(call.request, call.context.config)) setFileCookie(call.reply, call.context.config, opened);
   return { access_token: opened.token, token_type: 'Bearer', user };
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { markBrowser, placeOf } from '../auth/browser-cookie';
 import { forgetAttempts, noteAttempt } from '../auth/login-limit';
 import { hashPassword, isForeignHash, isPassword } from '../auth/password';
 import type { Database } from '../db/database';
@@ -17,7 +18,8 @@ import { openTicket } from './second-step';
 export const login: Handler = async (call) => {
   const { db, config } = call.context;
   const email = (call.fields['email'] ?? '').toLowerCase();
-  await noteAttempt(db, config, email, call.request.ip);
+  const place = placeOf(call.request);
+  await noteAttempt(db, config, email, place);
   const [row] = await db
     .select({
       id: account.id,
@@ -34,7 +36,7 @@ export const login: Handler = async (call) => {
   const isRight = await isPassword(password, row?.password_hash ?? null, config.passwordCost);
   if (!row || !isRight)
     throw new HttpError(200, { meta: { status: 'error', message: 'Authentication Failed' }, data: null });
-  if (!row.needs_code) await forgetAttempts(db, row, call.request.ip);
+  if (!row.needs_code) await forgetAttempts(db, row, markBrowser(call.request, call.reply, config), place);
   if (isForeignHash(row.password_hash)) await replaceHash(db, row, await hashPassword(password, config.passwordCost));
   if (row.needs_code) return success('Second Factor', { second_factor: { ticket: await openTicket(db, row.id) } });
   const user = { id: row.id, role: row.role, email: row.email, language: row.language };

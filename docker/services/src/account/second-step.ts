@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { markBrowser, placeOf } from '../auth/browser-cookie';
 import { forgetAttempts } from '../auth/login-limit';
 import { takeCode, TICKET_TRIES } from '../auth/second-factor';
 import { randomToken, sha256 } from '../secrets/secrets';
@@ -60,7 +61,8 @@ export const loginSecondFactor: Handler = async (call) => {
     return grantSession(call, tx, { id, role, email, language });
   });
   if (granted) {
-    await forgetAttempts(db, person, call.request.ip);
+    const browser = markBrowser(call.request, call.reply, call.context.config);
+    await forgetAttempts(db, person, browser, placeOf(call.request));
     return success('Login Success', granted);
   }
   call.context.log('warn', 'wrong code at login', { email, tries });

@@ -1,9 +1,21 @@
 import { waitOf } from './login-limit';
 
-const NONE = { pair: 0, pair_wait: null, address: 0, address_wait: null, account: 0, quiet: null, is_known: false };
+const NONE = {
+  own: null,
+  own_wait: null,
+  pair: 0,
+  pair_wait: null,
+  address: 0,
+  address_wait: null,
+  account: 0,
+  quiet: null,
+  is_known: false,
+};
 
 it.each([
   ['a first attempt', NONE, 0],
+  ['a known browser, whatever others do', { ...NONE, own: 7, pair: 99, pair_wait: 9, address: 999, account: 999 }, 0],
+  ['its own ninth', { ...NONE, own: 8, own_wait: 60 }, 60],
   ['the eighth of one email from one address', { ...NONE, pair: 7, address: 7, account: 7, quiet: 0 }, 0],
   ['the ninth', { ...NONE, pair: 8, pair_wait: 700, address: 8, account: 8, quiet: 0 }, 700],
   ['the ninth on an account from everywhere: a pause', { ...NONE, account: 8, quiet: 0.25 }, 0.75],

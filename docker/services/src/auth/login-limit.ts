@@ -1,8 +1,8 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../config/config';
-import type { Database } from '../db/database';
+import type { Database, Queryable } from '../db/database';
 import { lockFor } from '../db/lock-for';
-import { account, login_attempt, login_known } from '../db/schema/accounts';
+import { account, login_attempt, login_browser, login_known } from '../db/schema/accounts';
 import { tooMany } from '../http/http-error';
 
 /** One address may try this many times more than one pair of address and email. */
@@ -10,7 +10,17 @@ const IP_FACTOR = 10;
 /** Longest pause between attempts on one account from new addresses, seconds. */
 const MAX_PAUSE_SECONDS = 60;
 
+/** Where an attempt comes from. */
+export interface LoginPlace {
+  readonly ip: string;
+  /** Hash of the browser's cookie; null for a browser without one. */
+  readonly browser: string | null;
+}
+
 interface Attempts {
+  /** Of this browser, when it is known to the account; null for a stranger. */
+  readonly own: number | null;
+  readonly own_wait: number | null;
   readonly pair: number;
   readonly pair_wait: number | null;
   readonly address: number;
@@ -22,13 +32,19 @@ interface Attempts {
 }
 
 /**
- * Notes an attempt before its password is checked, so that parallel attempts count too. Three limits: of an email from
- * one address; of an account over all addresses, by a pause that doubles, so that nobody can lock somebody else out for
- * long; of an address over all emails. The last two leave out whoever has logged in to this account from this address
- * before: an attacker keeps neither them nor a campus behind one address out. A refused attempt is not noted.
+ * Notes an attempt before its password is checked, so that parallel attempts count too. A browser that has logged in to
+ * the account before has its own count. For all others there are three limits: of an email from one address; of an
+ * account over all addresses, by a pause that doubles, so that nobody can lock somebody else out for long; of an address
+ * over all emails. The last two leave out whoever has logged in to this account from this address before: an attacker
+ * keeps neither them nor a campus behind one address out. A refused attempt is not noted.
  * @throws HttpError 429 with the time to wait
  */
-export async function noteAttempt(db: Database, config: Config, email: string, ip: string): Promise<void> {
+export async function noteAttempt(
+  db: Database,
+  config: Config,
+  email: string,
+  { ip, browser }: LoginPlace,
+): Promise<void> {
   const window = config.login.windowMinutes * 60;
   await db.transaction(async (tx) => {
     await lockFor(tx, `login:${ip}`);
@@ -36,17 +52,25 @@ export async function noteAttempt(db: Database, config: Config, email: string, i
     const { at } = login_attempt;
     const isAccount = eq(login_attempt.email, email);
     const isAddress = eq(login_attempt.ip, ip);
-    const isPair = sql`${isAccount} and ${isAddress}`;
+    const isPair = sql`${isAccount} and ${isAddress} and ${login_attempt.browser} is null`;
+    const isOwn = sql`${isAccount} and ${login_attempt.browser} = ${browser}`;
     const length = sql`make_interval(secs => ${window})`;
     const known = tx
       .select({ ip: login_known.ip })
       .from(login_known)
       .innerJoin(account, eq(account.id, login_known.account_id))
       .where(and(eq(sql`lower(${account.email})`, email), eq(login_known.ip, ip)));
+    const [knownBrowser] = await tx
+      .select({ token_hash: login_browser.token_hash })
+      .from(login_browser)
+      .innerJoin(account, eq(account.id, login_browser.account_id))
+      .where(and(eq(sql`lower(${account.email})`, email), eq(login_browser.token_hash, browser ?? '')));
     const secondsUntil = (first: SQL) =>
       sql<number | null>`extract(epoch from ${first} + ${length} - clock_timestamp())::float8`;
     const [row] = await tx
       .select({
+        own: knownBrowser ? sql<number>`count(*) filter (where ${isOwn})` : sql<null>`null`,
+        own_wait: secondsUntil(sql`min(${at}) filter (where ${isOwn})`),
         pair: sql<number>`count(*) filter (where ${isPair})`,
         address: sql<number>`count(*) filter (where ${isAddress})`,
         account: sql<number>`count(*) filter (where ${isAccount})`,
@@ -61,12 +85,15 @@ export async function noteAttempt(db: Database, config: Config, email: string, i
       .where(and(or(isAddress, isAccount), sql`${at} > clock_timestamp() - ${length}`));
     const wait = row ? waitOf(row, config.login.maxAttempts) : 0;
     if (wait > 0) throw tooMany(`Terlalu banyak percobaan masuk. Coba lagi dalam ${inWords(wait)}.`, wait);
-    await tx.insert(login_attempt).values({ email, ip, at: sql`clock_timestamp()` });
+    await tx
+      .insert(login_attempt)
+      .values({ email, ip, browser: knownBrowser?.token_hash ?? null, at: sql`clock_timestamp()` });
   });
 }
 
 /** Seconds until the next attempt is taken; 0: now. */
 export function waitOf(attempts: Attempts, maxAttempts: number): number {
+  if (attempts.own !== null) return attempts.own >= maxAttempts ? Math.max(1, attempts.own_wait ?? 1) : 0;
   if (attempts.pair >= maxAttempts) return Math.max(1, attempts.pair_wait ?? 1);
   if (attempts.is_known) return 0;
   if (attempts.address >= maxAttempts * IP_FACTOR) return Math.max(1, attempts.address_wait ?? 1);
@@ -79,17 +106,41 @@ function inWords(seconds: number): string {
   return seconds > 90 ? `${Math.ceil(seconds / 60)} menit` : `${Math.max(1, Math.ceil(seconds))} detik`;
 }
 
-/** A right password forgives the earlier attempts, and makes the address a known one of the account. */
+/**
+ * A right password forgives the earlier attempts of this browser, or of strangers at this address, and makes both known
+ * to the account.
+ * @param browser hash of the cookie that the browser has from now on; null when it has none
+ * @param before where the attempt came from
+ */
 export async function forgetAttempts(
   db: Database,
   person: { readonly id: string; readonly email: string },
-  ip: string,
+  browser: string | null,
+  before: LoginPlace,
 ): Promise<void> {
-  await db
-    .delete(login_attempt)
-    .where(and(eq(login_attempt.email, sql`lower(${person.email})`), eq(login_attempt.ip, ip)));
+  const { ip } = before;
+  const ofAccount = eq(login_attempt.email, sql`lower(${person.email})`);
+  const known = await db.$count(
+    login_browser,
+    and(eq(login_browser.account_id, person.id), eq(login_browser.token_hash, before.browser ?? '')),
+  );
+  const theirs =
+    known > 0
+      ? eq(login_attempt.browser, before.browser ?? '')
+      : and(eq(login_attempt.ip, ip), isNull(login_attempt.browser));
+  await db.delete(login_attempt).where(and(ofAccount, theirs));
+  if (browser !== null)
+    await db
+      .insert(login_browser)
+      .values({ account_id: person.id, token_hash: browser })
+      .onConflictDoUpdate({ target: [login_browser.account_id, login_browser.token_hash], set: { at: sql`now()` } });
   await db
     .insert(login_known)
     .values({ account_id: person.id, ip })
     .onConflictDoUpdate({ target: [login_known.account_id, login_known.ip], set: { at: sql`now()` } });
+}
+
+/** Forgets every attempt on an account: it can be logged in to again at once. */
+export async function unlockLogin(db: Queryable, email: string): Promise<void> {
+  await db.delete(login_attempt).where(eq(login_attempt.email, email.toLowerCase()));
 }

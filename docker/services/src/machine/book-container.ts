@@ -78,6 +78,7 @@ export async function bookContainer(tx: Queryable, booking: BookingRequest, slot
     approved_by: booking.admin,
     ends_at: endsAt,
     held_at: sql`clock_timestamp()`,
+    confirmed_at: booking.awaitsApproval ? null : sql`now()`,
     home: (await earlierHome(tx, booking)) ?? id,
   });
   return endsAt;

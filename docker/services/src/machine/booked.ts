@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database';
 import { container } from '../db/schema/machines';
 import { isActive, isOfPerson } from './free-slot';
 import { checkInternal, missingField } from './internal';
+import { instantOf } from '../http/wire';
 import { lockKey } from './lock-key';
 
 /** Body of POST /booked: what an approval says was booked; texts as the admin sent them. */
@@ -20,6 +21,8 @@ export interface BookedQuestion {
 /** Response of POST /booked. */
 export interface BookedResponse {
   readonly is_booked: boolean;
+  /** When the session ends, an ISO instant; null where nothing is booked. */
+  readonly ends_at: string | null;
 }
 
 /**
@@ -32,7 +35,8 @@ export function addBookedRoute(app: FastifyInstance, context: Context): void {
     checkInternal(context, request);
     const { approvalGraceMinutes: minutes } = context.config;
     const question = questionOf(request.body);
-    return { is_booked: await context.db.transaction((tx) => isBooked(tx, question, minutes)) };
+    const endsAt = await context.db.transaction((tx) => endOfBooked(tx, question, minutes));
+    return { is_booked: endsAt !== null, ends_at: endsAt && instantOf(endsAt) };
   });
 }
 
@@ -52,10 +56,12 @@ function questionOf(body: Partial<BookedQuestion> | null): BookedQuestion {
   };
 }
 
-/** @param minutes age up to which a container without key counts as booked for an approval that follows */
-async function isBooked(tx: Queryable, question: BookedQuestion, minutes: number): Promise<boolean> {
+/**
+ * When the booked session ends; null when it is not booked.
+ * @param minutes age up to which a container without key counts as booked for an approval that follows */
+async function endOfBooked(tx: Queryable, question: BookedQuestion, minutes: number): Promise<Date | null> {
   const days = Number(question.durasi);
-  if (!Number.isInteger(days)) return false;
+  if (!Number.isInteger(days)) return null;
   const key = approvalKeyOf(question.proposal_id);
   await lockKey(tx, key);
   const isKeyed = eq(container.idempotency_key, key);
@@ -77,10 +83,10 @@ async function isBooked(tx: Queryable, question: BookedQuestion, minutes: number
     .orderBy(container.created_at)
     .limit(1)
     .for('update');
-  const rows = await tx
+  const [row] = await tx
     .update(container)
     .set({ held_at: sql`clock_timestamp()`, idempotency_key: key })
     .where(eq(container.id_container, oldest))
-    .returning({ id: container.id_container });
-  return rows.length > 0;
+    .returning({ ends_at: container.ends_at });
+  return row?.ends_at ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import { awaitsApproval } from './confirm';
 
 /** What an admin books: a slot of a machine on a day of the week, for so many days, for a person. */
 export interface BookingRequest {
@@ -9,19 +10,23 @@ export interface BookingRequest {
   readonly days: number;
   readonly key: string | null;
   readonly admin: string | null;
+  /** It does not start before the approval is recorded. */
+  readonly awaitsApproval: boolean;
 }
 
 /** What POST /approval asks for. */
 export function requestedBooking(call: Call): BookingRequest {
   const { fields, request, context } = call;
-  const key = request.headers['idempotency-key'];
+  const given = request.headers['idempotency-key'];
+  const key = typeof given === 'string' && given !== '' ? given.slice(0, 200) : null;
   return {
     image: fields['DockerImages'] ?? '',
     username: fields['username'] ?? '',
     dayId: fields['id_hari'] ?? '',
     machineId: fields['id_mesin'] ?? '',
     days: Number(fields['durasi']),
-    key: typeof key === 'string' && key !== '' ? key.slice(0, 200) : null,
+    key,
+    awaitsApproval: awaitsApproval(context, key),
     admin: context.config.isMachineOpen ? null : call.session.email,
   };
 }

@@ -11,6 +11,7 @@ import { createRouter } from '../server/route';
 import { approve } from './approve';
 import { addBookedRoute } from './booked';
 import { addCalendarRoute } from './calendar';
+import { addConfirmRoute } from './confirm';
 import { addExtendRoute } from './extend';
 import {
   listApprovedImages,
@@ -73,6 +74,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   }
   addStopRoute(app, context);
   addExtendRoute(app, context);
+  addConfirmRoute(app, context);
   addRenameRoute(app, context);
   addHeldRoute(app, context);
   addBookedRoute(app, context);

@@ -1,3 +1,4 @@
+import { unlockLogin } from '../account/unlock-login';
 import type { FastifyInstance } from 'fastify';
 import * as accountCalls from '@portal/shared/contract/endpoints/account';
 import * as calendarCalls from '@portal/shared/contract/endpoints/calendar';
@@ -107,6 +108,7 @@ function addAccountRoutes(route: Router): void {
   route(accountCalls.showUser, userAccounts.show);
   route(accountCalls.updateUser, userAccounts.update);
   route(accountCalls.deleteUser, userAccounts.remove);
+  route(accountCalls.unlockLogin, unlockLogin);
   route(accountCalls.storeAnnouncement, storeAnnouncement);
   route(accountCalls.listAnnouncements, listAnnouncements);
 }

@@ -11,7 +11,7 @@ import { callMachine, MachineRefusal } from '../machine-calls/call-machine';
 
 /** What the machine service said of an approval's slot. */
 type SlotState =
-  | { readonly state: 'booked'; readonly askedAt: Date }
+  | { readonly state: 'booked'; readonly askedAt: Date; readonly endsAt: Date | null }
   | { readonly state: 'missing' }
   /** An open or foreign service, which keeps no keys: the portal's request is trusted. */
   | { readonly state: 'unknown' }
@@ -25,10 +25,11 @@ export interface Bookings {
   ask(call: Call): Promise<void>;
   /**
    * Refuses an approval whose slot is not held.
+   * @returns when the session ends; null where the machine service does not say
    * @throws HttpError 409 when nothing is booked at that place for so many days
    * @throws Unavailable when the machine service could not be asked
    */
-  require(call: Call): Promise<void>;
+  require(call: Call): Promise<Date | null>;
 }
 
 const NOT_BOOKED = 'Slot mesin untuk usulan ini tidak terjadwal pada hari, mesin, dan durasi yang dipilih.';
@@ -44,9 +45,10 @@ export function rememberBookings(context: Context): Bookings {
     require: async (call) => {
       const response = states.get(call.request);
       if (!response || response.state === 'away') throw new Unavailable(`${AWAY} ${TRY_AGAIN}`, response?.error);
-      if (response.state === 'unknown') return;
-      const isGone = response.state === 'missing' || (await isStopOrdered(call, response.askedAt));
-      if (isGone) throw conflict(`${NOT_BOOKED} ${BEGIN_AGAIN}`);
+      if (response.state === 'unknown') return null;
+      if (response.state === 'missing' || (await isStopOrdered(call, response.askedAt)))
+        throw conflict(`${NOT_BOOKED} ${BEGIN_AGAIN}`);
+      return response.endsAt;
     },
   };
 }
@@ -65,8 +67,9 @@ async function askMachine(context: Context, { db, params, fields }: Call): Promi
     durasi: fields['durasi'] ?? '',
   };
   try {
-    const { is_booked: isBooked } = (await callMachine(context, '/booked', question)) as BookedResponse; // addBookedRoute's
-    return isBooked ? { state: 'booked', askedAt } : { state: 'missing' };
+    const booked = (await callMachine(context, '/booked', question)) as BookedResponse; // addBookedRoute's
+    const endsAt = booked.ends_at ? new Date(booked.ends_at) : null;
+    return booked.is_booked ? { state: 'booked', askedAt, endsAt } : { state: 'missing' };
   } catch (error) {
     if (!(error instanceof MachineRefusal && error.status === 404)) return { state: 'away', error };
     context.log('warn', 'the machine service cannot tell whether a slot is booked', { error: describeError(error) });

@@ -9,6 +9,7 @@ import { conflict, invalid } from '../http/http-error';
 import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';
 import { notifyOwner } from './proposal-notices';
 import type { Bookings } from './ask-booked';
+import { orderConfirmation } from '../machine-calls/confirm-container';
 import { orderProposalStop } from '../machine-calls/stop-containers';
 import { cancelExtensions } from './extensions';
 import { refuseHandledByOther } from './handling';
@@ -40,10 +41,10 @@ export function approveProposal(
     if ((fields['username'] ?? '').toLowerCase() !== row.user_email.toLowerCase()) {
       throw invalid('username', 'Username tidak sesuai dengan pemilik usulan.');
     }
-    await bookings.require(call);
+    // The machine service's own end, so that mails and reminders name the moment at which the session ends.
+    const endsAt = (await bookings.require(call)) ?? new Date(Date.now() + Number(fields['durasi']) * DAY_MS);
     const description = sanitiseHtml(fields['appr_description'] ?? '');
     await applyTransition(call.db, row, 'approve', call.session.accountId, description);
-    const endsAt = new Date(Date.now() + Math.ceil(Number(fields['durasi'])) * DAY_MS);
     await call.db
       .update(proposal)
       .set({
@@ -54,6 +55,7 @@ export function approveProposal(
         ...newEnd(endsAt),
       })
       .where(eq(proposal.id, row.id));
+    if (!call.context.config.isMachineOpen) await orderConfirmation(call.db, { proposal_id: row.id });
     const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
     const { config } = call.context;
     await notifyOwner(call.db, config, row, 'approved', approvedMail(config, mailedProposal(row), description, place));

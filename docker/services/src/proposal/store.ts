@@ -1,3 +1,4 @@
+import { fileMessage } from '@portal/shared/contract/file-kind';
 import { randomUUID } from 'node:crypto';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
@@ -13,7 +14,7 @@ import { fileFieldsOf, folderOf, proposalResponse } from './proposal-row';
 import { noteEvent } from './events';
 import { keepVersion } from './versions';
 import { ValidationError } from '../http/http-error';
-import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/rules';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 
 /** POST store: a new proposal, Pending, with its files. */
@@ -50,7 +51,7 @@ function refuseNamesForFiles(kind: ProposalKind, present: ReadonlySet<string>): 
   const errors: FieldErrors = {};
   for (const field of PROPOSALS[kind].fields) {
     if (field.control.kind === 'file' && field.rule.required && !present.has(field.name))
-      errors[field.name] = [ruleMessage.file(field.rule.label)];
+      errors[field.name] = [fileMessage.file(field.rule.label)];
   }
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }

@@ -1,6 +1,7 @@
+import { fileMessage } from '@portal/shared/contract/file-kind';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
-import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/rules';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq } from 'drizzle-orm';
 import { proposal } from '../db/schema/proposals';
@@ -69,7 +70,7 @@ function refuseForeignNames(call: Call, row: ProposalRow): void {
   for (const field of PROPOSALS[row.kind].fields) {
     if (field.control.kind !== 'file' || call.uploads.get(field.name)) continue;
     const text = call.fields[field.name];
-    if (text && text !== valueOf(row, field.name)) errors[field.name] = [ruleMessage.file(field.rule.label)];
+    if (text && text !== valueOf(row, field.name)) errors[field.name] = [fileMessage.file(field.rule.label)];
   }
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }

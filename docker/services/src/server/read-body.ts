@@ -1,3 +1,4 @@
+import { fileMessage } from '@portal/shared/contract/file-kind';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -35,7 +36,7 @@ export async function readBody(
     : textFields(rules, Object.entries(plainBody(request)));
   for (const [name, rule] of Object.entries(rules)) {
     const isStrayText = rule.kind === 'file' && !rule.orStoredName && Boolean(fields[name]) && !uploads.get(name);
-    if (isStrayText) errors[name] ??= [rule.messages?.file ?? ruleMessage.file(rule.label)];
+    if (isStrayText) errors[name] ??= [rule.messages?.file ?? fileMessage.file(rule.label)];
   }
   for (const [name, rule] of Object.entries(rules)) {
     if (rule.kind === 'html' && isTooComplex(fields[name] ?? ''))

@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileKind } from '@portal/shared/contract/file-kind';
-import { ruleMessage, type FieldRule } from '@portal/shared/contract/rules';
+import { fileMessage, type FileKind } from '@portal/shared/contract/file-kind';
+import type { FieldRule } from '@portal/shared/contract/rules';
 import { checkFile } from './check-file';
 import { randomName } from './names';
 
@@ -49,8 +49,8 @@ export async function receiveFile(
     await rm(tempPath, { force: true });
     return message === null ? { state: 'absent' } : { state: 'refused', message };
   };
-  if (meter.size === 0) return refuse(originalName === '' ? null : ruleMessage.emptyFile(rule.label));
-  if (meter.isTooLarge) return refuse(ruleMessage.tooLarge(rule.label, maxMb));
+  if (meter.size === 0) return refuse(originalName === '' ? null : fileMessage.emptyFile(rule.label));
+  if (meter.isTooLarge) return refuse(fileMessage.tooLarge(rule.label, maxMb));
   const checked = await checkFile(tempPath, wanted, rule.label);
   if (checked.problem !== null) return refuse(checked.problem);
   const { extension, stripped } = checked;

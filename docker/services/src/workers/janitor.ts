@@ -2,7 +2,7 @@ import { AUDIT_MONTHS } from '@portal/shared/contract/endpoints/audit';
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { login_attempt, login_known, password_reset, session } from '../db/schema/accounts';
+import { login_attempt, login_browser, login_known, password_reset, session } from '../db/schema/accounts';
 import { audit } from '../db/schema/audit';
 import { machine_job, mail_job, push_job } from '../db/schema/queues';
 import { hourly_count, idempotent_answer, rate_window } from '../db/schema/traffic';
@@ -42,6 +42,7 @@ async function removeExpired(db: Queryable): Promise<void> {
   await all.delete(login_attempt).where(lt(login_attempt.at, before('1 day')));
   await all.delete(password_reset).where(lt(password_reset.created_at, before('1 day')));
   await all.delete(login_known).where(lt(login_known.at, before('90 days')));
+  await all.delete(login_browser).where(lt(login_browser.at, before('400 days')));
   await all.delete(idempotent_answer).where(lt(idempotent_answer.at, before('2 days')));
   await all.delete(hourly_count).where(lt(hourly_count.hour, sql`floor(${now} / 3600) - 2`));
   await all.delete(rate_window).where(lt(rate_window.minute, sql`floor(${now} / 60) - 5`));

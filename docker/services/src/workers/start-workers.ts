@@ -7,6 +7,7 @@ import { startNotices } from './start-notices';
 import { notifyOfStop } from '../proposal/notify-stopped';
 import { notifyOfExtension } from '../proposal/notify-extended';
 import { callMachine } from '../machine-calls/call-machine';
+import { confirmContainer, type ConfirmationOrder } from '../machine-calls/confirm-container';
 import { extendContainer, type ExtensionOrder } from '../machine-calls/extend-container';
 import { stopAtOpenService } from '../machine-calls/stop-open-service';
 import type { StopOrder } from '../machine-calls/stop-containers';
@@ -18,6 +19,7 @@ type MachineJob = Omit<typeof machine_job.$inferSelect, 'path' | 'payload'> &
   (
     | { readonly path: '/stop'; readonly payload: StopOrder }
     | { readonly path: '/extend'; readonly payload: ExtensionOrder }
+    | { readonly path: '/confirm'; readonly payload: ConfirmationOrder }
     | { readonly path: '/rename'; readonly payload: unknown }
   );
 
@@ -34,6 +36,7 @@ export function startWorkers(context: Context): Worker[] {
       perform: async (job) => {
         if (job.path === '/stop' && context.config.isMachineOpen) await stopAtOpenService(context, job.payload);
         else if (job.path === '/extend') await extendContainer(context, job.payload);
+        else if (job.path === '/confirm') await confirmContainer(context, job.payload);
         else await callMachine(context, job.path, job.payload);
       },
       onEnd: async (tx, job, end) => {

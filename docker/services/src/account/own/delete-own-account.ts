@@ -1,4 +1,6 @@
 import type { DeletionPlan } from '@portal/shared/contract/entities/own-account';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { account } from '../../db/schema/accounts';
@@ -27,13 +29,17 @@ const isRunning = and(eq(proposal.status, 'Approved'), isNull(proposal.deleted_a
 /** Who has the kept proposals: an account without role, so nobody can be it. */
 const NOBODY = { id: '00000000-0000-4000-8000-00000000dead', email: 'akun-dihapus@portal.invalid' } as const;
 
-/** Columns of a kept proposal that name people, or files that are gone. */
+/** Columns of a kept proposal that name people, as the descriptions say, and those of files, which are gone. */
 const EMPTIED = [
-  ...['phone_number', 'pembimbing1', 'pembimbing2', 'pembimbing3', 'peneliti'],
-  ...['admin_name', 'position', 'leader_name', 'pic', 'previous_experience'],
-  ...['application_file', 'docker_image', 'proposal_file', 'anggaran_file'],
-  ...['collaboration_file', 'adhoc_file', 'institution_file', 'report_file'],
-] as const satisfies readonly (keyof typeof proposal.$inferInsert)[];
+  ...new Set<string>([
+    ...PROPOSAL_KINDS.flatMap((kind) =>
+      PROPOSALS[kind].fields.flatMap(({ name, isPersonal, control }) =>
+        isPersonal || control.kind === 'file' ? [name] : [],
+      ),
+    ),
+    'report_file',
+  ]),
+];
 
 /** GET own-account/deletion: what would go and what would stay, before anything is asked. */
 export const showDeletion: Handler = async (call) => {

@@ -86,6 +86,8 @@ export const login_attempt = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     email: text().notNull(),
     ip: text().notNull(),
+    /** Hash of the cookie of a browser that is known to the account; null for a stranger. */
+    browser: text(),
     at: instant().notNull().defaultNow(),
   },
   (t) => [index('login_attempt_who').on(t.email, t.ip, t.at), index('login_attempt_ip').on(t.ip, t.at)],
@@ -96,6 +98,13 @@ export const login_known = pgTable(
   'login_known',
   { account_id: ofAccount(), ip: text().notNull(), at: instant().notNull().defaultNow() },
   (t) => [primaryKey({ name: 'login_known_pkey', columns: [t.account_id, t.ip] })],
+);
+
+/** Browsers a person has logged in from: each has its own count, whatever others try at the same address. */
+export const login_browser = pgTable(
+  'login_browser',
+  { account_id: ofAccount(), token_hash: text().notNull(), at: instant().notNull().defaultNow() },
+  (t) => [primaryKey({ name: 'login_browser_pkey', columns: [t.account_id, t.token_hash] })],
 );
 
 /** Stands for a right password until the code is there. */

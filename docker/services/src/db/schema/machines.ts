@@ -73,6 +73,8 @@ export const container = machineSchema.table(
      * old.
      */
     held_at: instant().notNull().defaultNow(),
+    /** When the approval that it was booked for was recorded; null: it holds its slot and does not start yet. */
+    confirmed_at: instant().defaultNow(),
     /** The volume with its home folder is kept under this name; null: under its own id. */
     home: text(),
     home_removed_at: instant(),

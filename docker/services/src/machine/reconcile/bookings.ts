@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { container, engine_report, image_build, machine } from '../../db/schema/machines';
 import { openWindows } from '../closures';
@@ -26,7 +26,7 @@ export interface BookedContainer extends Booking {
   readonly report: Report | null;
 }
 
-/** Containers that hold a slot at an instant, whatever their day. */
+/** Containers that may run and hold a slot at an instant, whatever their day. */
 export async function bookedContainers(db: Queryable, now: Date): Promise<BookedContainer[]> {
   const { id_container, state, since, attempts, reason, address, retry_at, slot } = engine_report;
   return db
@@ -55,7 +55,7 @@ export async function bookedContainers(db: Queryable, now: Date): Promise<Booked
     .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
     .leftJoin(image_build, isImageOfContainer)
     .leftJoin(engine_report, eq(id_container, container.id_container))
-    .where(isHeldAt(now));
+    .where(and(isHeldAt(now), isNotNull(container.confirmed_at)));
 }
 
 function isHeldAt(now: Date): SQL | undefined {

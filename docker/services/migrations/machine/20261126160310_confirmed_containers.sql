@@ -1,0 +1,1 @@
+ALTER TABLE "machine"."container" ADD COLUMN "confirmed_at" timestamp with time zone DEFAULT now();
