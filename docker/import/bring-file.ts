@@ -3,12 +3,12 @@ import { closeSync, createReadStream, existsSync, openSync, readSync, statSync }
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileKindOf, type FileKind } from '@portal/shared/contract/rules';
-import type { Config } from '../config/config';
-import type { Queryable } from '../db/database';
-import { stored_file } from '../db/schema/files';
-import { fileStoreOf } from '../files/store/store-of';
-import { isStoredName, randomName } from '../uploads/names';
-import { extensionOf } from '../uploads/receive';
+import type { Config } from '../services/src/config/config';
+import type { Queryable } from '../services/src/db/database';
+import { stored_file } from '../services/src/db/schema/files';
+import { fileStoreOf } from '../services/src/files/store/store-of';
+import { isStoredName, randomName } from '../services/src/uploads/names';
+import { extensionOf } from '../services/src/uploads/receive';
 
 interface Wanted {
   /** Name in the dump's row: a bare name, a path or an address; null when the row has none. */
@@ -39,13 +39,13 @@ export class FileBringer {
     const source = this.source;
     const path = wanted.from.map((folder) => join(source, folder, name)).find((candidate) => existsSync(candidate));
     if (!path) {
-      notes.push(`berkas ${wanted.from[0]}/${name} tidak ditemukan`);
+      notes.push(`file ${wanted.from[0]}/${name} is missing`);
       return null;
     }
     const head = headOf(path);
     const extension = extensionOf(head);
     if (fileKindOf(head) !== wanted.kind || !extension) {
-      notes.push(`berkas ${wanted.from[0]}/${name} bukan ${wanted.kind}`);
+      notes.push(`file ${wanted.from[0]}/${name} is not of kind ${wanted.kind}`);
       return null;
     }
     const stored = isStoredName(name) && name.endsWith(`.${extension}`) ? name : `${randomName()}.${extension}`;
