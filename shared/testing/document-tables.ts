@@ -9,6 +9,7 @@ import { deleteQuestion, draftQuestion, QUESTIONS, TITLES } from '../contract/me
 import type { ProposalKind } from '../contract/proposal-kind';
 import { FILE_KINDS, ruleMessage, type FieldRule } from '../contract/rules';
 import { describeEvent } from '../contract/timeline';
+import { REFUSALS } from '../contract/refusals';
 import { PROPOSALS } from '../contract/proposal/all';
 import type { ProposalField } from '../contract/proposal/field';
 
@@ -50,7 +51,13 @@ export async function documentTables(): Promise<DocumentTable[]> {
     questionTable(),
     ruleTable(),
     timelineTable(),
+    refusalTable(),
   ];
+}
+
+function refusalTable(): DocumentTable {
+  const rows = Object.entries(REFUSALS).map(([code, [status, text]]) => [`\`${code}\``, String(status), text]);
+  return { document: 'shared/docs/error-codes.md', name: 'refusals', rows: [['code', 'HTTP', 'text'], ...rows] };
 }
 
 async function callTable(name: string, begins: RegExp): Promise<DocumentTable> {

@@ -1,3 +1,4 @@
+import { refusalWith } from '../http/refusal';
 import type { FastifyRequest } from 'fastify';
 import {
   checkFields,
@@ -12,7 +13,7 @@ import { tempFolder } from '../uploads/folders';
 import { receiveFile } from '../uploads/receive';
 import type { Uploads } from '../uploads/uploads';
 import type { Fields } from '../call';
-import { HttpError, ValidationError } from '../http/http-error';
+import { ValidationError } from '../http/http-error';
 
 const FIELD_BYTES = 4 * 1024 * 1024;
 const MB = 1024 * 1024;
@@ -98,15 +99,7 @@ function refuseOversized(request: FastifyRequest, rules: FieldRules, config: Con
   );
   const slack = Math.max(...Object.values(config.uploadMaxMb)) + 64;
   if (Number(request.headers['content-length'] ?? 0) > (allowed + slack) * MB) {
-    throw new HttpError(
-      413,
-      {
-        message: 'Kiriman terlalu besar.',
-        meta: { code: 413, status: 'error', message: 'Kiriman terlalu besar.' },
-        data: null,
-      },
-      { connection: 'close' },
-    );
+    throw refusalWith('request/too-large', {}, { headers: { connection: 'close' } });
   }
 }
 
