@@ -12,10 +12,10 @@ const image = resolve(process.argv[2] ?? 'image');
 mkdirSync(image, { recursive: true });
 writeFileSync(join(image, 'package.json'), '{ "private": true, "type": "module" }\n');
 // The programs look for the migrations two folders above themselves, as in the sources.
-await bundle(
-  join(image, 'services/programs'),
-  ['main', 'create-super', 'import-laravel', 'backup', 'restore'].map((name) => join(services, 'src', `${name}.ts`)),
-);
+await bundle(join(image, 'services/programs'), [
+  ...['main', 'create-super', 'backup', 'restore'].map((name) => join(services, 'src', `${name}.ts`)),
+  join(services, '../import/import.ts'),
+]);
 await bundle(join(image, 'collector'), [join(services, '../collector/main.ts')]);
 await bundle(join(image, 'lab'), [join(services, '../lab/main.ts')]);
 cpSync(join(services, 'migrations'), join(image, 'migrations'), { recursive: true });

@@ -1,4 +1,5 @@
 import { unlockLogin } from '@portal/shared/contract/endpoints/account';
+import { TITLES } from '@portal/shared/contract/messages';
 import { Button } from '@portal/shared/ui/base';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ export function UnlockLogin({ id, name }: { readonly id: string; readonly name: 
     endpoint: unlockLogin,
     lists: [],
     done: t('{name} dapat mencoba masuk lagi sekarang.', { name }),
-    failed: t('Kunci masuk tidak dibuka.'),
+    failed: { title: TITLES.warning, text: t('Kunci masuk tidak dibuka.') },
     quiet: true,
   });
   const ask = () =>

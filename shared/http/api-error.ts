@@ -15,6 +15,16 @@ export type FailureKind =
   | 'shape' // a response that is not what was agreed
   | 'cancelled';
 
+/** Text of a refusal by its code; null for an unknown code, and in Indonesian, which servers answer in. */
+export type RefusalWords = (code: string, parameters: Readonly<Record<string, unknown>>) => string | null;
+
+let refusalWords: RefusalWords = () => null;
+
+/** From now on refusals are shown in another language. */
+export function tellRefusalsBy(words: RefusalWords): void {
+  refusalWords = words;
+}
+
 /** A failed call, with everything a screen needs to say it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -27,8 +37,9 @@ export class ApiError extends Error {
       /** The server's own words; empty when it had none. */
       readonly serverMessage?: string;
       readonly statusText?: string;
-      /** What a program tells refusals of one status apart by (`meta.error`), where the server says it. */
+      /** What the server refused with (`contract/refusals.ts`), and the parameters of its text. */
       readonly code?: string;
+      readonly parameters?: Readonly<Record<string, unknown>>;
       readonly fieldErrors?: FieldErrors;
       readonly retryAfterSeconds?: number;
       readonly cause?: unknown;
@@ -47,8 +58,10 @@ export class ApiError extends Error {
     return this.detail.code ?? '';
   }
 
+  /** The server's words in the language that is spoken; empty when it had none. */
   get serverMessage(): string {
-    return this.detail.serverMessage ?? '';
+    const { code, parameters = {}, serverMessage = '' } = this.detail;
+    return (code && refusalWords(code, parameters)) || serverMessage;
   }
 }
 

@@ -1,5 +1,5 @@
 import { forbiddenTitle, notFoundTitle } from '../contract/message-texts';
-import { isApiError, type ApiError, type FailureKind } from './api-error';
+import { isApiError, tellRefusalsBy, type ApiError, type FailureKind, type RefusalWords } from './api-error';
 
 /** What a person reads about a failed call: what happened, what is safe, what to do. */
 export interface FailureText {
@@ -80,10 +80,13 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
 let translate = (text: string) => text;
 
 /**
- * From now on failures are told in another language. @param words gives the text of it; what it does not know stays.
+ * From now on failures are told in another language.
+ * @param words gives the text of it; what it does not know stays
+ * @param refusals gives the text of a server's refusal by its code
  */
-export function tellFailuresBy(words: (text: string) => string): void {
+export function tellFailuresBy(words: (text: string) => string, refusals: RefusalWords): void {
   translate = words;
+  tellRefusalsBy(refusals);
 }
 
 /** Title and text of any caught failure. An error that is no failed call is a fault of the portal itself. */

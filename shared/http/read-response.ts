@@ -70,6 +70,7 @@ function faultOf(endpoint: Endpoint, raw: EarlyResponse, kind: FailureKind, fiel
     statusText: raw.statusText,
     serverMessage: messageIn(raw.body),
     code: codeIn(raw.body),
+    parameters: isObject(raw.body) && isObject(raw.body['parameters']) ? raw.body['parameters'] : {},
     fieldErrors,
     retryAfterSeconds: raw.retryAfter ? Number(raw.retryAfter) || undefined : undefined,
   });
@@ -82,8 +83,10 @@ function messageIn(body: unknown): string {
   return isObject(body['meta']) && typeof body['meta']['message'] === 'string' ? body['meta']['message'] : '';
 }
 
+/** Beside the text, or of the release service in `meta.error`. */
 function codeIn(body: unknown): string | undefined {
-  const code = isObject(body) && isObject(body['meta']) ? body['meta']['error'] : undefined;
+  if (!isObject(body)) return undefined;
+  const code = body['code'] ?? (isObject(body['meta']) ? body['meta']['error'] : undefined);
   return typeof code === 'string' ? code : undefined;
 }
 

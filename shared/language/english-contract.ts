@@ -214,7 +214,6 @@ export const CONTRACT_ENGLISH = {
   'Referensi image': 'Image reference',
   Keterangan: 'Description',
   'Nama mesin ini sudah dipakai.': 'Another machine has this name already.',
-  'Anda tidak dapat mengubah peran Anda sendiri.': 'You cannot change your own role.',
   'Sambungan ke pangkalan data terputus saat menyimpan, sehingga belum pasti apakah perubahan ini tersimpan. Periksa dahulu sebelum mengirim lagi.':
     'The connection to the database was lost while saving, so it is not certain whether this change was saved. Check before you send it again.',
   'Referensi ini sudah ada dalam daftar.': 'This reference is in the list already.',
@@ -428,7 +427,6 @@ export const CONTRACT_ENGLISH = {
   'Periksa sambungan internet Anda, lalu coba lagi. Isian Anda tidak hilang.':
     'Check your internet connection, then try again. What you typed is not lost.',
   'Waktu dibuka': 'Time of opening',
-  'Sudah disimpan oleh orang lain sejak Anda membukanya.': 'Saved by somebody else since you opened it.',
   'Layanan mesin tidak dapat dihubungi': 'The machine service cannot be reached',
   'Layanan mesin terlalu lama menjawab': 'The machine service takes too long to answer',
   'Terjadi gangguan di layanan mesin': 'Something went wrong in the machine service',
@@ -448,60 +446,7 @@ export const CONTRACT_ENGLISH = {
   'Muat ulang halaman. Isian Anda tersimpan di perangkat ini.':
     'Reload the page. What you typed is kept on this device.',
   'Halaman ini milik peran lain.': 'This page belongs to another role.',
-  '{what} tidak ditemukan.': '{what} not found.',
-  'Permintaan tidak dapat dibaca.': 'The request cannot be read.',
-  'Jenis kiriman tidak didukung.': 'This kind of request is not supported.',
-  'Alamat email Anda belum diverifikasi.': 'Your email address has not been verified.',
-  'Anda tidak dapat mengakses atau mengedit pengajuan ini.': 'You cannot open or edit this proposal.',
-  'Anda tidak berhak membuka berkas ini.': 'You may not open this file.',
-  'Karcis perubahan rilis tidak berlaku.': 'The ticket for this change of a release is not valid.',
-  'Anda hanya dapat melihat container milik Anda sendiri.': 'You can only see your own containers.',
-  'Anda hanya dapat membuka sesi milik Anda sendiri.': 'You can only open your own sessions.',
-  'Anda hanya dapat melihat log sesi milik Anda sendiri.': 'You can only see the logs of your own sessions.',
-  'Status usulan sudah berubah menjadi {status}; muat ulang halaman.':
-    'The status of the proposal has changed to {status}; reload the page.',
-  'Usulan ini sedang ditangani oleh {name}. Lanjutkan hanya jika Anda sudah berkoordinasi.':
-    'This proposal is being handled by {name}. Go on only if you have agreed on it.',
-  'Usulan ini sudah diputuskan.': 'This proposal has been decided already.',
-  'Usulan ini disetujui; container-nya dihentikan dengan menyelesaikan usulan.':
-    'This proposal is approved; its container is stopped by finishing the proposal.',
-  'Slot mesin untuk usulan ini tidak terjadwal pada hari, mesin, dan durasi yang dipilih. Usulan belum disetujui; muat ulang halaman, lalu setujui dari awal.':
-    'No slot is booked for this proposal on the chosen day and machine for that duration. The proposal is not approved; reload the page, then approve it anew.',
-  'Permintaan perpanjangan ini sudah diputuskan.': 'This request for an extension has been decided already.',
-  'Usulan ini tidak sedang disetujui; perpanjangan tidak dapat diberikan.':
-    'This proposal is not approved at present; it cannot be extended.',
-  'Hanya usulan yang disetujui dapat diperpanjang.': 'Only approved proposals can be extended.',
-  'Pengusul sudah meminta perpanjangan. Putuskan permintaannya di pratinjau usulan.':
-    'The applicant has asked for an extension already. Decide that request in the proposal’s preview.',
-  'Permintaan perpanjangan sebelumnya belum diputuskan.':
-    'The earlier request for an extension has not been decided yet.',
-  'Laporan akhir hanya untuk usulan yang disetujui atau selesai.':
-    'Final reports are for approved or finished proposals only.',
-  'Laporan akhir sudah diterima.': 'The final report has been accepted already.',
-  'Laporan akhir belum dikirim.': 'The final report has not been sent yet.',
-  'Anda hanya dapat menutup pengumuman milik Anda sendiri.': 'You can only close your own announcements.',
-  'Anda hanya dapat membaca pemberitahuan milik Anda sendiri.': 'You can only read your own notifications.',
-  'Buat kunci baru dahulu, lalu masukkan kodenya.': 'Create a new key first, then enter its code.',
-  'Terlalu banyak sambungan pemberitahuan terbuka.': 'Too many connections for notifications are open.',
-  'Matikan verifikasi dua langkah Anda sendiri di halaman akun.':
-    'Turn off your own two-step verification on the account page.',
-  'Tim Anda sudah menyimpan {number} teks. Hapus yang tidak dipakai lagi.':
-    'Your team has saved {number} texts. Delete those that are no longer used.',
-  'Anda tidak dapat menghapus akun Anda sendiri.': 'You cannot delete your own account.',
-  'Data yang terkait baru saja dihapus. Muat ulang halaman, lalu coba lagi.':
-    'Related data has just been deleted. Reload the page, then try again.',
-  'Data yang sama sedang diubah orang lain. Silakan coba lagi.':
-    'Somebody else is changing the same data. Please try again.',
-  'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.': 'Too many requests. Wait a moment, then try again.',
-  'Terlalu banyak percobaan masuk. Coba lagi dalam {time}.': 'Too many tries to sign in. Try again in {time}.',
-  'Sesi ini baru saja dimulai ulang. Tunggu satu menit, lalu coba lagi.':
-    'This session has just been restarted. Wait a minute, then try again.',
   'Ini sudah alamat email Anda.': 'This is your email address already.',
-  'Surat verifikasi baru saja dikirim. Tunggu sebentar, lalu coba lagi.':
-    'The verification mail has just been sent. Wait a moment, then try again.',
-  'Terlalu banyak berkas dari kiriman yang ditolak. Perbaiki isian Anda, lalu coba lagi dalam {minutes} menit.':
-    'Too many files of refused requests. Correct the fields, then try again in {minutes} minutes.',
-  'Server sedang sibuk. Tunggu sebentar, lalu coba lagi.': 'The server is busy. Wait a moment, then try again.',
   'jadwal penuh!!!': 'the schedule is full!!!',
   'Sesi ini sudah berakhir atau dihentikan, jadi tidak ada hari yang dapat dibuka.':
     'This session has ended or was stopped, so there is no day to open.',

@@ -15,6 +15,7 @@ interface Pattern {
   readonly english: string;
 }
 
+let refusals: Readonly<Record<string, string>> = {};
 let quoted: Readonly<Record<string, string>> = {};
 let patterns: readonly Pattern[] = [];
 
@@ -22,6 +23,7 @@ let patterns: readonly Pattern[] = [];
 export async function prepareShared(): Promise<void> {
   await own.prepare();
   if (spokenLanguage() !== 'en' || patterns.length > 0) return;
+  refusals = (await import(/* webpackChunkName: "english" */ './english-refusals')).ENGLISH_REFUSALS;
   quoted = (await import(/* webpackChunkName: "english" */ './english-contract')).CONTRACT_ENGLISH;
   patterns = Object.entries(quoted).flatMap(([text, english]) =>
     text.includes('{') ? [patternOf(text, english)] : [],
@@ -42,6 +44,13 @@ export function translate(text: string): string {
     if (values) return fill(english, Object.fromEntries(names.map((name, at) => [name, inside(values[at] ?? '')])));
   }
   return own.translate(text);
+}
+
+/** A refusal of our servers by its code (`contract/refusals.ts`); null in Indonesian, and for a code that is not known. */
+export function translateRefusal(code: string, parameters: Readonly<Record<string, unknown>>): string | null {
+  if (!Object.hasOwn(refusals, code)) return null;
+  const values = Object.entries(parameters).map(([name, value]) => [name, translate(String(value))]);
+  return fill(refusals[code] ?? '', Object.fromEntries(values));
 }
 
 /** A part of a text: a label may be written small there (`Pilihan jenjang pendidikan tidak dikenal.`). */

@@ -11,8 +11,10 @@ import { PROPOSAL_STATUSES, statusLabel } from '../contract/status';
 import { PUBLIC_EVENTS, describeEvent } from '../contract/timeline';
 import { ApiError, type FailureKind } from '../http/api-error';
 import { describeFailure } from '../http/describe-failure';
+import { REFUSALS, type RefusalCode } from '../contract/refusals';
 import { CONTRACT_ENGLISH } from '../language/english-contract';
-import { prepareShared, speak, translate } from '../language/public';
+import { ENGLISH_REFUSALS } from '../language/english-refusals';
+import { prepareShared, speak, translate, translateRefusal } from '../language/public';
 import { PROPOSALS } from '../contract/proposal/all';
 import { PROPOSAL_SECTIONS } from '../contract/proposal/field';
 import { TERMS } from '../contract/proposal/terms';
@@ -119,9 +121,6 @@ describe('what the contract and the servers say', () => {
     const { title, text } = describeFailure(error);
     return [title, text];
   });
-  const refusals = [
-    ...readFileSync(join(ROOT, 'shared/docs/error-codes.md'), 'utf8').matchAll(/^\| (?:4|5)\d\d \| ([^|']+) \|$/gm),
-  ];
 
   it.each([
     ['quoted texts', Object.values(MESSAGES).map((text) => (typeof text === 'string' ? text : text(3)))],
@@ -152,10 +151,24 @@ describe('what the contract and the servers say', () => {
       [...AUDITED_CALLS.values()].flatMap(({ label, record }) => [label, recordLabel(record)]),
     ],
     ['failures', failures],
-    ['refusals of the servers', refusals.map(([, text = '']) => text)],
   ])('%s have English', (_, texts) => {
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => text !== '' && !isKnown(text))).toEqual([]);
+  });
+
+  it('refusals of the servers have the parameters of the Indonesian text', () => {
+    const namesOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+    for (const [code, [, text]] of Object.entries(REFUSALS)) {
+      const english = ENGLISH_REFUSALS[code as RefusalCode]; // a key of the same catalogue
+      expect([code, namesOf(english)]).toEqual([code, namesOf(text)]);
+    }
+  });
+
+  it('a refusal is translated by its code, with words in it; another code is not known', () => {
+    expect(translateRefusal('proposal/status-changed', { status: 'Disetujui' })).toBe(
+      'The status of the proposal has changed to Approved; reload the page.',
+    );
+    expect(translateRefusal('constructor', {})).toBeNull();
   });
 
   it.each([

@@ -33,9 +33,7 @@ describe('error-codes.md', () => {
     ['invariants', codesOf('shared/remote', /code: '([a-z]+\/[a-z-]+)'/g)],
     ['what a command left', codesOf('docker/rollout/src', /left\([^']*'([a-z]+\/[a-z-]+)'/g)],
     ['new areas', codesOf('docker/create-area', /(?:RolloutError\(|refuse\()'([a-z/]+)'/g).map(withArea)],
-    ['refusals of the servers', codesOf('docker/services/src', /(?:conflict|forbidden|tooMany|busy)\(\s*'([^']+)'/g)],
     ['failures of a start', codesOf('docker/services/src', /class (\w+) extends Error/g).filter(isOfStart)],
-    ['what programs tell refusals apart by', codesOf('shared/contract', /^export const [A-Z_]+ = '([a-z_]+)';$/gm)],
   ])('tells all codes of %s', (_, codes) => {
     expect(codes.length).toBeGreaterThan(0);
     // Words stand as they are, codes as code.

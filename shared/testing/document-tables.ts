@@ -10,6 +10,7 @@ import type { ProposalKind } from '../contract/proposal-kind';
 import { fileMessage, FILE_KINDS } from '../contract/file-kind';
 import { ruleMessage, type FieldRule } from '../contract/rules';
 import { describeEvent } from '../contract/timeline';
+import { REFUSALS } from '../contract/refusals';
 import { PROPOSALS } from '../contract/proposal/all';
 import type { ProposalField } from '../contract/proposal/field';
 
@@ -51,7 +52,13 @@ export async function documentTables(): Promise<DocumentTable[]> {
     questionTable(),
     ruleTable(),
     timelineTable(),
+    refusalTable(),
   ];
+}
+
+function refusalTable(): DocumentTable {
+  const rows = Object.entries(REFUSALS).map(([code, [status, text]]) => [`\`${code}\``, String(status), text]);
+  return { document: 'shared/docs/error-codes.md', name: 'refusals', rows: [['code', 'HTTP', 'text'], ...rows] };
 }
 
 async function callTable(name: string, begins: RegExp): Promise<DocumentTable> {

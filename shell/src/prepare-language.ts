@@ -1,6 +1,6 @@
 import { onSessionChange } from '@portal/shared/auth';
 import { tellFailuresBy } from '@portal/shared/http';
-import { prepareShared, speak, spokenLanguage, translate } from '@portal/shared/language';
+import { prepareShared, speak, spokenLanguage, translate, translateRefusal } from '@portal/shared/language';
 import { prepareAntd } from '@portal/shared/ui/kit/antd-locale';
 import { takeGranted } from './language/chosen-language';
 import { decideLanguage } from './language/language-sure';
@@ -18,7 +18,7 @@ export async function prepareLanguage(): Promise<void> {
   takeGranted();
   speak(await sessionLanguage());
   await Promise.all([prepareShared(), prepareAntd(), prepare()]);
-  tellFailuresBy(translate);
+  tellFailuresBy(translate, translateRefusal);
   onSessionChange((session) => {
     if (session.status !== 'signedIn') return;
     takeGranted();

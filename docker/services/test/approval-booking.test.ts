@@ -150,13 +150,16 @@ describe('an approval counts when the machine service has its slot', () => {
     const away = await act.approve(id);
     gate.closed = [];
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
-    const { meta } = z
-      .looseObject({ meta: z.looseObject({ error_id: z.string(), message: z.string() }) })
+    const { meta, parameters } = z
+      .looseObject({
+        meta: z.looseObject({ message: z.string() }),
+        parameters: z.looseObject({ error_id: z.string() }),
+      })
       .parse(away.json);
     expect(meta.message).toMatch(
       /^Layanan mesin sedang tidak dapat ditanya.*Usulan belum disetujui dan tidak ada data yang berubah.*\(Kode: [0-9a-f]{8}\)$/,
     );
-    expect(server.log()).toContain(meta.error_id);
+    expect(server.log()).toContain(parameters.error_id);
     expect([(await act.show(id))?.status, await act.used()]).toEqual(['Pending', 1]);
     expect((await act.approve(id)).status).toBe(200);
     expect(await act.used()).toBe(1);

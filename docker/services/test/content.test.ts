@@ -55,7 +55,7 @@ describe('content', () => {
       });
     expect((await save('<p>B</p>', opened.updated_at)).status).toBe(200);
     const late = await save('<p>A</p>', opened.updated_at);
-    expect(late).toMatchObject({ status: 409, json: { meta: { error: contentCalls.CHANGED_MEANWHILE } } });
+    expect(late).toMatchObject({ status: 409, json: { code: contentCalls.CHANGED_MEANWHILE } });
     const now = async () => (await posts()).find(({ id }) => id === opened.id);
     expect((await now())?.body).toBe('<p>B</p>');
     // Who has opened it since, and who knows it and sends nothing of it, saves.

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@portal/shared/contract/refusals';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { checkUser } from '@portal/shared/contract/endpoints/session';
@@ -5,7 +6,8 @@ import { enter, fetchReply, metaCode, send } from './support/client';
 import { openDatabases, type TestDatabase } from './support/databases';
 import { startServer, type Server } from './support/server';
 
-const UNKNOWN_ROUTE = 'Alamat layanan tidak dikenal.';
+const UNKNOWN: RefusalCode = 'missing/address';
+
 const PARAMS = {
   id: '0',
   slug: 'x',
@@ -37,7 +39,7 @@ describe('routes', () => {
     for (const endpoint of endpoints) {
       for (const prefix of typeof endpoint.access === 'string' ? (['Super'] as const) : endpoint.access) {
         const reply = await send(server, endpoint, { prefix, params: PARAMS });
-        expect({ call: endpoint.name, prefix, isUnknown: reply.text.includes(UNKNOWN_ROUTE) }).toEqual({
+        expect({ call: endpoint.name, prefix, isUnknown: reply.text.includes(UNKNOWN) }).toEqual({
           call: endpoint.name,
           prefix,
           isUnknown: false,
@@ -51,7 +53,7 @@ describe('routes', () => {
     for (const base of Object.values(server.urls)) {
       const unknown = await fetchReply(`${base}/api/tidak-ada`);
       expect(unknown.status).toBe(404);
-      expect(unknown.json).toEqual({ message: UNKNOWN_ROUTE, status: 404 });
+      expect(unknown.json).toMatchObject({ status: 404, code: UNKNOWN });
       expect((await fetchReply(`${base}/health`)).json).toEqual({ status: 'ok' });
     }
     expect((await fetchReply(`${server.urls.main}/sanctum/csrf-cookie`)).status).toBe(204);

@@ -13,7 +13,7 @@ import { running } from './support/running';
 
 const { thesis } = calls.proposalEndpoints;
 const held = z.looseObject({
-  meta: z.looseObject({ error: z.string() }),
+  code: z.string(),
   data: z.looseObject({ handler: z.looseObject({ name: z.string() }) }),
 });
 
@@ -225,7 +225,8 @@ describe('the review of a proposal', () => {
     for (const reply of replies) {
       expect(reply.status).toBe(409);
       expect(held.parse(reply.json)).toMatchObject({
-        meta: { code: 409, error: review.HANDLED_BY_OTHER },
+        meta: { code: 409 },
+        code: review.HANDLED_BY_OTHER,
         data: { handler: { name: demoName('proposal') } },
       });
       expect(messageOf(reply)).toBe(

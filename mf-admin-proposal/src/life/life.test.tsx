@@ -42,7 +42,8 @@ function give(over: Record<string, unknown>): void {
 const handledByOther = {
   status: 409,
   json: {
-    meta: { code: 409, status: 'error', message: 'Usulan ini sedang ditangani oleh Rina.', error: HANDLED_BY_OTHER },
+    meta: { code: 409, status: 'error', message: 'Usulan ini sedang ditangani oleh Rina.' },
+    code: HANDLED_BY_OTHER,
     data: null,
   },
 };

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../refusals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { category, content, post } from '../entities/content';
@@ -19,8 +20,8 @@ const postFields = {
   ...pageFields,
   category: { label: 'Kategori', kind: 'text', required: 'when-post', maxLength: 1000 },
 } as const satisfies FieldRules;
-/** `meta.error` of a 409: somebody else saved the item since it was opened. */
-export const CHANGED_MEANWHILE = 'changed_meanwhile';
+/** Code of a 409: somebody else saved the item since it was opened. */
+export const CHANGED_MEANWHILE = 'content/changed-meanwhile' satisfies RefusalCode;
 
 /** Addition: `updated_at` of what the editor opened. When the item has another one, the update is answered with 409. */
 const seenField = {

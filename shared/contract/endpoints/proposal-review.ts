@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../refusals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { internalRemark, proposalVersion, timelineEvent } from '../entities/proposal-life';
@@ -11,7 +12,7 @@ const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
  * `meta.error` of a 409: another admin has taken the proposal. A decision is taken all the same with
  * `handler_known=yes`.
  */
-export const HANDLED_BY_OTHER = 'handled_by_other';
+export const HANDLED_BY_OTHER = 'proposal/handled-by-other' satisfies RefusalCode;
 
 /** Calls around the review of a proposal of any kind; `{id}` is the proposal's. */
 const call = { service: 'main' } as const;

@@ -7,7 +7,8 @@ import { announcement } from '../db/schema/notices';
 import { mail_job } from '../db/schema/queues';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { invalid, notFound } from '../http/http-error';
+import { invalid } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { instantOf, intId, optionalInstant } from '../http/wire';
 import { greetingOf } from '../mail/greeting';
 import { queueMails, type Mail } from '../mail/queue-mail';
@@ -51,7 +52,7 @@ export const correctAnnouncement: Handler = async (call) => {
     .set({ subject, announcement: html, shown_until: endOfDay(call.fields['until']) })
     .where(eq(announcement.id, sql`${id}`))
     .returning({ id: announcement.id });
-  if (!row) throw notFound('Pengumuman');
+  if (!row) throw refusal('missing/announcement');
   return success('Success Update Announcement');
 };
 

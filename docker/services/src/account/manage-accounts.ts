@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database';
 import { account, second_factor } from '../db/schema/accounts';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { conflict, notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { isUuid, orNull } from '../http/wire';
 import { queueMails } from '../mail/queue-mail';
 import { orderRename } from '../machine-calls/rename-containers';
@@ -25,14 +25,22 @@ export const SUPER = 3;
 interface Group {
   readonly key: 'admin' | 'user';
   readonly label: string;
+  readonly missing: 'missing/account-admin' | 'missing/account-user';
   readonly where: SQL;
   readonly owns: (role: number) => boolean;
 }
 
-const ADMINS: Group = { key: 'admin', label: 'Akun admin', where: lte(account.role, 3), owns: isAdminNumber };
+const ADMINS: Group = {
+  key: 'admin',
+  label: 'Akun admin',
+  missing: 'missing/account-admin',
+  where: lte(account.role, 3),
+  owns: isAdminNumber,
+};
 const RESEARCHERS: Group = {
   key: 'user',
   label: 'Akun user',
+  missing: 'missing/account-user',
   where: gte(account.role, 4),
   owns: (role) => !isAdminNumber(role),
 };
@@ -57,7 +65,7 @@ export const userAccounts = {
 export const registerAdmin: Handler = async (call) => {
   const { fields, context } = call;
   const role = roleOfNumber(fields['role'] ?? '');
-  if (!role) throw notFound('Role');
+  if (!role) throw refusal('missing/role');
   const email = fields['email'] ?? '';
   await refuseTaken(call.db, { email });
   const passwordHash = await hashPassword(fields['password'] ?? '', context.config.passwordCost);
@@ -112,10 +120,8 @@ function updateOf(group: Group): Handler {
     const row = await load(call.db, group, call.params['id'], true);
     const { fields } = call;
     const role = fields['role'] ? Number(fields['role']) : row.role;
-    if (row.role === SUPER && role !== SUPER)
-      await keepOneSuper(call.db, row.id, 'Super admin terakhir tidak dapat diubah perannya.');
-    if (role !== row.role && row.id === call.session.accountId)
-      throw conflict('Anda tidak dapat mengubah peran Anda sendiri.');
+    if (row.role === SUPER && role !== SUPER) await keepOneSuper(call.db, row.id, 'account/last-super-role');
+    if (role !== row.role && row.id === call.session.accountId) throw refusal('account/own-role');
     if (fields['email']) await refuseTaken(call.db, { email: fields['email'], exceptId: row.id });
     const email = (fields['email'] || row.email).toLowerCase();
     const passwordHash = fields['password']
@@ -148,8 +154,8 @@ function updateOf(group: Group): Handler {
 function removeOf(group: Group): Handler {
   return async (call) => {
     const row = await load(call.db, group, call.params['id'], true);
-    if (row.id === call.session.accountId) throw conflict('Anda tidak dapat menghapus akun Anda sendiri.');
-    if (row.role === SUPER) await keepOneSuper(call.db, row.id, 'Super admin terakhir tidak dapat dihapus.');
+    if (row.id === call.session.accountId) throw refusal('account/own');
+    if (row.role === SUPER) await keepOneSuper(call.db, row.id, 'account/last-super');
     await deleteAccount(call, row);
     return success(group.key === 'admin' ? `Success Delete Admin${row.id}` : `Success Delete User${row.id}`);
   };
@@ -157,17 +163,19 @@ function removeOf(group: Group): Handler {
 
 async function load(db: Queryable, group: Group, id: string | undefined, isForUpdate = false): Promise<AccountRow> {
   const row = isUuid(id) ? await findAccount(db, id, isForUpdate) : undefined;
-  if (!row || !group.owns(row.role)) throw notFound(group.label);
+  if (!row || !group.owns(row.role)) throw refusal(group.missing);
   return row;
 }
 
+type LastSuper = 'account/last-super' | 'account/last-super-own' | 'account/last-super-role';
+
 /** Locks all super accounts, so that two admins cannot remove each other at once. */
-export async function keepOneSuper(tx: Queryable, exceptId: string, message: string): Promise<void> {
+export async function keepOneSuper(tx: Queryable, exceptId: string, code: LastSuper): Promise<void> {
   const supers = await tx
     .select({ id: account.id })
     .from(account)
     .where(eq(account.role, SUPER))
     .orderBy(account.id)
     .for('update');
-  if (supers.every((row) => row.id === exceptId)) throw conflict(message);
+  if (supers.every((row) => row.id === exceptId)) throw refusal(code);
 }

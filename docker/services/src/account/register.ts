@@ -22,12 +22,7 @@ export const register: Handler = async (call) => {
   const language = visitorLanguage(fields);
   if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
   await refuseTaken(db, { email, phone });
-  await countHourly(
-    db,
-    `register:${call.request.ip}`,
-    config.registerPerHour,
-    'Terlalu banyak pendaftaran dari jaringan ini. Coba lagi nanti.',
-  );
+  await countHourly(db, `register:${call.request.ip}`, config.registerPerHour, 'limit/register');
   const passwordHash = await hashPassword(password, config.passwordCost);
   const data = await db.transaction(async (tx) => {
     const firstName = fields['first_name'] ?? '';

@@ -30,12 +30,7 @@ const LINK_REFUSED = 'Tautan tidak berlaku lagi. Silakan minta tautan baru.';
 /** POST /api/forgot-password: the same response after the same time for every address. */
 export const forgotPassword: Handler = async (call) => {
   const { db, config } = call.context;
-  await countHourly(
-    db,
-    `reset-from:${call.request.ip}`,
-    config.registerPerHour,
-    'Terlalu banyak tautan diminta dari jaringan ini. Coba lagi nanti.',
-  );
+  await countHourly(db, `reset-from:${call.request.ip}`, config.registerPerHour, 'limit/reset-network');
   await Promise.all([
     sendLink(call.context, (call.fields['email'] ?? '').toLowerCase(), visitorLanguage(call.fields)),
     sleep(RESPONSE_MS),

@@ -7,13 +7,12 @@ import type { Queryable } from '../db/database';
 import { account, login_ticket } from '../db/schema/accounts';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { conflict, invalid } from '../http/http-error';
+import { invalid } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { ACCOUNT_COLUMNS } from './account-row';
 import { grantSession } from './grant';
 
 const TICKET_MINUTES = 5;
-const TICKET_VOID = 'Waktu untuk memasukkan kode sudah habis. Masuk kembali dengan kata sandi Anda.';
-const TRIES_SPENT = 'Kode salah beberapa kali. Masuk kembali dengan kata sandi Anda.';
 
 /** A ticket that stands for the right password until the code is there. */
 export async function openTicket(db: Queryable, accountId: string): Promise<string> {
@@ -53,7 +52,7 @@ export const loginSecondFactor: Handler = async (call) => {
       language: account.language,
       tries: login_ticket.tries,
     });
-  if (!person) throw conflict(TICKET_VOID);
+  if (!person) throw refusal('second-factor/expired');
   const { id, role, email, language, tries } = person;
   const granted = await db.transaction(async (tx) => {
     if (!(await takeCode(tx, call.context.secrets, id, call.fields['code'] ?? ''))) return null;
@@ -66,5 +65,7 @@ export const loginSecondFactor: Handler = async (call) => {
     return success('Login Success', granted);
   }
   call.context.log('warn', 'wrong code at login', { email, tries });
-  throw tries >= TICKET_TRIES ? conflict(TRIES_SPENT) : invalid('code', 'Kode salah atau sudah pernah dipakai.');
+  throw tries >= TICKET_TRIES
+    ? refusal('second-factor/tries')
+    : invalid('code', 'Kode salah atau sudah pernah dipakai.');
 };

@@ -1,7 +1,7 @@
 import { unlockLogin as forget } from '../auth/login-limit';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { isUuid } from '../http/wire';
 import { findAccount } from './find-account';
 
@@ -9,7 +9,7 @@ import { findAccount } from './find-account';
 export const unlockLogin: Handler = async (call) => {
   const id = call.params['id'];
   const row = isUuid(id) ? await findAccount(call.db, id, true) : undefined;
-  if (!row) throw notFound('Akun');
+  if (!row) throw refusal('missing/account');
   await forget(call.db, row.email);
   call.context.log('info', 'login unlocked', { account: row.email, by: call.session.email });
   return success('Login Unlocked');

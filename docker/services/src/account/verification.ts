@@ -8,7 +8,7 @@ import { mail_job } from '../db/schema/queues';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { unauthenticated } from '../auth/access';
-import { tooMany } from '../http/http-error';
+import { refusalFor } from '../http/refusal';
 import { countHourly } from '../http/rate-limit';
 import { verificationMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
@@ -45,20 +45,10 @@ export const resendVerification: Handler = async (call) => {
     .from(mail_job)
     .where(and(eq(mail_job.recipient, person.email), gt(mail_job.created_at, sql`now() - interval '20 seconds'`)))
     .having(gt(count(), 2));
-  if (recent) throw tooMany('Surat verifikasi baru saja dikirim. Tunggu sebentar, lalu coba lagi.', recent.wait);
+  if (recent) throw refusalFor(recent.wait, 'limit/verification-recent');
   const { config } = call.context;
-  await countHourly(
-    call.db,
-    `verify-from:${call.request.ip}`,
-    config.registerPerHour,
-    'Terlalu banyak surat verifikasi diminta dari jaringan ini. Coba lagi nanti.',
-  );
-  await countHourly(
-    call.db,
-    `verify:${person.email.toLowerCase()}`,
-    MAILS_PER_HOUR,
-    'Surat verifikasi sudah dikirim beberapa kali. Periksa kotak masuk dan folder spam, lalu coba lagi nanti.',
-  );
+  await countHourly(call.db, `verify-from:${call.request.ip}`, config.registerPerHour, 'limit/verification-network');
+  await countHourly(call.db, `verify:${person.email.toLowerCase()}`, MAILS_PER_HOUR, 'limit/verification');
   await queueVerification(call.db, call.context, person);
   return success('verification-link-sent');
 };

@@ -7,13 +7,13 @@ import { and, desc, gte, lt } from 'drizzle-orm';
 import { audit } from '../db/schema/audit';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { instantOf } from '../http/wire';
 
 /** GET audit/show-all/{period}, newest first. */
 export const listAudit: Handler = async (call) => {
   const period = periodOf(call.params['period'] ?? '');
-  if (!period) throw notFound('Masa');
+  if (!period) throw refusal('missing/period');
   const inPeriod = and(gte(audit.at, new Date(period.from)), lt(audit.at, new Date(period.to)));
   const rows = await call.db
     .select()

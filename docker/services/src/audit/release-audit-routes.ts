@@ -11,7 +11,7 @@ import { checkAccess, unauthenticated } from '../auth/access';
 import { sessionOf } from '../auth/bearer';
 import type { Context } from '../context';
 import { success, envelopeOf } from '../http/envelope';
-import { forbidden, HttpError } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { countRequest } from '../http/rate-limit';
 import { auditReported, nameOfActor } from './write-entry';
 import { readReleaseTicket, writeReleaseTicket } from './release-ticket';
@@ -35,10 +35,10 @@ export function addReleaseAudit(app: FastifyInstance, context: Context): void {
   app.post(RELEASE_TOLD_PATH, async (request) => {
     await countRequest(db, request.ip, config.rateLimit);
     const parsed = z.safeParse(releaseTold, request.body);
-    if (!parsed.success) throw new HttpError(400, { message: 'Perubahan rilis tidak dapat dibaca.', status: 400 });
+    if (!parsed.success) throw refusal('request/release-change');
     const { ticket, area, epoch, serial, title, deed, changes } = parsed.data;
     const vouched = readReleaseTicket(ticket, linkSecret);
-    if (!vouched) throw forbidden('Karcis perubahan rilis tidak berlaku.');
+    if (!vouched) throw refusal('access/release-ticket');
     await auditReported(db, {
       actor: vouched,
       call: deed,

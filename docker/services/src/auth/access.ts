@@ -1,6 +1,7 @@
 import type { Access } from '@portal/shared/contract/endpoint';
 import { ADMIN_ROLES, USER_ROLES, type Role } from '@portal/shared/contract/roles';
 import { HttpError } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import type { Session } from './session';
 
 /** Ends of the refusal per prefix (product-facts.md 1.1). */
@@ -25,7 +26,7 @@ export function checkAccess(access: Access, prefixRole: Role | null, session: Se
   if (!allowed.includes(session.role)) throw denied(prefixRole ? TAILS[prefixRole] : tailOf(access));
   // product-facts.md 9.3: the old servers left verification to the browser. check_user itself reports it (no prefix).
   if (prefixRole && isResearcher(session.role) && !session.isVerified) {
-    throw new HttpError(403, { message: 'Alamat email Anda belum diverifikasi.', status: 403 });
+    throw refusal('access/unverified');
   }
 }
 

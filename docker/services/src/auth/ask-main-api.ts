@@ -6,9 +6,6 @@ import type { Session } from './session';
 
 const envelope = z.object({ data: profileResponse });
 
-const AWAY =
-  'Layanan utama sedang tidak dapat ditanya siapa Anda. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
-
 /**
  * Session of a token as another main API gives it by `GET /api/profile`; for a machine service with its own database.
  * @throws Unavailable when that API does not answer within 5 s, or not as it should
@@ -17,7 +14,7 @@ export async function askMainApi(mainUrl: string, token: string): Promise<Sessio
   try {
     return await readProfile(mainUrl, token);
   } catch (error) {
-    throw new Unavailable(AWAY, error);
+    throw new Unavailable('server/main-away', error);
   }
 }
 

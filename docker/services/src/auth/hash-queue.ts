@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { busy } from '../http/http-error';
+import { refusalFor } from '../http/refusal';
 
 /** Number of hashes computed at a time: one core stays free. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -15,7 +15,7 @@ const waiting: (() => void)[] = [];
  */
 export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw busy('Server sedang sibuk. Tunggu sebentar, lalu coba lagi.', 5);
+    if (waiting.length >= WAITING) throw refusalFor(5, 'server/busy');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -3,7 +3,8 @@ import type { Config } from '../config/config';
 import type { Database, Queryable } from '../db/database';
 import { lockFor } from '../db/lock-for';
 import { account, login_attempt, login_browser, login_known } from '../db/schema/accounts';
-import { tooMany } from '../http/http-error';
+import type { HttpError } from '../http/http-error';
+import { refusalFor } from '../http/refusal';
 
 /** One address may try this many times more than one pair of address and email. */
 const IP_FACTOR = 10;
@@ -84,7 +85,7 @@ export async function noteAttempt(
       .from(login_attempt)
       .where(and(or(isAddress, isAccount), sql`${at} > clock_timestamp() - ${length}`));
     const wait = row ? waitOf(row, config.login.maxAttempts) : 0;
-    if (wait > 0) throw tooMany(`Terlalu banyak percobaan masuk. Coba lagi dalam ${inWords(wait)}.`, wait);
+    if (wait > 0) throw tooManyLogins(wait);
     await tx
       .insert(login_attempt)
       .values({ email, ip, browser: knownBrowser?.token_hash ?? null, at: sql`clock_timestamp()` });
@@ -102,8 +103,10 @@ export function waitOf(attempts: Attempts, maxAttempts: number): number {
   return Math.max(0, pause - (attempts.quiet ?? pause));
 }
 
-function inWords(seconds: number): string {
-  return seconds > 90 ? `${Math.ceil(seconds / 60)} menit` : `${Math.max(1, Math.ceil(seconds))} detik`;
+function tooManyLogins(wait: number): HttpError {
+  return wait > 90
+    ? refusalFor(wait, 'limit/login-minutes', { minutes: Math.ceil(wait / 60) })
+    : refusalFor(wait, 'limit/login-seconds', { seconds: Math.max(1, Math.ceil(wait)) });
 }
 
 /**

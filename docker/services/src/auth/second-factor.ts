@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { HttpError } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import type { SecretBox } from '../secrets/secret-box';
 import { recovery_code, second_factor } from '../db/schema/accounts';
 import { sha256 } from '../secrets/secrets';
@@ -48,11 +48,7 @@ export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: str
 }
 
 /** The key that the app's secret was sealed with is not there; {@link sealSecondFactors} has logged it. */
-function unreadable(): HttpError {
-  const message =
-    'Kode dari aplikasi autentikator belum dapat diperiksa. Masukkan kode pemulihan, atau hubungi pengelola portal.';
-  return new HttpError(503, { meta: { code: 503, status: 'error', message }, data: null });
-}
+const unreadable = () => refusal('second-factor/unreadable');
 
 /** Ten new recovery codes in place of the earlier ones: kept hashed, given once. */
 export async function renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { isUuid } from '../http/wire';
 import { describeError } from '../log';
 import type { CalendarResponse, CalendarContainer, CalendarMachineRow, CalendarQuestion } from '../machine/calendar';
@@ -73,7 +73,7 @@ export const showFreeCalendar: Handler = async (call) => {
 function wantedDays({ params }: Call): DaySpan & { readonly days: readonly string[] } {
   const { from = '', to = '' } = params;
   const days = daysOf({ from, to });
-  if (!days) throw notFound('Hari');
+  if (!days) throw refusal('missing/day');
   return { from, to, days };
 }
 

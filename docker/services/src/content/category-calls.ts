@@ -4,7 +4,7 @@ import { byName } from '../db/by-name';
 import { category } from '../db/schema/content';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { intId } from '../http/wire';
 import { nameOfUrl, removeStored } from '../uploads/remove';
 import { categoryResponse, type CategoryRow } from './category-row';
@@ -62,7 +62,7 @@ async function load(tx: Queryable, id: string | undefined): Promise<CategoryRow>
     .from(category)
     .where(eq(category.id, sql`${intId(id)}`))
     .for('update');
-  if (!row) throw notFound('Kategori');
+  if (!row) throw refusal('missing/category');
   return row;
 }
 

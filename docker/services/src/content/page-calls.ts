@@ -1,10 +1,10 @@
+import { refusal } from '../http/refusal';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { page } from '../db/schema/content';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { CHANGED_MEANWHILE } from '@portal/shared/contract/endpoints/content';
-import { HttpError, invalid, notFound } from '../http/http-error';
+import { invalid } from '../http/http-error';
 import { instantOf, intId, orNull } from '../http/wire';
 import { nameOfUrl, removeStored } from '../uploads/remove';
 import { categoriesOf, setCategories } from './page-categories';
@@ -16,12 +16,12 @@ import { keepPublicImage, replaceThumbnail } from './thumbnail';
 /** Articles live in `post` calls with categories; about and service pages share the `content` calls. */
 interface PageGroup {
   readonly key: 'post' | 'content';
-  readonly label: string;
+  readonly missing: 'missing/article' | 'missing/page';
   readonly types: readonly PageType[];
 }
 
-export const POSTS: PageGroup = { key: 'post', label: 'Konten', types: ['Article'] };
-export const CONTENTS: PageGroup = { key: 'content', label: 'Halaman', types: ['About', 'Service'] };
+export const POSTS: PageGroup = { key: 'post', missing: 'missing/article', types: ['Article'] };
+export const CONTENTS: PageGroup = { key: 'content', missing: 'missing/page', types: ['About', 'Service'] };
 
 /** GET show-all and the lists by status: newest first; without `status` drafts and published ones. */
 export function listPages(
@@ -121,11 +121,10 @@ export function deletePage(group: PageGroup): Handler {
   };
 }
 
-/** Keeps an editor from replacing what another one saved meanwhile. @throws HttpError 409 with `meta.error` */
+/** Keeps an editor from replacing what another one saved meanwhile. @throws HttpError 409 */
 function refuseChangedMeanwhile(row: PageRow, seenAt: string | undefined): void {
   if (!seenAt || seenAt === instantOf(row.updated_at)) return;
-  const message = 'Sudah disimpan oleh orang lain sejak Anda membukanya.';
-  throw new HttpError(409, { meta: { code: 409, status: 'error', message, error: CHANGED_MEANWHILE }, data: null });
+  throw refusal('content/changed-meanwhile');
 }
 
 async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<PageRow> {
@@ -135,7 +134,7 @@ async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<
     .from(page)
     .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), inArray(page.type, group.types)));
   const [row] = await (isForUpdate ? wanted.for('update') : wanted);
-  if (!row) throw notFound(group.label);
+  if (!row) throw refusal(group.missing);
   return row;
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { category, page, page_category } from '../db/schema/content';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { intId } from '../http/wire';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import { categoriesOf } from './page-categories';
@@ -24,7 +24,7 @@ export const publicPost: Handler = async (call) => {
     .select()
     .from(page)
     .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), isPost));
-  if (!row) throw notFound('Berita');
+  if (!row) throw refusal('missing/news');
   const [post] = await withCategories(call, [row]);
   return success(`Post ${row.title ?? ''}`, { post });
 };
@@ -35,7 +35,7 @@ export const publicPostsOfCategory: Handler = async (call) => {
     .select()
     .from(category)
     .where(eq(category.slug, call.params['slug'] ?? ''));
-  if (!wanted) throw notFound('Kategori');
+  if (!wanted) throw refusal('missing/category');
   const rows = await call.db
     .select(TEASER)
     .from(page)
@@ -64,7 +64,7 @@ export function publicPage(type: 'About' | 'Service'): Handler {
       .select({ title: page.title, thumbnail: page.thumbnail, body: page.body })
       .from(page)
       .where(and(eq(page.type, type), eq(page.slug, call.params['slug'] ?? ''), eq(page.status, 'Post')));
-    if (!content) throw notFound('Halaman');
+    if (!content) throw refusal('missing/page');
     return success(`Content ${type}`, { content });
   };
 }

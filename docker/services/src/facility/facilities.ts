@@ -4,7 +4,8 @@ import type { Queryable } from '../db/database';
 import { facility } from '../db/schema/content';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { invalid, notFound } from '../http/http-error';
+import { invalid } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { instantOf, intId } from '../http/wire';
 import { grantedAmounts, usedStock, type GrantedAmounts } from './used-stock';
 
@@ -92,6 +93,6 @@ async function load(db: Queryable, id: string | undefined, isForUpdate = false):
     .from(facility)
     .where(eq(facility.id, sql`${intId(id)}`));
   const [row] = await (isForUpdate ? wanted.for('update') : wanted);
-  if (!row) throw notFound('Fasilitas');
+  if (!row) throw refusal('missing/facility');
   return row;
 }

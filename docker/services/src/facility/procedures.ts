@@ -5,7 +5,8 @@ import { procedure_document } from '../db/schema/content';
 import { stored_file } from '../db/schema/files';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { invalid, notFound } from '../http/http-error';
+import { invalid } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { instantOf, intId } from '../http/wire';
 import { removeStored } from '../uploads/remove';
 
@@ -66,7 +67,7 @@ export const deleteProcedure: Handler = async (call) => {
 
 async function load(db: Queryable, id: string | undefined): Promise<ProcedureRow> {
   const [row] = await procedures(db).where(eq(procedure_document.id, sql`${intId(id)}`));
-  if (!row) throw notFound('Prosedur');
+  if (!row) throw refusal('missing/procedure');
   return row;
 }
 

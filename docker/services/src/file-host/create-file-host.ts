@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { createApp } from '../server/create-app';
-import { HttpError, notFound } from '../http/http-error';
+import { HttpError } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
 import { checkReader, readerOf } from './reader';
 import { findDocument, findPublicImage } from './find-file';
@@ -66,7 +67,7 @@ function addArchiveRoute(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { name: string } }>(`${ARCHIVE_PATH}/:name`, async (request, reply) => {
     checkInternal(context, request);
     const file = await findDocument(context.db, FILE_FOLDERS.docker_image, request.params.name);
-    if (file.kind !== 'zip') throw notFound('Berkas');
+    if (file.kind !== 'zip') throw refusal('missing/file');
     reply.header(ARCHIVE_HASH, file.sha256);
     return sendFile(request, reply, context, file);
   });

@@ -2,21 +2,21 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { stored_file } from '../db/schema/files';
 import { proposal } from '../db/schema/proposals';
-import { notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import type { HostedFile } from '../files/send-file';
 import { isStoredName } from '../uploads/names';
 
 /** A document by folder and name. @throws HttpError 404 */
 export async function findDocument(db: Queryable, folder: string, name: string): Promise<HostedFile> {
   const file = isStoredName(name) ? await find(db, folder, name) : null;
-  if (!file) throw notFound('Berkas');
+  if (!file) throw refusal('missing/file');
   return file;
 }
 
 /** A picture of a public folder. @throws HttpError 404, also for what is no picture */
 export async function findPublicImage(db: Queryable, folder: string, name: string): Promise<HostedFile> {
   const file = await findDocument(db, folder, name);
-  if (file.kind !== 'image') throw notFound('Berkas');
+  if (file.kind !== 'image') throw refusal('missing/file');
   return file;
 }
 

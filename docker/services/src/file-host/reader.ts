@@ -5,7 +5,7 @@ import { sessionOf } from '../auth/bearer';
 import { FILE_COOKIE } from '../auth/file-cookie';
 import { findFileSession, type Session } from '../auth/session';
 import type { Context } from '../context';
-import { forbidden } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import type { HostedFile } from '../files/send-file';
 
 /**
@@ -27,5 +27,5 @@ export async function readerOf(request: FastifyRequest, context: Context): Promi
 export function checkReader(reader: Session, file: HostedFile, folder: string): void {
   const isDecider = reader.role === 'Proposal' || reader.role === 'Super';
   if (folder === FILE_FOLDERS.procedure || isDecider || file.owner_id === reader.accountId) return;
-  throw forbidden('Anda tidak berhak membuka berkas ini.');
+  throw refusal('access/other-file');
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { stored_file } from '../db/schema/files';
-import { notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { fileStoreOf } from './store/store-of';
 
 /** A stored file as it is sent. */
@@ -33,7 +33,7 @@ export async function sendFile(
   const store = fileStoreOf(context.config);
   const path = `${file.folder}/${file.name}`;
   const info = await store.info(path);
-  if (!info) throw notFound('Berkas');
+  if (!info) throw refusal('missing/file');
   const etag = `"${file.sha256.slice(0, 32)}"`;
   const headers = { ...headersOf(file, context), etag, 'accept-ranges': 'bytes' };
   if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
@@ -48,7 +48,7 @@ export async function sendFile(
   const { start, end } = range ?? { start: 0, end: info.size - 1 };
   const isRead = request.method !== 'HEAD' && end >= start;
   const bytes = isRead ? await store.read(path, { start, end }) : Readable.from([]);
-  if (!bytes) throw notFound('Berkas');
+  if (!bytes) throw refusal('missing/file');
   reply.headers(headers).header('content-length', end - start + 1);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${info.size}`);
   return reply.send(bytes);

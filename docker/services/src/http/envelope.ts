@@ -6,6 +6,8 @@ export interface HandlerResult {
   readonly data: unknown;
   /** `meta.code` when it is not 200 although HTTP is (check_user). */
   readonly meta?: Readonly<Record<string, unknown>>;
+  /** Body of a refusal that is answered after a commit. */
+  readonly refusal?: unknown;
 }
 
 /** A response of a handler. */
@@ -15,6 +17,7 @@ export function success(message: string, data: unknown = null): HandlerResult {
 
 /** The envelope of a successful response. */
 export function envelopeOf(result: HandlerResult): unknown {
+  if (result.refusal) return result.refusal;
   if (result.meta) return { meta: result.meta, data: result.data };
   return { meta: { code: 200, status: 'success', message: result.message }, data: result.data };
 }

@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { hourly_count, rate_window } from '../db/schema/traffic';
-import { tooMany } from './http-error';
+import { refusalFor } from './refusal';
+
+/** What is said when something was done too often in an hour. */
+type HourlyLimit =
+  | 'limit/own-data'
+  | 'limit/password'
+  | 'limit/register'
+  | 'limit/reset-network'
+  | 'limit/verification'
+  | 'limit/verification-network';
 
 /**
  * Counts something that sends a mail, by address or by mail box, in the current hour.
  * @throws HttpError 429 above the limit
  */
-export async function countHourly(db: Queryable, who: string, limit: number, message: string): Promise<void> {
+export async function countHourly(db: Queryable, who: string, limit: number, code: HourlyLimit): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000);
   const [row] = await db
     .insert(hourly_count)
@@ -17,7 +26,7 @@ export async function countHourly(db: Queryable, who: string, limit: number, mes
       set: { used: sql`${hourly_count.used} + 1` },
     })
     .returning({ used: hourly_count.used });
-  if ((row?.used ?? 0) > limit) throw tooMany(message, 3600 - ((Date.now() / 1000) % 3600));
+  if ((row?.used ?? 0) > limit) throw refusalFor(3600 - ((Date.now() / 1000) % 3600), code);
 }
 
 /**
@@ -36,6 +45,5 @@ export async function countRequest(db: Queryable, who: string, limit: number): P
       set: { used: sql`${rate_window.used} + 1` },
     })
     .returning({ used: rate_window.used });
-  if ((row?.used ?? 0) > limit)
-    throw tooMany('Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.', 60 - ((Date.now() / 1000) % 60));
+  if ((row?.used ?? 0) > limit) throw refusalFor(60 - ((Date.now() / 1000) % 60), 'limit/requests');
 }

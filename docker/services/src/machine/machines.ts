@@ -5,7 +5,8 @@ import { byName } from '../db/by-name';
 import { container, day, machine } from '../db/schema/machines';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { invalid, notFound } from '../http/http-error';
+import { invalid } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { isActive } from './free-slot';
 import { lockKey } from './lock-key';
 
@@ -62,7 +63,7 @@ export const updateMachine: Handler = async (call) => {
     .from(machine)
     .where(eq(machine.id_mesin, id))
     .for('update');
-  if (!locked) throw notFound('Mesin');
+  if (!locked) throw refusal('missing/machine');
   await refuseTakenName(call, id);
   const [highest] = await call.db
     .select({ slot: max(container.slot) })

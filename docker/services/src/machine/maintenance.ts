@@ -4,7 +4,8 @@ import { addDays, dayAt, startOfDay } from '@portal/shared/contract/calendar-day
 import { machine, maintenance } from '../db/schema/machines';
 import type { Call, Handler } from '../call';
 import { success, type HandlerResult } from '../http/envelope';
-import { invalid, notFound } from '../http/http-error';
+import { invalid } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { isUuid } from '../http/wire';
 
 /** A year: longer is no maintenance. */
@@ -58,19 +59,19 @@ async function lockMachine({ db, params }: Call): Promise<string> {
     .from(machine)
     .where(eq(machine.id_mesin, params['id'] ?? ''))
     .for('update');
-  if (!locked) throw notFound('Mesin');
+  if (!locked) throw refusal('missing/machine');
   return locked.id_mesin;
 }
 
 /** @throws HttpError 404 when there is no such maintenance, or it was lifted */
 async function openWindow({ db, params }: Call, machineId: string): Promise<string> {
   const id = params['window'];
-  if (!isUuid(id)) throw notFound('Jadwal perawatan');
+  if (!isUuid(id)) throw refusal('missing/maintenance');
   const [window] = await db
     .select({ id: maintenance.id })
     .from(maintenance)
     .where(and(eq(maintenance.id, id), eq(maintenance.id_mesin, machineId), isNull(maintenance.lifted_at)));
-  if (!window) throw notFound('Jadwal perawatan');
+  if (!window) throw refusal('missing/maintenance');
   return window.id;
 }
 

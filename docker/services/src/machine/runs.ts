@@ -4,7 +4,7 @@ import { labPath } from '@portal/shared/contract/lab';
 import { container, day, engine_load, engine_report, home_pack, image_build, machine } from '../db/schema/machines';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { forbidden, notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { instantOf, optionalInstant } from '../http/wire';
 import { maintenanceNow, openWindows } from './closures';
 import { containerState, reportedState, shownState } from './container-state';
@@ -21,13 +21,12 @@ import { comingDays, openedDays } from './openings/opened-days';
 export const listRuns: Handler = async (call) => {
   const { dayId, machineId, username = '' } = call.params;
   const { isMachineOpen, engine, labUrl } = call.context.config;
-  if (!isMachineOpen && !mayEnter(call.session, username))
-    throw forbidden('Anda hanya dapat melihat container milik Anda sendiri.');
+  if (!isMachineOpen && !mayEnter(call.session, username)) throw refusal('access/other-containers');
   const [place] = await call.db
     .select({ url: machine.url, windows: openWindows })
     .from(machine)
     .where(eq(machine.id_mesin, machineId ?? ''));
-  if (!place) throw notFound('Mesin');
+  if (!place) throw refusal('missing/machine');
   const rows = await call.db
     .select({
       id_container: container.id_container,

@@ -57,7 +57,7 @@ async function stopProposal(tx: Queryable, order: ProposalStop): Promise<number>
   const known = await tx.select({ id: container.id_container }).from(container).where(isKeyed).limit(1);
   if (known.length === 0) return stopKeyless(tx, order);
   const { before } = order;
-  return stopThose(tx, and(isKeyed, before === null ? undefined : lte(container.held_at, sql`${before}::timestamptz`)));
+  return stopThose(tx, and(isKeyed, before ? lte(container.held_at, sql`${before}::timestamptz`) : undefined));
 }
 
 /** A portal that sends no key: the oldest container at the approval's place is the proposal's. */

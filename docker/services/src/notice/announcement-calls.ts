@@ -3,7 +3,7 @@ import { and, desc, eq, gt, notExists, sql, type SQL } from 'drizzle-orm';
 import { announcement, announcement_dismissal } from '../db/schema/notices';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { forbidden, notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { instantOf, intId, optionalInstant } from '../http/wire';
 
 /** GET announcements: what stands on the caller's dashboard now, newest first. */
@@ -39,13 +39,13 @@ export const listShownAnnouncements: Handler = async ({ db, session }) => {
 /** POST announcements/dismiss/{id}: gone from the own dashboard, on every device. */
 export const dismissAnnouncement: Handler = async ({ db, params, session }) => {
   const id = intId(params['id']);
-  if (id === null) throw notFound('Pengumuman');
+  if (id === null) throw refusal('missing/announcement');
   const [row] = await db
     .select({ is_own: isFor(session.role) })
     .from(announcement)
     .where(eq(announcement.id, id));
-  if (!row) throw notFound('Pengumuman');
-  if (!row.is_own) throw forbidden('Anda hanya dapat menutup pengumuman milik Anda sendiri.');
+  if (!row) throw refusal('missing/announcement');
+  if (!row.is_own) throw refusal('access/other-announcement');
   await db
     .insert(announcement_dismissal)
     .values({ announcement_id: id, account_id: session.accountId })

@@ -4,7 +4,7 @@ import { account } from '../db/schema/accounts';
 import { notice } from '../db/schema/notices';
 import type { Call, Handler } from '../call';
 import { success, type HandlerResult } from '../http/envelope';
-import { forbidden, notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { intId } from '../http/wire';
 import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 
@@ -80,10 +80,9 @@ export const setNoticeMail: Handler = async ({ db, session, fields }) => {
 /** Id of the notice that a call names, when it is the caller's. @throws HttpError 404, 403 */
 async function ownNotice({ db, params, session }: Call): Promise<number> {
   const id = intId(params['id']);
-  if (id === null) throw notFound('Pemberitahuan');
+  if (id === null) throw refusal('missing/notice');
   const [row] = await db.select({ account_id: notice.account_id }).from(notice).where(eq(notice.id, id));
-  if (!row) throw notFound('Pemberitahuan');
-  if (row.account_id !== session.accountId)
-    throw forbidden('Anda hanya dapat membaca pemberitahuan milik Anda sendiri.');
+  if (!row) throw refusal('missing/notice');
+  if (row.account_id !== session.accountId) throw refusal('access/other-notice');
   return id;
 }

@@ -3,7 +3,7 @@ import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 import { unauthenticated } from '../auth/access';
 import { sessionOf } from '../auth/bearer';
 import type { Context } from '../context';
-import { tooMany } from '../http/http-error';
+import { refusalFor } from '../http/refusal';
 import { countRequest } from '../http/rate-limit';
 import { streamHubOf } from './stream-hub';
 
@@ -22,8 +22,7 @@ export function addNoticeStream(app: FastifyInstance, context: Context): void {
     const session = await sessionOf(request, context);
     await countRequest(context.db, session?.accountId ?? request.ip, context.config.rateLimit);
     if (!session) throw unauthenticated();
-    if (!hub.add(session, reply.raw))
-      throw tooMany('Terlalu banyak sambungan pemberitahuan terbuka.', TRY_AGAIN_SECONDS);
+    if (!hub.add(session, reply.raw)) throw refusalFor(TRY_AGAIN_SECONDS, 'limit/streams');
     reply.hijack();
     reply.raw.writeHead(200, {
       // Headers that hooks have set, CORS among them: writeHead on the raw response leaves them out.

@@ -3,7 +3,8 @@ import type { Context } from '../context';
 import { and, eq, sql } from 'drizzle-orm';
 import { machine_job } from '../db/schema/queues';
 import type { Call } from '../call';
-import { conflict, Unavailable } from '../http/http-error';
+import { Unavailable } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { describeError } from '../log';
 import type { BookedResponse, BookedQuestion } from '../machine/booked';
 import { findProposal } from './load';
@@ -32,11 +33,6 @@ export interface Bookings {
   require(call: Call): Promise<Date | null>;
 }
 
-const NOT_BOOKED = 'Slot mesin untuk usulan ini tidak terjadwal pada hari, mesin, dan durasi yang dipilih.';
-const BEGIN_AGAIN = 'Usulan belum disetujui; muat ulang halaman, lalu setujui dari awal.';
-const AWAY = 'Layanan mesin sedang tidak dapat ditanya, sehingga slot usulan ini belum dapat dipastikan.';
-const TRY_AGAIN = 'Usulan belum disetujui dan tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
-
 /** What the machine service says of the slots of approvals, by request. */
 export function rememberBookings(context: Context): Bookings {
   const states = new WeakMap<FastifyRequest, SlotState>();
@@ -44,10 +40,10 @@ export function rememberBookings(context: Context): Bookings {
     ask: async (call) => void states.set(call.request, await askMachine(context, call)),
     require: async (call) => {
       const response = states.get(call.request);
-      if (!response || response.state === 'away') throw new Unavailable(`${AWAY} ${TRY_AGAIN}`, response?.error);
+      if (!response || response.state === 'away') throw new Unavailable('server/machine-away', response?.error);
       if (response.state === 'unknown') return null;
-      if (response.state === 'missing' || (await isStopOrdered(call, response.askedAt)))
-        throw conflict(`${NOT_BOOKED} ${BEGIN_AGAIN}`);
+      const isGone = response.state === 'missing' || (await isStopOrdered(call, response.askedAt));
+      if (isGone) throw refusal('proposal/not-booked');
       return response.endsAt;
     },
   };

@@ -8,7 +8,7 @@ import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { instantOf, isUuid } from '../http/wire';
 import { orderProposalStop } from '../machine-calls/stop-containers';
 import { noteEvent } from './events';
@@ -78,13 +78,13 @@ export const listBin: Handler = async (call) => {
 /** POST bin/restore/{id}. An approved one has lost its machine: it waits for a decision again. */
 export const restoreProposal: Handler = async (call) => {
   const id = call.params['id'];
-  if (!isUuid(id)) throw notFound('Usulan');
+  if (!isUuid(id)) throw refusal('missing/proposal');
   const [found] = await call.db
     .select({ id: proposal.id })
     .from(proposal)
     .where(and(eq(proposal.id, id), isNotNull(proposal.deleted_at)))
     .for('update');
-  if (!found) throw notFound('Usulan');
+  if (!found) throw refusal('missing/proposal');
   await call.db.update(proposal).set({ deleted_at: null, deleted_by: null }).where(eq(proposal.id, found.id));
   await call.db
     .update(proposal)

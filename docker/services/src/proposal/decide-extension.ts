@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { conflict, notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { isUuid } from '../http/wire';
 import { extensionRejectedMail } from '../mail/timeline-mails';
 import { notifyOwner } from './proposal-notices';
@@ -23,9 +23,8 @@ import type { ProposalRow } from './proposal-row';
 export const approveExtension: Handler = async (call) => {
   const { extension, row } = await lockExtension(call);
   const isRetry = extension.status === 'Approved' && extension.machine === 'failed';
-  if (extension.status !== 'Pending' && !isRetry) throw conflict('Permintaan perpanjangan ini sudah diputuskan.');
-  if (row.status !== 'Approved')
-    throw conflict('Usulan ini tidak sedang disetujui; perpanjangan tidak dapat diberikan.');
+  if (extension.status !== 'Pending' && !isRetry) throw refusal('extension/decided');
+  if (row.status !== 'Approved') throw refusal('extension/not-approved');
   const note = sanitiseHtml(call.fields['note'] ?? '') || extension.note;
   await decide(call, extension, { status: 'Approved', machine: 'ordered', note });
   if (!isRetry) {
@@ -55,7 +54,7 @@ export async function orderMoreDays(
 /** POST extension/rejected/{id}: the owner is notified, with the note. */
 export const rejectExtension: Handler = async (call) => {
   const { extension, row } = await lockExtension(call);
-  if (extension.status !== 'Pending') throw conflict('Permintaan perpanjangan ini sudah diputuskan.');
+  if (extension.status !== 'Pending') throw refusal('extension/decided');
   const note = sanitiseHtml(call.fields['note'] ?? '') || null;
   await decide(call, extension, { status: 'Rejected', machine: null, note });
   await noteEvent(call.db, {
@@ -74,16 +73,16 @@ export const rejectExtension: Handler = async (call) => {
 /** The request and its proposal, both locked, the proposal first as everywhere. @throws HttpError 404 */
 async function lockExtension(call: Call): Promise<{ extension: ExtensionRow; row: ProposalRow }> {
   const id = call.params['id'];
-  if (!isUuid(id)) throw notFound('Permintaan perpanjangan');
+  if (!isUuid(id)) throw refusal('missing/extension');
   const wanted = eq(proposal_extension.id, id);
   const [owner] = await call.db
     .select({ proposal_id: proposal_extension.proposal_id })
     .from(proposal_extension)
     .where(wanted);
-  if (!owner) throw notFound('Permintaan perpanjangan');
+  if (!owner) throw refusal('missing/extension');
   const row = await lockProposal(call.db, owner.proposal_id, null);
   const [extension] = await call.db.select().from(proposal_extension).where(wanted);
-  if (!extension) throw notFound('Permintaan perpanjangan');
+  if (!extension) throw refusal('missing/extension');
   return { extension, row };
 }
 

@@ -4,8 +4,9 @@ import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { proposal } from '../db/schema/proposals';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import type { Handler } from '../call';
-import { success, type HandlerResult } from '../http/envelope';
-import { conflict, invalid } from '../http/http-error';
+import { success } from '../http/envelope';
+import { invalid } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';
 import { notifyOwner } from './proposal-notices';
 import type { Bookings } from './ask-booked';
@@ -29,12 +30,12 @@ export function approveProposal(
 ): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
-    const refusal = refusalOf(row, 'approve');
-    if (refusal) {
+    const refused = refusalOf(row, 'approve');
+    if (refused) {
       // An approved proposal runs in the slot of this key. Answered, not thrown: the order must outlive the refusal.
       if (row.status !== 'Approved') await orderProposalStop(call.db, row, row.status);
-      call.reply.code(409);
-      return refused(refusal);
+      call.reply.code(refused.status);
+      return { message: '', data: null, refusal: refused.body };
     }
     refuseHandledByOther(call, row);
     const { fields } = call;
@@ -65,10 +66,6 @@ export function approveProposal(
 
 /** Longest reason in a list, in characters. */
 export const REASON_LENGTH = 200;
-
-function refused(message: string): HandlerResult {
-  return { message, data: null, meta: { code: 409, status: 'error', message } };
-}
 
 /** POST rejected/{id}, with a reason or without; a slot of an approval that stopped half-way is given back. */
 export function rejectProposal(kind: ProposalKind): Handler {
@@ -104,13 +101,11 @@ export function finishProposal(kind: ProposalKind): Handler {
   };
 }
 
-const IN_USE = 'Usulan ini disetujui; container-nya dihentikan dengan menyelesaikan usulan.';
-
 /** POST stop-container/{id}: gives a slot back that no approval needs, and tries a stop again that was given up. */
 export function stopProposalContainer(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
-    if (row.status === 'Approved') throw conflict(IN_USE);
+    if (row.status === 'Approved') throw refusal('proposal/in-use');
     await orderProposalStop(call.db, row, row.status);
     return success('Success Order Stop');
   };

@@ -7,7 +7,8 @@ import { byName } from '../db/by-name';
 import { decision_text } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { conflict, invalid, notFound } from '../http/http-error';
+import { invalid } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { instantOf, isUuid } from '../http/wire';
 
 /** More than anybody chooses from. */
@@ -37,8 +38,7 @@ export const storeDecisionText: Handler = async (call) => {
     select ${randomUUID()}, ${team}, ${purpose}, ${title}, ${body}, ${call.session.accountId}
      where (select count(*) from ${decision_text} where ${decision_text.team} = ${team}) < ${MOST_PER_TEAM}
     returning id`);
-  if (stored.length === 0)
-    throw conflict(`Tim Anda sudah menyimpan ${MOST_PER_TEAM} teks. Hapus yang tidak dipakai lagi.`);
+  if (stored.length === 0) throw refusal('proposal/texts-full', { number: MOST_PER_TEAM });
   return success('Success Store Decision Text');
 };
 
@@ -49,21 +49,21 @@ export const updateDecisionText: Handler = async (call) => {
     .set({ ...valuesOf(call), updated_at: sql`now()` })
     .where(ownText(call))
     .returning({ id: decision_text.id });
-  if (changed.length === 0) throw notFound('Teks keputusan');
+  if (changed.length === 0) throw refusal('missing/decision-text');
   return success('Success Update Decision Text');
 };
 
 /** POST decision-text/delete/{id}. */
 export const deleteDecisionText: Handler = async (call) => {
   const gone = await call.db.delete(decision_text).where(ownText(call)).returning({ id: decision_text.id });
-  if (gone.length === 0) throw notFound('Teks keputusan');
+  if (gone.length === 0) throw refusal('missing/decision-text');
   return success('Success Delete Decision Text');
 };
 
 /** Another team's text is as unknown as none. @throws HttpError 404 */
 function ownText(call: Call): SQL | undefined {
   const id = call.params['id'];
-  if (!isUuid(id)) throw notFound('Teks keputusan');
+  if (!isUuid(id)) throw refusal('missing/decision-text');
   return and(eq(decision_text.id, id), eq(decision_text.team, teamOf(call)));
 }
 

@@ -8,7 +8,7 @@ import { account } from '../db/schema/accounts';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { conflict } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { instantOf, optionalInstant } from '../http/wire';
 import { noteEvent } from './events';
 import { checkOwner, loadReadable, lockProposal } from './load';
@@ -42,8 +42,8 @@ export const listExtensions: Handler = async (call) => {
 export const storeExtension: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   checkOwner(call.session, row);
-  if (row.status !== 'Approved') throw conflict('Hanya usulan yang disetujui dapat diperpanjang.');
-  if (row.pending_extension_days !== null) throw conflict('Permintaan perpanjangan sebelumnya belum diputuskan.');
+  if (row.status !== 'Approved') throw refusal('extension/only-approved');
+  if (row.pending_extension_days !== null) throw refusal('extension/pending');
   const days = Number(call.fields['days']);
   const reason = call.fields['reason'] ?? '';
   await call.db.insert(proposal_extension).values({

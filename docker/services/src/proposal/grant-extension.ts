@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { conflict } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { orderMoreDays } from './decide-extension';
 import { noteEvent } from './events';
 import { lockProposal } from './load';
@@ -15,9 +15,8 @@ import { htmlOfText } from './withdraw';
  */
 export const grantExtension: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
-  if (row.status !== 'Approved') throw conflict('Hanya usulan yang disetujui dapat diperpanjang.');
-  if (row.pending_extension_days !== null)
-    throw conflict('Pengusul sudah meminta perpanjangan. Putuskan permintaannya di pratinjau usulan.');
+  if (row.status !== 'Approved') throw refusal('extension/only-approved');
+  if (row.pending_extension_days !== null) throw refusal('extension/asked');
   const days = Number(call.fields['days']);
   const text = call.fields['note'] ?? '';
   const note = text === '' ? null : htmlOfText(text);

@@ -1,9 +1,8 @@
-import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-review';
 import { eq, sql } from 'drizzle-orm';
 import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { conflict, HttpError } from '../http/http-error';
+import { refusal, refusalWith } from '../http/refusal';
 import { instantOf } from '../http/wire';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import { noteEvent } from './events';
@@ -20,7 +19,7 @@ export function handlerOf(row: ListedProposal, accountId: string): Record<string
 
 /**
  * Keeps a decision off a proposal that another admin has taken, unless the request says that this is known.
- * @throws HttpError 409 with `meta.error` and the other admin
+ * @throws HttpError 409 with the other admin
  */
 export function refuseHandledByOther(
   call: Call,
@@ -29,19 +28,14 @@ export function refuseHandledByOther(
 ): void {
   const { accountId } = call.session;
   if (isKnown || !row.handler_id || row.handler_id === accountId) return;
-  const holder = `Usulan ini sedang ditangani oleh ${row.handler_name}.`;
-  const message = `${holder} Lanjutkan hanya jika Anda sudah berkoordinasi.`;
-  throw new HttpError(409, {
-    meta: { code: 409, status: 'error', message, error: HANDLED_BY_OTHER },
-    data: handlerOf(row, accountId),
-  });
+  throw refusalWith('proposal/handled-by-other', { name: row.handler_name ?? '' }, { data: handlerOf(row, accountId) });
 }
 
 /** POST handling/take/{id}: the caller handles it from now on; what another has taken only with `take_over`. */
 export const takeProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   const { accountId } = call.session;
-  if (row.status !== 'Pending' && row.status !== 'Revision') throw conflict('Usulan ini sudah diputuskan.');
+  if (row.status !== 'Pending' && row.status !== 'Revision') throw refusal('proposal/decided');
   refuseHandledByOther(call, row, call.fields['take_over'] === 'yes');
   if (row.handler_id !== accountId) {
     await call.db

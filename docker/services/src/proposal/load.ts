@@ -5,12 +5,11 @@ import type { Session } from '../auth/session';
 import type { Queryable } from '../db/database';
 import { proposal } from '../db/schema/proposals';
 import type { Call } from '../call';
-import { forbidden, notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { isUuid } from '../http/wire';
 import { selectProposals, type ProposalRow } from './proposal-row';
 
 /** Who may not see or change a proposal reads this (product-facts.md 7.4). */
-const NOT_YOURS = 'Anda tidak dapat mengakses atau mengedit pengajuan ini.';
 
 /**
  * A proposal by id, or null; one in the bin is not there.
@@ -39,7 +38,7 @@ export async function lockProposal(
   kind: ProposalKind | null,
 ): Promise<ProposalRow> {
   const row = isUuid(id) && (await lockRow(tx, id)) ? await findProposal(tx, id, kind) : null;
-  if (!row) throw notFound('Usulan');
+  if (!row) throw refusal('missing/proposal');
   return row;
 }
 
@@ -55,7 +54,7 @@ export async function lockRow(tx: Queryable, id: string): Promise<boolean> {
  */
 export async function loadReadable(call: Pick<Call, 'db' | 'params' | 'session'>): Promise<ProposalRow> {
   const row = await findProposal(call.db, call.params['id'], null);
-  if (!row) throw notFound('Usulan');
+  if (!row) throw refusal('missing/proposal');
   checkOwner(call.session, row);
   return row;
 }
@@ -65,5 +64,5 @@ export async function loadReadable(call: Pick<Call, 'db' | 'params' | 'session'>
  * @throws HttpError 403
  */
 export function checkOwner(session: Session, row: Pick<ProposalRow, 'user_id'>): void {
-  if (isResearcher(session.role) && row.user_id !== session.accountId) throw forbidden(NOT_YOURS);
+  if (isResearcher(session.role) && row.user_id !== session.accountId) throw refusal('access/other-proposal');
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { conflict } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { reportAcceptedMail } from '../mail/timeline-mails';
 import { notifyOwner } from './proposal-notices';
 import { checkQuota } from '../uploads/quota';
@@ -16,9 +16,8 @@ import { folderOf } from './proposal-row';
 export const storeReport: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   checkOwner(call.session, row);
-  if (row.status !== 'Approved' && row.status !== 'Finished')
-    throw conflict('Laporan akhir hanya untuk usulan yang disetujui atau selesai.');
-  if (row.report_accepted_at) throw conflict('Laporan akhir sudah diterima.');
+  if (row.status !== 'Approved' && row.status !== 'Finished') throw refusal('report/only-approved');
+  if (row.report_accepted_at) throw refusal('report/accepted');
   const owner = { ownerId: row.user_id, proposalId: row.id };
   const name = await call.uploads.keep(call.db, 'report_file', folderOf('report_file'), owner);
   await call.db
@@ -35,8 +34,8 @@ export const storeReport: Handler = async (call) => {
 /** POST report/accepted/{id}. */
 export const acceptReport: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
-  if (!row.report_sent_at) throw conflict('Laporan akhir belum dikirim.');
-  if (row.report_accepted_at) throw conflict('Laporan akhir sudah diterima.');
+  if (!row.report_sent_at) throw refusal('report/not-sent');
+  if (row.report_accepted_at) throw refusal('report/accepted');
   await call.db
     .update(proposal)
     .set({ report_accepted_at: sql`clock_timestamp()` })

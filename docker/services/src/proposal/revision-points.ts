@@ -7,7 +7,8 @@ import type { Queryable } from '../db/database';
 import { revision_note, revision_point } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { conflict, notFound, ValidationError } from '../http/http-error';
+import { ValidationError } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { checkOwner, lockProposal } from './load';
 import type { ProposalRow } from './proposal-row';
 import { refusalOf } from './transition';
@@ -39,8 +40,8 @@ export async function storePoints(tx: Queryable, noteId: string, points: readonl
 export const tickRevisionPoint: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   checkOwner(call.session, row);
-  const refusal = refusalOf(row, 'resubmit');
-  if (refusal) throw conflict(refusal);
+  const refused = refusalOf(row, 'resubmit');
+  if (refused) throw refused;
   const { point = '', is_ticked } = call.fields;
   const newest = call.db
     .select({ id: revision_note.id })
@@ -53,6 +54,6 @@ export const tickRevisionPoint: Handler = async (call) => {
     .set({ ticked_at: is_ticked === 'yes' ? sql`coalesce(${revision_point.ticked_at}, now())` : null })
     .where(and(eq(sql`${revision_point.id}::text`, point), eq(revision_point.note_id, newest)))
     .returning({ id: revision_point.id });
-  if (ticked.length === 0) throw notFound('Catatan');
+  if (ticked.length === 0) throw refusal('missing/note');
   return success('Success Tick Revisi');
 };

@@ -3,7 +3,8 @@ import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { proposal } from '../db/schema/proposals';
-import { conflict } from '../http/http-error';
+import type { HttpError } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { noteEvent } from './events';
 import type { ProposalRow } from './proposal-row';
 
@@ -29,10 +30,10 @@ const STEPS: Record<Step, Transition> = {
 /** After these steps the proposal stays with its admin; after the others it has none. */
 const STAYS_WITH_HANDLER: readonly Step[] = ['revise', 'resubmit'];
 
-/** Why the status does not allow a step, or null. */
-export function refusalOf(row: ProposalRow, step: Step): string | null {
+/** The refusal of a step that the status does not allow, or null. */
+export function refusalOf(row: ProposalRow, step: Step): HttpError | null {
   if (row.status === STEPS[step].from) return null;
-  return `Status usulan sudah berubah menjadi ${statusLabel(row.status)}; muat ulang halaman.`;
+  return refusal('proposal/status-changed', { status: statusLabel(row.status) });
 }
 
 /**
@@ -47,8 +48,8 @@ export async function applyTransition(
   actorId: string,
   detail: string | null = null,
 ): Promise<void> {
-  const refusal = refusalOf(row, step);
-  if (refusal) throw conflict(refusal);
+  const refused = refusalOf(row, step);
+  if (refused) throw refused;
   const { from, to, kind } = STEPS[step];
   await tx
     .update(proposal)

@@ -7,7 +7,8 @@ import { eq } from 'drizzle-orm';
 import { proposal } from '../db/schema/proposals';
 import type { Admission, Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { notFound, ValidationError } from '../http/http-error';
+import { ValidationError } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { checkQuota } from '../uploads/quota';
 import { textValuesOf } from './field-values';
 import { checkOwner, findProposal, lockProposal } from './load';
@@ -23,7 +24,7 @@ import { keepVersion } from './versions';
 export function admitOwner(kind: ProposalKind | null): Admission {
   return async ({ db, params, session }) => {
     const row = await findProposal(db, params['id'], kind);
-    if (!row) throw notFound('Usulan');
+    if (!row) throw refusal('missing/proposal');
     checkOwner(session, row);
   };
 }

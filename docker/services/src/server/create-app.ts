@@ -8,6 +8,7 @@ import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { Context } from '../context';
 import { refusalOf, type Refusal } from '../http/envelope';
 import { LARGEST_BODY_BYTES } from './body-limit';
+import { refusal } from '../http/refusal';
 import { replyWithError } from './error-reply';
 import { serveHealth } from './health';
 import { watchBody } from './watch-body';
@@ -74,12 +75,10 @@ export async function createApp(
     reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply, style));
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: UNKNOWN_ROUTE, status: 404 }));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal('missing/address').body));
   serveHealth(app, context.db);
   return app;
 }
-
-const UNKNOWN_ROUTE = 'Alamat layanan tidak dikenal.';
 
 /** Whose word about the caller's address counts: so many hops before us, counted from here, or proxies by address. */
 function trustOf(setting: number | string | null): string | boolean | ((address: string, hop: number) => boolean) {

@@ -1,13 +1,15 @@
 import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '@portal/shared/contract/refusals';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { CommitUncertain, isDatabaseUnavailable } from '../db/database-unavailable';
 import { withoutStatement } from '../db/query-error';
 import type { Log } from '../log';
 import { describeError } from '../log';
 import type { Refusal } from '../http/envelope';
-import { badRequest, conflict, HttpError, UNREADABLE, Unavailable, ValidationError } from '../http/http-error';
+import { HttpError, Unavailable, ValidationError, type ServerRefusal } from '../http/http-error';
+import { refusal, refusalWith } from '../http/refusal';
 
 /** Unique rules of the tables and what a person reads when one fails. */
 const TAKEN: Record<string, FieldErrors> = {
@@ -17,10 +19,10 @@ const TAKEN: Record<string, FieldErrors> = {
   facility_name_key: { name: ['Nama sudah dipakai.'] },
 };
 
-const CLIENT_FAULTS: Record<number, string> = {
-  400: UNREADABLE,
-  413: 'Kiriman terlalu besar.',
-  415: 'Jenis kiriman tidak didukung.',
+const CLIENT_FAULTS: Readonly<Record<number, RefusalCode>> = {
+  400: 'request/unreadable',
+  413: 'request/too-large',
+  415: 'request/unsupported',
 };
 
 interface ErrorStyle {
@@ -44,62 +46,55 @@ export async function replyWithError(
   }
   const clash = clashOf(error);
   if (clash) return reply.code(clash.status).send(clash.body);
-  if (error instanceof Unavailable) {
-    return fail(503, error.text, error.cause, request, reply.header('retry-after', '5'), style);
-  }
-  if (error instanceof CommitUncertain) {
-    const message =
-      'Sambungan ke pangkalan data terputus saat menyimpan, sehingga belum pasti apakah perubahan ini tersimpan. Periksa dahulu sebelum mengirim lagi.';
-    return fail(503, message, error, request, reply.header('retry-after', '5'), style);
-  }
-  if (isDatabaseUnavailable(error)) {
-    const message =
-      'Server sedang tidak dapat menyimpan atau membaca data. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
-    return fail(503, message, error, request, reply.header('retry-after', '2'), style);
-  }
-  if (isDiskFull(error)) {
-    const message = 'Tempat penyimpanan server penuh, berkas tidak tersimpan. Hubungi admin.';
-    return fail(507, message, error, request, reply.header('retry-after', '60'), style);
-  }
+  const failed = failureOf(error);
+  if (failed) return fail(failed, error, request, reply, style);
   const status = statusOf(error);
-  if (status >= 400 && status < 500) {
-    const message = CLIENT_FAULTS[status] ?? 'Permintaan ditolak.';
-    return reply.code(status).send({ message, meta: { code: status, status: 'error', message }, data: null });
-  }
+  if (status >= 400 && status < 500)
+    return reply.code(status).send(refusalWith(CLIENT_FAULTS[status] ?? 'request/refused').body);
   // The caller went away during its upload: no response is read, and it is no fault of the server.
   if (request.raw.readableAborted) return reply.code(499).send();
-  return fail(
-    500,
-    'Terjadi kesalahan pada server. Tidak ada data yang berubah; silakan coba lagi.',
-    error,
-    request,
-    reply,
-    style,
-  );
+  return fail('server/fault', error, request, reply, style);
 }
 
-/** Answers with a code that the log carries too. */
+/** What may succeed later, or after an admin made room; null for other faults. */
+function failureOf(error: unknown): ServerRefusal | null {
+  if (error instanceof Unavailable) return error.refusal;
+  if (error instanceof CommitUncertain) return 'server/commit-uncertain';
+  if (isDatabaseUnavailable(error)) return 'server/database-away';
+  return isDiskFull(error) ? 'server/disk-full' : null;
+}
+
+/** When to try again, seconds. */
+const RETRY_AFTER: Readonly<Record<ServerRefusal, number | null>> = {
+  'server/machine-away': 5,
+  'server/main-away': 5,
+  'server/storage-away': 5,
+  'server/commit-uncertain': 5,
+  'server/database-away': 2,
+  'server/disk-full': 60,
+  'server/fault': null,
+};
+
+/** Answers with an id that the log has too. */
 function fail(
-  status: 500 | 503 | 507,
-  text: string,
+  code: ServerRefusal,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   style: ErrorStyle,
 ): FastifyReply {
   const id = randomUUID().slice(0, 8);
+  const { status, body } = refusalWith(code, { error_id: id });
   style.log('error', 'request failed', {
     error_id: id,
     status,
     method: request.method,
     url: request.url.split('?')[0],
-    error: describeError(error),
+    error: describeError(error instanceof Unavailable && error.cause ? error.cause : error),
   });
-  const message = `${text} (Kode: ${id})`;
-  return reply
-    .code(status)
-    .header('x-error-id', id)
-    .send({ meta: { code: status, status: 'error', message, error_id: id }, data: null });
+  const seconds = RETRY_AFTER[code];
+  if (seconds !== null) reply.header('retry-after', String(seconds));
+  return reply.code(status).header('x-error-id', id).send(body);
 }
 
 function takenFields(error: unknown): FieldErrors | null {
@@ -111,10 +106,13 @@ function takenFields(error: unknown): FieldErrors | null {
 /** What the database refuses because of what others did, or of what was sent; by SQLSTATE (PostgreSQL, appendix A). */
 function clashOf(error: unknown): HttpError | null {
   const state = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (state === '23503') return conflict('Data yang terkait baru saja dihapus. Muat ulang halaman, lalu coba lagi.');
-  if (state === '40P01' || state === '40001')
-    return conflict('Data yang sama sedang diubah orang lain. Silakan coba lagi.');
-  return state === '22021' || state === '22P05' ? badRequest() : null;
+  if (state === '23503') return refusal('state/related-deleted');
+  if (state === '40P01' || state === '40001') return refusal('state/changed-at-once');
+  if (state === '22021' || state === '22P05') return refusal('request/unreadable');
+  return error instanceof Error &&
+    /^(Unexpected end of (?:form|multipart data)|Malformed|Multipart: )/.test(error.message)
+    ? refusal('request/unreadable')
+    : null;
 }
 
 function isDiskFull(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { fileMessage } from '@portal/shared/contract/file-kind';
 import type { Multipart } from '@fastify/multipart';
+import { refusal, refusalWith } from '../http/refusal';
 import type { FastifyRequest } from 'fastify';
 import {
   checkFields,
@@ -16,7 +17,7 @@ import { tempFolder } from '../uploads/folders';
 import { receiveFile } from '../uploads/receive';
 import type { Uploads } from '../uploads/uploads';
 import type { Fields } from '../call';
-import { badRequest, HttpError, ValidationError } from '../http/http-error';
+import { ValidationError } from '../http/http-error';
 
 const MB = 1024 * 1024;
 
@@ -97,7 +98,7 @@ async function* partsOf(
     yield* request.parts({ limits });
   } catch (error) {
     const isSenders = error instanceof Error && !('code' in error) && !request.raw.readableAborted;
-    throw isSenders ? badRequest() : error;
+    throw isSenders ? refusal('request/unreadable') : error;
   }
 }
 
@@ -109,15 +110,7 @@ function refuseOversized(request: FastifyRequest, rules: FieldRules, config: Con
   );
   const slack = Math.max(...Object.values(config.uploadMaxMb)) + 64;
   if (Number(request.headers['content-length'] ?? 0) > (allowed + slack) * MB) {
-    throw new HttpError(
-      413,
-      {
-        message: 'Kiriman terlalu besar.',
-        meta: { code: 413, status: 'error', message: 'Kiriman terlalu besar.' },
-        data: null,
-      },
-      { connection: 'close' },
-    );
+    throw refusalWith('request/too-large', {}, { headers: { connection: 'close' } });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database';
 import { lockFor } from '../db/lock-for';
 import { stored_file } from '../db/schema/files';
 import type { Context } from '../context';
-import { HttpError } from '../http/http-error';
+import { refusal } from '../http/refusal';
 
 const MB = 1024 * 1024;
 
@@ -29,6 +29,5 @@ export async function checkQuota({ db, context, session }: OwnersCall): Promise<
     .from(stored_file)
     .where(eq(stored_file.owner_id, accountId));
   if ((row?.used ?? 0) <= quotaMb * MB) return;
-  const message = `Berkas Anda melebihi jatah ${quotaMb.toLocaleString('id-ID')} MB per akun. Kirim berkas yang lebih kecil, atau hubungi admin.`;
-  throw new HttpError(413, { message, meta: { code: 413, status: 'error', message }, data: null });
+  throw refusal('request/quota', { megabytes: quotaMb.toLocaleString('id-ID') });
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { hourly_count } from '../db/schema/traffic';
-import { tooMany } from '../http/http-error';
+import { refusalFor } from '../http/refusal';
 
 const HOUR_SECONDS = 3600;
 const hourNow = () => Math.floor(Date.now() / 1000 / HOUR_SECONDS);
@@ -39,8 +39,5 @@ export async function refuseAfterUnsent(
     .where(and(eq(hourly_count.who, nameOf(accountId)), eq(hourly_count.hour, hourNow())));
   if ((row?.used ?? 0) < limit) return;
   const wait = HOUR_SECONDS - ((Date.now() / 1000) % HOUR_SECONDS);
-  throw tooMany(
-    `Terlalu banyak berkas dari kiriman yang ditolak. Perbaiki isian Anda, lalu coba lagi dalam ${Math.ceil(wait / 60)} menit.`,
-    wait,
-  );
+  throw refusalFor(wait, 'limit/unsent', { minutes: Math.ceil(wait / 60) });
 }

@@ -6,7 +6,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
-import { notFound } from '../http/http-error';
+import { refusal } from '../http/refusal';
 import { instantOf } from '../http/wire';
 import { askUsage, gpuHoursByKey, machineUsage } from './machine-usage';
 import { proposalUsage, waitingTime } from './proposal-usage';
@@ -77,7 +77,7 @@ const NOTHING = { machines: [], containers: [] } as const;
 
 function wantedPeriod(call: Call): Period {
   const period = periodOf(call.params['period'] ?? '');
-  if (!period) throw notFound('Masa');
+  if (!period) throw refusal('missing/period');
   return period;
 }
 

@@ -12,7 +12,7 @@ const PROGRAMS = {
   'create-super': 'src/create-super.ts',
   backup: 'src/backup.ts',
   restore: 'src/restore.ts',
-  'import-laravel': 'src/import-laravel.ts',
+  import: '../import/import.ts',
 } as const;
 export type Program = keyof typeof PROGRAMS;
 

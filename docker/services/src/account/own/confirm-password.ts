@@ -15,12 +15,7 @@ const TRIES_PER_HOUR = 20;
  */
 export async function confirmPassword(call: Call): Promise<void> {
   const { db, config } = call.context;
-  await countHourly(
-    db,
-    `own-password:${call.session.accountId}`,
-    TRIES_PER_HOUR,
-    'Terlalu banyak percobaan kata sandi. Coba lagi nanti.',
-  );
+  await countHourly(db, `own-password:${call.session.accountId}`, TRIES_PER_HOUR, 'limit/password');
   const [row] = await db
     .select({ password_hash: account.password_hash })
     .from(account)

@@ -1,3 +1,4 @@
+import { REFUSALS } from '@portal/shared/contract/refusals';
 import type { DeletionPlan } from '@portal/shared/contract/entities/own-account';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
@@ -21,7 +22,7 @@ import { keepOneSuper, SUPER } from '../manage-accounts';
 import { accountDeletedMail } from './account-changed-mails';
 import { lockOwn } from './own-row';
 
-const LAST_SUPER = 'Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.';
+const [, LAST_SUPER] = REFUSALS['account/last-super-own'];
 /** What was approved once; a proposal in the bin goes like the others. */
 const isKept = and(inArray(proposal.status, ['Approved', 'Finished']), isNull(proposal.deleted_at)) ?? sql`false`;
 const isRunning = and(eq(proposal.status, 'Approved'), isNull(proposal.deleted_at)) ?? sql`false`;
@@ -68,7 +69,7 @@ export const showDeletion: Handler = async (call) => {
 /** POST own-account/delete, after the password. */
 export const deleteOwnAccount: Handler = async (call) => {
   // All super admins are locked before the own row: two who leave at once wait for each other in one order.
-  if (call.session.role === 'Super') await keepOneSuper(call.db, call.session.accountId, LAST_SUPER);
+  if (call.session.role === 'Super') await keepOneSuper(call.db, call.session.accountId, 'account/last-super-own');
   const row = await lockOwn(call);
   const kept = await keepApproved(call, row.id);
   await forgetMails(call.db, row.email);

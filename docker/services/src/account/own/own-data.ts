@@ -30,12 +30,7 @@ sesi.json             perangkat yang sedang masuk
  * What admins remark among themselves is not the applicant's.
  */
 export const downloadOwnData: Handler = async (call) => {
-  await countHourly(
-    call.db,
-    `own-data:${call.session.accountId}`,
-    PER_HOUR,
-    'Data Anda sudah beberapa kali diunduh. Coba lagi nanti.',
-  );
+  await countHourly(call.db, `own-data:${call.session.accountId}`, PER_HOUR, 'limit/own-data');
   const day = dayAt(Date.now());
   const zip = makeZip({
     'BACA-SAYA.txt': READ_ME,

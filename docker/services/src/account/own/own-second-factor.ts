@@ -7,7 +7,8 @@ import { login_ticket, recovery_code, second_factor } from '../../db/schema/acco
 import { idempotent_answer } from '../../db/schema/traffic';
 import type { Call, Handler } from '../../call';
 import { success } from '../../http/envelope';
-import { conflict, invalid, notFound } from '../../http/http-error';
+import { invalid } from '../../http/http-error';
+import { refusal } from '../../http/refusal';
 import { isUuid, optionalInstant } from '../../http/wire';
 import { queueMails } from '../../mail/queue-mail';
 import { isAdminNumber, type AccountRow } from '../account-row';
@@ -16,8 +17,6 @@ import { secondFactorMail } from './account-changed-mails';
 import { lockOwn } from './own-row';
 
 const WRONG_CODE = 'Kode salah atau sudah pernah dipakai.';
-const IS_ON = 'Verifikasi dua langkah sudah aktif.';
-const IS_OFF = 'Verifikasi dua langkah tidak aktif.';
 
 /** GET own-account/second-factor. */
 export const showSecondFactor: Handler = async (call) => {
@@ -40,7 +39,7 @@ export const showSecondFactor: Handler = async (call) => {
 /** POST begin, after the password: a new key, which nothing asks for until {@link confirmSecondFactor}. */
 export const beginSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
-  if (await isOn(call.db, row.id)) throw conflict(IS_ON);
+  if (await isOn(call.db, row.id)) throw refusal('second-factor/on');
   const secret = newSecret();
   const sealed = call.context.secrets.seal(secret, row.id);
   await call.db
@@ -58,8 +57,8 @@ export const confirmSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
   const [factor] = await call.db.select().from(second_factor).where(eq(second_factor.account_id, row.id)).for('update');
   const secret = factor && call.context.secrets.open(factor.secret, row.id);
-  if (!factor || !secret) throw conflict('Buat kunci baru dahulu, lalu masukkan kodenya.');
-  if (factor.confirmed_at) throw conflict(IS_ON);
+  if (!factor || !secret) throw refusal('second-factor/no-key');
+  if (factor.confirmed_at) throw refusal('second-factor/on');
   const step = newStepOf(secret, (call.fields['code'] ?? '').replace(/\s/g, ''), Date.now(), 0);
   if (step === null)
     throw invalid('code', 'Kode tidak cocok. Periksa apakah jam ponsel Anda tepat, lalu ketik kode yang terbaru.');
@@ -81,7 +80,7 @@ export const confirmSecondFactor: Handler = async (call) => {
 /** POST end, after the password, with a code. */
 export const endSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
-  if (!(await isOn(call.db, row.id))) throw conflict(IS_OFF);
+  if (!(await isOn(call.db, row.id))) throw refusal('second-factor/off');
   if (!(await takeCode(call.db, call.context.secrets, row.id, call.fields['code'] ?? '')))
     throw invalid('code', WRONG_CODE);
   await remove(call.db, row.id);
@@ -93,9 +92,9 @@ export const endSecondFactor: Handler = async (call) => {
 export const resetSecondFactor: Handler = async (call) => {
   const id = call.params['id'];
   const row = isUuid(id) ? await findAccount(call.db, id, true) : undefined;
-  if (!row || !isAdminNumber(row.role)) throw notFound('Akun admin');
-  if (row.id === call.session.accountId) throw conflict('Matikan verifikasi dua langkah Anda sendiri di halaman akun.');
-  if (!(await isOn(call.db, row.id))) throw conflict(IS_OFF);
+  if (!row || !isAdminNumber(row.role)) throw refusal('missing/account-admin');
+  if (row.id === call.session.accountId) throw refusal('second-factor/own');
+  if (!(await isOn(call.db, row.id))) throw refusal('second-factor/off');
   await remove(call.db, row.id);
   await notify(call, row, 'reset');
   return success('Second Factor Reset');

@@ -5,7 +5,7 @@ import { endSession, endSessions } from '../../auth/session';
 import { session as sessions } from '../../db/schema/accounts';
 import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
-import { notFound } from '../../http/http-error';
+import { refusal } from '../../http/refusal';
 import { instantOf, isUuid } from '../../http/wire';
 
 /** GET own-account/sessions: the living ones. */
@@ -29,7 +29,7 @@ export const listSessions: Handler = async (call) => {
 /** POST own-account/sessions/end/{id}; also the one that asks. */
 export const endOwnSession: Handler = async (call) => {
   const id = call.params['id'];
-  if (!isUuid(id) || !(await endSession(call.db, call.session.accountId, id))) throw notFound('Sesi');
+  if (!isUuid(id) || !(await endSession(call.db, call.session.accountId, id))) throw refusal('missing/session');
   return success('Session Ended');
 };
 

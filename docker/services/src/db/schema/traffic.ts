@@ -27,7 +27,12 @@ export const idempotent_answer = pgTable(
     call: text().notNull(),
     key: text().notNull(),
     /** A handler's result (`http/envelope.ts`). */
-    answer: jsonb().$type<{ message: string; data: unknown; meta?: Readonly<Record<string, unknown>> }>(),
+    answer: jsonb().$type<{
+      message: string;
+      data: unknown;
+      meta?: Readonly<Record<string, unknown>>;
+      refusal?: unknown;
+    }>(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'idempotent_answer_pkey', columns: [t.account_id, t.call, t.key] })],

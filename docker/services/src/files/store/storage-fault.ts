@@ -11,10 +11,7 @@ export class StorageFault extends Unavailable {
     readonly code: string,
     detail: string,
   ) {
-    super(
-      'Penyimpanan berkas sedang tidak menjawab. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.',
-      null,
-    );
+    super('server/storage-away', null);
     this.name = 'StorageFault';
     this.message = `file storage: ${detail}`;
   }

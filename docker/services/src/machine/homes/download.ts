@@ -8,7 +8,7 @@ import { container, home_pack } from '../../db/schema/machines';
 import { contentDisposition } from '../../files/send-file';
 import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
-import { notFound } from '../../http/http-error';
+import { refusal } from '../../http/refusal';
 import { homeOf } from '../free-slot';
 import { ownRun } from '../lab/own-run';
 import { packsOf } from './packs-of';
@@ -51,8 +51,8 @@ export function addHomeRoute(app: FastifyInstance, context: Context): void {
   app.get<Params>('/berkas/:home/:until/:signature', async (request, reply) => {
     const { home, until, signature: given } = request.params;
     if (context.internalSecret === '' || !isSameSecret(given, signature(context, home, until)))
-      throw notFound('Berkas');
-    if (!(Number(until) > Date.now())) throw notFound('Berkas');
+      throw refusal('missing/file');
+    if (!(Number(until) > Date.now())) throw refusal('missing/file');
     const [row] = await context.db
       .select({
         name: home_pack.name,
@@ -63,7 +63,7 @@ export function addHomeRoute(app: FastifyInstance, context: Context): void {
       .where(and(eq(home_pack.home, home), eq(home_pack.state, 'ready'), isNull(home_pack.removed_at)));
     const { name, size, at } = row ?? {};
     const bytes = name && size ? await packs.read({ name, size }) : null;
-    if (!bytes || !size || !at) throw notFound('Berkas');
+    if (!bytes || !size || !at) throw refusal('missing/file');
     return reply
       .headers({
         'content-type': 'application/gzip',

@@ -8,7 +8,8 @@ import { correlated } from '../../db/correlated';
 import { approved_image, image_build } from '../../db/schema/machines';
 import type { Call, Handler } from '../../call';
 import { success, type HandlerResult } from '../../http/envelope';
-import { invalid, notFound } from '../../http/http-error';
+import { invalid } from '../../http/http-error';
+import { refusal } from '../../http/refusal';
 import { isUuid } from '../../http/wire';
 import { lockKey } from '../lock-key';
 
@@ -69,9 +70,9 @@ const NOT_LOOKED_UP = {
 /** @throws HttpError 404 */
 async function approvedImageOf({ db, params }: Call): Promise<typeof approved_image.$inferSelect> {
   const id = params['id'];
-  if (!isUuid(id)) throw notFound('Image');
+  if (!isUuid(id)) throw refusal('missing/image');
   const [row] = await db.select().from(approved_image).where(eq(approved_image.id, id));
-  if (!row) throw notFound('Image');
+  if (!row) throw refusal('missing/image');
   return row;
 }
 

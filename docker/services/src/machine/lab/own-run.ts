@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Call } from '../../call';
 import { container, machine } from '../../db/schema/machines';
-import { forbidden, notFound } from '../../http/http-error';
+import { refusal } from '../../http/refusal';
 import { openWindows } from '../closures';
 import { containerState } from '../container-state';
 import { openedDays } from '../openings/opened-days';
@@ -32,8 +32,8 @@ export async function ownRun(call: Call) {
     .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
     .where(eq(container.id_container, call.params['id'] ?? ''))
     .for('update', { of: unqualified });
-  if (!row) throw notFound('Sesi');
-  if (!mayEnter(call.session, row.username)) throw forbidden('Anda hanya dapat membuka sesi milik Anda sendiri.');
+  if (!row) throw refusal('missing/session');
+  if (!mayEnter(call.session, row.username)) throw refusal('access/other-session');
   return row;
 }
 

@@ -3,7 +3,7 @@ import { isArchive } from '@portal/shared/contract/image-reference';
 import { container } from '../../db/schema/machines';
 import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
-import { tooMany } from '../../http/http-error';
+import { refusalFor } from '../../http/refusal';
 import { askAgain } from '../images/builds';
 import { isDue, NO_ENGINE, ownRun } from './own-run';
 
@@ -27,7 +27,7 @@ export const restartRun: Handler = async (call) => {
   }
   if (!isDue(row)) return success('', { error: true, message: 'Sesi ini tidak sedang berjalan.' });
   const wait = PAUSE_SECONDS - (Date.now() - (row.restart_asked_at?.getTime() ?? 0)) / 1000;
-  if (wait > 0) throw tooMany('Sesi ini baru saja dimulai ulang. Tunggu satu menit, lalu coba lagi.', wait);
+  if (wait > 0) throw refusalFor(wait, 'limit/restart');
   await call.db
     .update(container)
     .set({ restart_asked_at: new Date(), restart_owed: true })

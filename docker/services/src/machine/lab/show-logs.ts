@@ -5,7 +5,7 @@ import { EngineFailure } from '../../engine/engine-failure';
 import type { Engine } from '../../engine/engine';
 import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
-import { forbidden, notFound } from '../../http/http-error';
+import { refusal } from '../../http/refusal';
 import { mayEnter } from './lab-pass';
 import { maskedLines } from './masked-lines';
 import { NO_ENGINE } from './own-run';
@@ -30,8 +30,8 @@ export function showLogs(engine: Engine | null): Handler {
       .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
       .leftJoin(image_build, isImageOfContainer)
       .where(eq(container.id_container, params['id'] ?? ''));
-    if (!row) throw notFound('Sesi');
-    if (!mayEnter(session, row.username)) throw forbidden('Anda hanya dapat melihat log sesi milik Anda sendiri.');
+    if (!row) throw refusal('missing/session');
+    if (!mayEnter(session, row.username)) throw refusal('access/other-log');
     // Before the image is ready nothing has run: the log is that of its build.
     if (row.image_state !== null && row.image_state !== 'ready')
       return success('', { error: false, message: '', lines: row.lines ?? [] });

@@ -6,7 +6,8 @@ import type { Queryable } from '../../db/database';
 import { container, day as weekday, machine, opening } from '../../db/schema/machines';
 import type { Call, Handler } from '../../call';
 import { success, type HandlerResult } from '../../http/envelope';
-import { invalid, notFound } from '../../http/http-error';
+import { invalid } from '../../http/http-error';
+import { refusal } from '../../http/refusal';
 import { instantOf } from '../../http/wire';
 import { closedOn, openWindows, type Closures } from '../closures';
 import { isActive, slotsOf, type LockedMachine } from '../free-slot';
@@ -29,7 +30,7 @@ interface Place {
 /** GET /run/{id}/hari: the days until a session's end, at most sixty, and how many slots its machine has free on each. */
 export const listOpenDays: Handler = async (call) => {
   const place = await heldPlace(call, false);
-  if (!place) return refusal(NOT_HELD);
+  if (!place) return notOpened(NOT_HELD);
   const taken = await takenSlots(call.db, place);
   const data = daysAhead(place).map((day) => {
     const used = usedOn(taken, day);
@@ -47,12 +48,12 @@ export const listOpenDays: Handler = async (call) => {
 /** POST /run/{id}/hari: opens a day with a free slot of the machine for a session, once. Opened twice it is open once. */
 export const storeOpening: Handler = async (call) => {
   const place = await heldPlace(call, true);
-  if (!place) return refusal(NOT_HELD);
+  if (!place) return notOpened(NOT_HELD);
   const day = call.fields['day'] ?? '';
   checkDay(place, day);
   const words = formatWeekday(day);
   const closed = closedOn(place.closures, day);
-  if (closed) return refusal(`Mesin ini tidak tersedia pada ${words}. ${closed}. Pilih hari lain.`);
+  if (closed) return notOpened(`Mesin ini tidak tersedia pada ${words}. ${closed}. Pilih hari lain.`);
   const taken = await takenSlots(call.db, place);
   if (taken.some((row) => row.id === place.id && row.day === day)) return opened(call, words);
   const used = usedOn(taken, day);
@@ -60,7 +61,9 @@ export const storeOpening: Handler = async (call) => {
   // Its own slot where that is free: it has the device that the session knows.
   const slot = free.find((one) => one === place.slot) ?? free[0];
   if (slot === undefined)
-    return refusal(`Semua slot mesin ini pada ${words} sudah terisi, termasuk yang dibuka satu kali. Pilih hari lain.`);
+    return notOpened(
+      `Semua slot mesin ini pada ${words} sudah terisi, termasuk yang dibuka satu kali. Pilih hari lain.`,
+    );
   await call.db.insert(opening).values({ id: randomUUID(), id_container: place.id, day, slot });
   return opened(call, words);
 };
@@ -68,7 +71,7 @@ export const storeOpening: Handler = async (call) => {
 /** POST /run/{id}/hari/{day}/cabut: takes an opened day back, also on the day itself; the session stops then. */
 export const withdrawOpening: Handler = async (call) => {
   const { id = '', day = '' } = call.params;
-  if (startOfDay(day) === null) throw notFound('Hari tambahan');
+  if (startOfDay(day) === null) throw refusal('missing/extra-day');
   const rows = await call.db
     .update(opening)
     .set({ withdrawn_at: sql`now()` })
@@ -81,7 +84,7 @@ export const withdrawOpening: Handler = async (call) => {
       ),
     )
     .returning({ id: opening.id });
-  if (rows.length === 0) throw notFound('Hari tambahan');
+  if (rows.length === 0) throw refusal('missing/extra-day');
   call.afterCommit(() => call.context.wakeEngine());
   return success('', { error: false, message: `${formatWeekday(day)} dicabut` });
 };
@@ -97,7 +100,7 @@ async function heldPlace({ db, params }: Call, isLocked: boolean): Promise<Place
   const id = params['id'] ?? '';
   const isIt = eq(container.id_container, id);
   const [known] = await db.select({ id_mesin: container.id_mesin }).from(container).where(isIt);
-  if (!known) throw notFound('Sesi');
+  if (!known) throw refusal('missing/session');
   const asked = db.select().from(machine).where(eq(machine.id_mesin, known.id_mesin));
   const [locked] = await (isLocked ? asked.for('update') : asked);
   const [row] = await db
@@ -169,6 +172,6 @@ function opened(call: Call, words: string): HandlerResult {
   return success('', { error: false, message: `Sesi dibuka pada ${words}` });
 }
 
-function refusal(message: string): HandlerResult {
+function notOpened(message: string): HandlerResult {
   return success('', { error: true, message });
 }

@@ -5,15 +5,15 @@ import { readField } from '@portal/shared/contract/rules';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { sanitiseHtml } from '../content/sanitise';
-import type { Queryable } from '../db/database';
-import { account } from '../db/schema/accounts';
-import { proposal, proposal_event, revision_note } from '../db/schema/proposals';
-import { isUuid } from '../http/wire';
-import { textValuesOf } from '../proposal/field-values';
-import { folderOf } from '../proposal/proposal-row';
-import { findProposal } from '../proposal/load';
-import { keepVersion } from '../proposal/versions';
+import { sanitiseHtml } from '../services/src/content/sanitise';
+import type { Queryable } from '../services/src/db/database';
+import { account } from '../services/src/db/schema/accounts';
+import { proposal, proposal_event, revision_note } from '../services/src/db/schema/proposals';
+import { isUuid } from '../services/src/http/wire';
+import { textValuesOf } from '../services/src/proposal/field-values';
+import { folderOf } from '../services/src/proposal/proposal-row';
+import { findProposal } from '../services/src/proposal/load';
+import { keepVersion } from '../services/src/proposal/versions';
 import type { FileBringer } from './bring-file';
 import type { DumpRow } from './dump';
 import { RefusedRow, type Outcome } from './report';
@@ -41,10 +41,10 @@ export async function importProposal(
   const id = textOf(row, 'id') ?? '';
   const ownerId = textOf(row, 'user_id') ?? '';
   const status = PROPOSAL_STATUSES.find((known) => known === textOf(row, 'status'));
-  if (!isUuid(id)) throw new RefusedRow('id bukan UUID');
-  if (!status) throw new RefusedRow(`status ${textOf(row, 'status')} tidak dikenal`);
+  if (!isUuid(id)) throw new RefusedRow('the id is not a UUID');
+  if (!status) throw new RefusedRow(`unknown status ${textOf(row, 'status')}`);
   if (!isUuid(ownerId) || (await tx.$count(account, eq(account.id, ownerId))) === 0)
-    throw new RefusedRow(`pemilik ${ownerId} tidak ada`);
+    throw new RefusedRow(`there is no owner ${ownerId}`);
   if (await isThere(tx, id)) return { state: 'there' };
   const notes: string[] = [];
   const { created, updated } = timesOf(row, zone);
@@ -116,8 +116,9 @@ async function isThere(tx: Queryable, proposalId: string): Promise<boolean> {
 export async function importNote(tx: Queryable, row: DumpRow, zone: ImportZone): Promise<Outcome> {
   const id = textOf(row, 'id') ?? '';
   const proposalId = textOf(row, 'proposal_id') ?? '';
-  if (!isUuid(id)) throw new RefusedRow('id bukan UUID');
-  if (!isUuid(proposalId) || !(await isThere(tx, proposalId))) throw new RefusedRow(`usulan ${proposalId} tidak ada`);
+  if (!isUuid(id)) throw new RefusedRow('the id is not a UUID');
+  if (!isUuid(proposalId) || !(await isThere(tx, proposalId)))
+    throw new RefusedRow(`there is no proposal ${proposalId}`);
   const [made] = await tx
     .insert(revision_note)
     .values({

@@ -16,12 +16,12 @@ import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '@portal/shared/contract/file-kind';
 import { formatOf, HEAD_BYTES, kindOf } from '@portal/shared/file-check/file-format';
 import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read-image';
-import type { Config } from '../config/config';
-import type { Queryable } from '../db/database';
-import { stored_file } from '../db/schema/files';
-import { fileStoreOf } from '../files/store/store-of';
-import { tempFolder } from '../uploads/folders';
-import { isStoredName, randomName } from '../uploads/names';
+import type { Config } from '../services/src/config/config';
+import type { Queryable } from '../services/src/db/database';
+import { stored_file } from '../services/src/db/schema/files';
+import { fileStoreOf } from '../services/src/files/store/store-of';
+import { tempFolder } from '../services/src/uploads/folders';
+import { isStoredName, randomName } from '../services/src/uploads/names';
 
 interface Wanted {
   /** Name in the dump's row: a bare name, a path or an address; null when the row has none. */
@@ -52,17 +52,17 @@ export class FileBringer {
     const source = this.source;
     const path = wanted.from.map((folder) => join(source, folder, name)).find((candidate) => existsSync(candidate));
     if (!path) {
-      notes.push(`berkas ${wanted.from[0]}/${name} tidak ditemukan`);
+      notes.push(`file ${wanted.from[0]}/${name} is missing`);
       return null;
     }
     const extension = formatOf(headOf(path));
     if (!extension || kindOf(extension) !== wanted.kind) {
-      notes.push(`berkas ${wanted.from[0]}/${name} bukan ${wanted.kind}`);
+      notes.push(`file ${wanted.from[0]}/${name} is not of kind ${wanted.kind}`);
       return null;
     }
     const image = wanted.kind === 'image' ? readImage(readFileSync(path), extension) : null;
     if (wanted.kind === 'image' && !image) {
-      notes.push(`berkas ${wanted.from[0]}/${name} rusak`);
+      notes.push(`file ${wanted.from[0]}/${name} is broken`);
       return null;
     }
     const bytes = image && withoutMetadata(image);

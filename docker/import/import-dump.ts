@@ -1,6 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import type { Config } from '../config/config';
-import type { Database, Queryable } from '../db/database';
+import type { Config } from '../services/src/config/config';
+import type { Database, Queryable } from '../services/src/db/database';
 import { importAccount } from './accounts';
 import { FileBringer } from './bring-file';
 import { importCategory, importMembership, importPage, importProcedure, type Source } from './content';
@@ -61,7 +61,7 @@ async function carryAll(
     for (const row of tables.get(table) ?? []) {
       const id = textOf(row, 'id') ?? `${textOf(row, 'post_id')}/${textOf(row, 'category_id')}`;
       await carry(tx, report, table, id, async () => {
-        if (textOf(row, 'deleted_at')) throw new RefusedRow('sudah dihapus di server lama');
+        if (textOf(row, 'deleted_at')) throw new RefusedRow('it was deleted on the other server');
         return work(row);
       });
     }

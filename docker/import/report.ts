@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/database';
-import { messageOf } from '../log';
+import type { Queryable } from '../services/src/db/database';
+import { messageOf } from '../services/src/log';
 
 /** What became of one row. */
 export type Outcome =
@@ -7,7 +7,7 @@ export type Outcome =
   | { readonly state: 'there' }
   | { readonly state: 'refused'; readonly reason: string };
 
-const WORDS = { made: 'dibuat', there: 'sudah ada', refused: 'ditolak' } as const;
+const WORDS = { made: 'created', there: 'exists', refused: 'refused' } as const;
 
 /** Refuses the row at hand with a reason. */
 export class RefusedRow extends Error {}
@@ -26,10 +26,10 @@ export class Report {
     this.lines.push([table, id, WORDS[outcome.state], detail].join('\t').trimEnd());
   }
 
-  /** `users: 3 dibuat, 0 sudah ada, 1 ditolak` for every table. */
+  /** `users: 3 created, 0 exist, 1 refused` for every table. */
   summary(): string[] {
     return [...this.#sums].map(
-      ([table, sums]) => `${table}: ${sums.made} dibuat, ${sums.there} sudah ada, ${sums.refused} ditolak`,
+      ([table, sums]) => `${table}: ${sums.made} created, ${sums.there} exist, ${sums.refused} refused`,
     );
   }
 }

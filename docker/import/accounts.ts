@@ -3,10 +3,10 @@ import { checkField } from '@portal/shared/contract/rules';
 import type { NameOf } from '@portal/shared/contract/values/name';
 import { readValue } from '@portal/shared/contract/values/read-value';
 import { login } from '@portal/shared/contract/endpoints/session';
-import { isForeignHash } from '../auth/password';
-import type { Queryable } from '../db/database';
-import { account } from '../db/schema/accounts';
-import { isUuid } from '../http/wire';
+import { isForeignHash } from '../services/src/auth/password';
+import type { Queryable } from '../services/src/db/database';
+import { account } from '../services/src/db/schema/accounts';
+import { isUuid } from '../services/src/http/wire';
 import type { DumpRow } from './dump';
 import { RefusedRow, type Outcome } from './report';
 import { instantIn, textOf, timesOf, type ImportZone } from './values';
@@ -16,19 +16,19 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
   const id = textOf(row, 'id') ?? '';
   const role = Number(textOf(row, 'role'));
   const email = (textOf(row, 'email') ?? '').toLowerCase();
-  if (!isUuid(id)) throw new RefusedRow('id bukan UUID');
-  if (!Number.isInteger(role) || role < 1 || role > 5) throw new RefusedRow(`role ${role} tidak dikenal`);
-  const wrong = login.body?.['email'] ? checkField(login.body['email'], email) : null;
-  if (wrong) throw new RefusedRow(wrong);
+  if (!isUuid(id)) throw new RefusedRow('the id is not a UUID');
+  if (!Number.isInteger(role) || role < 1 || role > 5) throw new RefusedRow(`unknown role ${role}`);
+  if (!login.body?.['email'] || checkField(login.body['email'], email))
+    throw new RefusedRow(`'${email}' is not an email address`);
   const [present] = await tx
     .select({ id: account.id })
     .from(account)
     .where(or(eq(account.id, id), eq(sql`lower(${account.email})`, email)));
   if (present?.id === id) return { state: 'there' };
-  if (present) throw new RefusedRow(`alamat ${email} sudah dipakai akun ${present.id}`);
+  if (present) throw new RefusedRow(`account ${present.id} has the address ${email} already`);
   const notes: string[] = [];
   const hash = textOf(row, 'password') ?? '';
-  if (!isForeignHash(hash)) notes.push('kata sandi tidak dapat dibawa, pemilik perlu mengatur ulang');
+  if (!isForeignHash(hash)) notes.push('the password cannot be carried over; its owner has to reset it');
   const { created, updated } = timesOf(row, zone);
   await tx.insert(account).values({
     id,
@@ -55,6 +55,6 @@ async function phoneOf(tx: Queryable, profile: DumpRow, notes: string[]): Promis
   const written = textOf(profile, 'phone_number');
   const phone = written ? readValue('phone', written) : null;
   if (!phone || (await tx.$count(account, eq(account.phone_number, phone))) === 0) return phone;
-  notes.push(`nomor ${phone} sudah dipakai akun lain`);
+  notes.push(`another account has the number ${phone}`);
   return null;
 }

@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ownConfig } from './config/environment';
-import { openPortal } from './data/open-portal';
-import { readDump } from './import/dump';
-import { importDump } from './import/import-dump';
-import { runCommand } from './run-command';
+import { ownConfig } from '../services/src/config/environment';
+import { openPortal } from '../services/src/data/open-portal';
+import { readDump } from './dump';
+import { importDump } from './import-dump';
+import { runCommand } from '../services/src/run-command';
 
 const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +07:00] [--dry-run]
 
   --dump       MySQL dump of a Laravel server's database (mysqldump or phpMyAdmin, as text)
   --files      its stored files: folders application_dgx, proposal, anggaran, docker, …, procedure, news, content, category, image_articles
   --time-zone  zone of the dump's times (default +07:00)
-  --dry-run    tells what would happen and changes nothing`;
+  --dry-run    says what would happen and changes nothing`;
 
-/**
- * Brings accounts, proposals, notes, content and procedures over from a Laravel server.
- */
+/** Carries accounts, proposals, notes, content and procedures over from a Laravel server. */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
@@ -38,8 +36,8 @@ await runCommand(async () => {
       offset,
       isDryRun: values['dry-run'],
     });
-    const headline = values['dry-run'] ? 'Percobaan: tidak ada yang diubah.' : 'Selesai.';
-    return [...report.lines, '', ...report.summary(), `Waktu dibaca dengan zona ${offset}.`, headline];
+    const headline = values['dry-run'] ? 'Dry run: nothing was changed.' : 'Done.';
+    return [...report.lines, '', ...report.summary(), `Times were read in the zone ${offset}.`, headline];
   } finally {
     await db.close();
   }

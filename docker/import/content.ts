@@ -1,12 +1,12 @@
-import type { Config } from '../config/config';
-import { thumbnailFolder } from '../content/page-row';
-import { isTooComplex } from '../http/html-limits';
-import { excerptOf, sanitiseHtml } from '../content/sanitise';
+import type { Config } from '../services/src/config/config';
+import { thumbnailFolder } from '../services/src/content/page-row';
+import { isTooComplex } from '../services/src/http/html-limits';
+import { excerptOf, sanitiseHtml } from '../services/src/content/sanitise';
 import { eq, sql } from 'drizzle-orm';
-import { category, page, page_category, procedure_document } from '../db/schema/content';
-import { randomSlug, slugOf, uniqueSlug } from '../content/slug';
-import type { Queryable } from '../db/database';
-import type { PublicFolder } from '../uploads/folders';
+import { category, page, page_category, procedure_document } from '../services/src/db/schema/content';
+import { randomSlug, slugOf, uniqueSlug } from '../services/src/content/slug';
+import type { Queryable } from '../services/src/db/database';
+import type { PublicFolder } from '../services/src/uploads/folders';
 import type { FileBringer } from './bring-file';
 import type { DumpRow } from './dump';
 import { addNumbered, importedId, noteImported } from './numbered-rows';
@@ -24,7 +24,7 @@ export interface Source {
 export async function importCategory(tx: Queryable, row: DumpRow, source: Source): Promise<Outcome> {
   const sourceId = textOf(row, 'id') ?? '';
   const label = textOf(row, 'label');
-  if (!label) throw new RefusedRow('tanpa nama');
+  if (!label) throw new RefusedRow('it has no name');
   if (await importedId(tx, 'categories', sourceId)) return { state: 'there' };
   const [same] = await tx
     .select({ id: category.id })
@@ -68,12 +68,12 @@ export async function importPage(
   const type =
     table === 'posts' ? 'Article' : (['About', 'Service'] as const).find((known) => known === textOf(row, 'type'));
   const status = (['Post', 'Draft'] as const).find((known) => known === textOf(row, 'status'));
-  if (!type) throw new RefusedRow(`jenis ${textOf(row, 'type')} tidak dikenal`);
-  if (!status) throw new RefusedRow(`status ${textOf(row, 'status')} tidak dikenal`);
+  if (!type) throw new RefusedRow(`unknown type ${textOf(row, 'type')}`);
+  if (!status) throw new RefusedRow(`unknown status ${textOf(row, 'status')}`);
   if (await importedId(tx, table, sourceId)) return { state: 'there' };
   const notes: string[] = [];
   const { created, updated } = timesOf(row, source.zone);
-  if (isTooComplex(textOf(row, 'body') ?? '')) throw new RefusedRow('isi terlalu rumit');
+  if (isTooComplex(textOf(row, 'body') ?? '')) throw new RefusedRow('its text has too many elements');
   const title = textOf(row, 'title');
   const body = sanitiseHtml(await bringPictures(tx, textOf(row, 'body') ?? '', source, notes)) || null;
   const slug = await uniqueSlug(
@@ -108,7 +108,7 @@ export async function importPage(
 export async function importMembership(tx: Queryable, row: DumpRow): Promise<Outcome> {
   const pageId = await importedId(tx, 'posts', textOf(row, 'post_id') ?? '');
   const categoryId = await importedId(tx, 'categories', textOf(row, 'category_id') ?? '');
-  if (!pageId || !categoryId) throw new RefusedRow('konten atau kategorinya tidak dibawa');
+  if (!pageId || !categoryId) throw new RefusedRow('its content or category was not carried over');
   const made = await tx
     .insert(page_category)
     .values({ page_id: pageId, category_id: categoryId })
@@ -146,7 +146,7 @@ export async function importProcedure(tx: Queryable, row: DumpRow, { zone, files
   const sourceId = textOf(row, 'id') ?? '';
   const type = textOf(row, 'type');
   const documentType = textOf(row, 'document_type');
-  if (!type || !documentType) throw new RefusedRow('tanpa jenis');
+  if (!type || !documentType) throw new RefusedRow('it has no type');
   if (await importedId(tx, 'procedures', sourceId)) return { state: 'there' };
   const notes: string[] = [];
   const file = await files.bring(
@@ -154,7 +154,7 @@ export async function importProcedure(tx: Queryable, row: DumpRow, { zone, files
     { name: textOf(row, 'file'), from: ['procedure'], to: 'procedure', kind: 'pdf' },
     notes,
   );
-  if (!file) throw new RefusedRow(notes[0] ?? 'tanpa berkas');
+  if (!file) throw new RefusedRow(notes[0] ?? 'it has no file');
   const { created, updated } = timesOf(row, zone);
   await addNumbered(tx, procedure_document, 'procedures', sourceId, (number) =>
     tx
