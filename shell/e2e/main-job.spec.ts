@@ -116,7 +116,7 @@ test('a thesis proposal from submission to the finished session', async ({ brows
     await expect(
       researcher
         .getByRole('row')
-        .filter({ hasText: /running|Berjalan/i })
+        .filter({ hasText: /Terjadwal/ })
         .first(),
     ).toBeVisible();
   });
