@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { Journal } from './collector/journal';
-import { createCollector } from './collector/server';
+import { startCollector } from './collector/start-collector';
 import { createLabServer } from './lab/lab-server';
 import { COMPOSED, LAB } from './web/gateway-conf';
 import { COVERED } from './web/tls-conf';
@@ -301,7 +300,8 @@ describe('health checks', () => {
 
   beforeAll(async () => {
     services = await startServer({ env: { PORTAL_SEED: 'none' } });
-    collector = await listening(createCollector({ journal: new Journal(aFolder()), origins: [] }));
+    const reports = { data: aFolder(), port: 0, host: '127.0.0.1', origins: [], api: services.urls.main };
+    collector = (await startCollector(reports)).server;
     lab = await listening(createLabServer(services.urls.machine));
     judge = await listening(
       createReleaseServer({

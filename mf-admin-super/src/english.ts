@@ -311,7 +311,6 @@ export default {
   admin: 'admins',
   'asal tidak diizinkan': 'origin not allowed',
   'belum ada keputusan': 'no decisions yet',
-  'belum cukup laporan': 'has too few reports',
   'belum diberikan kepada siapa pun': 'given to nobody yet',
   'berkas hilang': 'file missing',
   'bukan area yang benar': 'not the right area',
@@ -355,7 +354,11 @@ export default {
   '{effect} Alasan dan nama Anda tercatat di riwayat kanal, yang terbuka bagi siapa pun.':
     '{effect} Your reason and name are kept in the channel’s history, which is open to everybody.',
   '{label}, sampai {day}': '{label}, until {day}',
-  '{mounted} terpasang, {failed} gagal ({rate} %)': '{mounted} mounted, {failed} failed ({rate} %)',
+  'Gagal bagi {failed} dari {people} orang': 'Failed for {failed} of {people} people',
+  'Gagal bagi {failed} dari {people} orang, rilis stabil bagi {usual} dari {others}: {verdict}.':
+    'Failed for {failed} of {people} people, the stable release for {usual} of {others}: {verdict}.',
+  'orang yang mencoba masih terlalu sedikit untuk memutuskan': 'too few people have tried it to decide',
+  'belum dapat diputuskan': 'not decided yet',
   '{names} dan {last}': '{names} and {last}',
   '{name} ({email}) masuk dengan kata sandi saja sampai mengaktifkannya lagi. Lakukan hanya jika Anda sudah memastikan siapa yang meminta.':
     '{name} ({email}) signs in by password alone until turning it on again. Do this only if you have made sure who asks for it.',
@@ -368,8 +371,6 @@ export default {
     '{name}, {days}. The machine is offered and runs again; its users are told.',
   '{percent} % pengguna': '{percent} % of users',
   '{sent} dari {all} surat terkirim': '{sent} of {all} {all|mail|mails} sent',
-  '{verdict}: {reason}. Bukti {evidence} sesudah {visits} kunjungan; ditarik mulai {ill} (garis atas), dilanjutkan sampai {well} (garis bawah).':
-    '{verdict}: {reason}. Evidence {evidence} after {visits} {visits|visit|visits}; withdrawn from {ill} on (upper line), continued down to {well} (lower line).',
   'Ubah peran {name}?': 'Change the role of {name}?',
   'Ubah peran': 'Change the role',
   '{name} berubah dari {from} menjadi {to}. Sesinya berakhir, dan ia masuk kembali dengan peran yang baru.':

@@ -68,7 +68,7 @@ test('two shells side by side: the canary for its role from the next page on, th
   expect(await shellOf(page)).toBe(canary);
   expect(await page.evaluate(() => '__canary' in window)).toBe(true);
   await look(page);
-  await expect.poll(() => summaryOf(request, baseURL, SHELL, canary)).toMatchObject({ mounted: 1, failed: 0 });
+  await expect.poll(() => summaryOf(request, baseURL, SHELL, canary)).toMatchObject({ first: { count: 1, failed: 0 } });
 
   const { token } = await (await PortalApi.of(web.origin)).logIn('internal@portal.test');
   const localStorage = Object.entries({ token, role: 'Internal', username: 'internal@portal.test' }).map(

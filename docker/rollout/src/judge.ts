@@ -1,97 +1,141 @@
-import type { BuildSummary } from '@portal/shared/remote/release-summary';
+import { medianOf, peopleOf, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
 
-/** How visits of a release ended. Each person counts a few times at most. */
-export interface Visits {
-  readonly succeeded: number;
+/** What the judge says of a canary. `reason` holds the counts, for the terminal. */
+export interface Verdict {
+  /**
+   * `few`: too few people to say anything; `wait`: not good enough to go on and not bad enough to take back; `good`: no
+   * worse than stable, the plan may go on; `bad`: worse than stable, it is taken back.
+   */
+  readonly kind: 'few' | 'wait' | 'good' | 'bad';
+  /** People for whom the canary failed. */
   readonly failed: number;
-  readonly people: number;
+  readonly reason: string;
 }
 
-export type Verdict =
-  /** Nothing can be said yet. */
-  | { readonly kind: 'wait'; readonly reason: string }
-  /** No worse than stable: the plan may go on. */
-  | { readonly kind: 'healthy'; readonly reason: string }
-  /** Worse than stable: it is taken back. */
-  | { readonly kind: 'unhealthy'; readonly reason: string };
+/** Health of a canary and of stable since the canary's audience last changed. */
+export interface Comparison {
+  readonly canary: BuildSummary | null;
+  readonly stable: BuildSummary | null;
+  /** Number of this stretch in the canary's life, from 1: each change of the audience begins a new one. */
+  readonly stretch: number;
+}
 
-/** How much worse than stable a canary may be before it is taken back, as a share of visits. */
-const WORSE_SHARE = 0.04;
-/**
- * Every release has at least this share of failed visits, from browser extensions and laptops that are closed while a
- * page loads.
- */
-const LEAST_FAILED_SHARE = 0.004;
-/** Chance, 0 to 1, that a canary as good as stable is taken back. */
-const FALSE_ALARM = 0.005;
-/** Chance, 0 to 1, that a bad canary is let on to its next step. */
-const OVERLOOKED = 0.05;
-/** Evidence from which a canary is taken back, and down to which it may go on. */
-export const LIMITS = { unhealthy: -Math.log(FALSE_ALARM), healthy: Math.log(OVERLOOKED) } as const;
-/** A canary goes on only after visits of at least so many people. */
+/** Largest chance, 0 to 1, that a canary that is as good as stable is ever taken back. */
+export const FALSE_ALARM = 0.01;
+/** Nothing is decided about a canary before this many people tried it. */
 export const ENOUGH_PEOPLE = 5;
-/**
- * Added to the visits of stable, all good but half of one, so that few reports do not make it look worse than it is.
- */
-const PRIOR_VISITS = 100;
-/**
- * A canary counts as slow when its first screens take longer by this factor and by this many milliseconds, each with so
- * many visits.
- */
-const SLOWER = { factor: 1.5, byMs: 500, visits: 50 };
-
-/** Expected share of failed visits, estimated from stable; a little higher while few visits are known. */
-function expectedShare({ succeeded, failed }: Visits): number {
-  const visits = succeeded + failed + PRIOR_VISITS;
-  const share = (failed + 0.5) / visits;
-  return Math.min(Math.max(share + 0.6 * Math.sqrt((share * (1 - share)) / visits), LEAST_FAILED_SHARE), 0.5);
-}
+/** Chance, 0 to 1, that a canary that is worse by `WORSE_SHARE` goes on to its next step. */
+const OVERLOOKED = 0.05;
+const WORSE_SHARE = 0.1;
+/** Share of trials that fails in any release, from browser extensions and laptops that are closed meanwhile. */
+const LEAST_FAILED_SHARE = 0.004;
+/** Share that may fail in a canary without any stable visitor to compare with. */
+const FAILED_ALONE = 0.2;
+/** A canary is slow when more than half of its people wait longer than stable's median by this factor and time. */
+const SLOWER = { factor: 1.5, byMs: 500, stablePeople: 20 };
 
 /**
- * Evidence that a canary is worse than stable by `WORSE_SHARE`: the logarithm of how much likelier its visits are then
- * than if it were as good (A. Wald, Sequential Tests of Statistical Hypotheses, 1945). It may be looked at after every
- * visit.
+ * Chances of failure of stable and canary that the evidence is averaged over. Any set keeps the limit of false alarms;
+ * this one finds a canary that always fails within six people, and 20 % failures within sixty.
  */
-export function evidence(canary: Visits, stable: Visits): number {
-  const good = expectedShare(stable);
-  const bad = good + WORSE_SHARE;
-  return canary.failed * Math.log(bad / good) + canary.succeeded * Math.log((1 - bad) / (1 - good));
+const WORSE: readonly (readonly [stable: number, canary: number])[] = [0.006, 0.025].flatMap((stable) =>
+  [0.06, 0.2, 0.95].filter((canary) => canary > 2 * stable).map((canary) => [stable, canary] as const),
+);
+
+/**
+ * Logarithm of an e-value: how much better 'the canary fails more' explains the trials than 'it fails as often as
+ * stable'. The numerator is a fixed mixture and the denominator the best explanation without a difference (universal
+ * inference: Wasserman, Ramdas and Balakrishnan, PNAS 2020), so that under no difference it ever exceeds x with a
+ * chance of at most exp(-x), however often one looks and in whatever order the trials come.
+ */
+function worseThanStable(canary: Trials, stable: Trials): number {
+  if (canary.count === 0 || stable.count === 0) return 0;
+  const [share, usual] = [canary.failed / canary.count, stable.failed / stable.count];
+  const pooled = (canary.failed + stable.failed) / (canary.count + stable.count);
+  const same =
+    share <= usual
+      ? likelihood(canary, share) + likelihood(stable, usual)
+      : likelihood(canary, pooled) + likelihood(stable, pooled);
+  return meanOf(WORSE.map(([low, high]) => likelihood(stable, low) + likelihood(canary, high) - same));
 }
 
-/** What is to be done with a canary as far as its visits say. */
-export function judge(canary: BuildSummary | null, stable: BuildSummary | null): Verdict {
-  const [tried, usual] = [visitsOf(canary), visitsOf(stable)];
-  const figures = `${tried.failed} dari ${tried.succeeded + tried.failed} kunjungan ${tried.people} orang gagal; rilis stabil ${usual.failed} dari ${usual.succeeded + usual.failed}`;
-  const found = evidence(tried, usual);
-  if (found >= LIMITS.unhealthy) return { kind: 'unhealthy', reason: `${figures}${faultsOf(canary)}` };
-  const slow = slowness(canary, stable);
-  if (slow) return { kind: 'unhealthy', reason: slow };
-  if (found <= LIMITS.healthy && tried.people >= ENOUGH_PEOPLE) return { kind: 'healthy', reason: figures };
-  return { kind: 'wait', reason: figures };
+/** Logarithm of an e-value against a chance of failure of at most `most`. */
+function worseThan(most: number, trials: Trials, chances: readonly number[]): number {
+  if (trials.count === 0) return 0;
+  const best = likelihood(trials, Math.min(trials.failed / trials.count, most));
+  return meanOf(chances.map((chance) => likelihood(trials, chance) - best));
 }
 
-/** Visits as the collector counted them per person. An older collector does not: then every report is a visit. */
-export function visitsOf(summary: BuildSummary | null): Visits {
-  const { mounted = 0, failed = 0, visits } = summary ?? {};
-  return visits
-    ? { succeeded: visits.well, failed: visits.ill, people: visits.people }
-    : { succeeded: mounted, failed, people: mounted };
+/** Logarithm of the likelihood of trials under a chance of failure. */
+function likelihood({ count, failed }: Trials, chance: number): number {
+  const part = (times: number, of: number) => (times === 0 ? 0 : times * Math.log(of));
+  return part(failed, chance) + part(count - failed, 1 - chance);
 }
 
-function faultsOf(summary: BuildSummary | null): string {
-  const faults = Object.entries(summary?.faults ?? {}).map(([kind, count]) => `${kind} ${count}`);
-  return faults.length > 0 ? ` (${faults.join(', ')})` : '';
+/** Logarithm of the weighted mean of numbers that are given by their logarithms. */
+function meanOf(logarithms: readonly number[], weights: readonly number[] = logarithms.map(() => 1)): number {
+  const largest = Math.max(...logarithms);
+  const sum = logarithms.reduce((total, one, index) => total + (weights[index] ?? 0) * Math.exp(one - largest), 0);
+  return largest + Math.log(sum / weights.reduce((total, weight) => total + weight, 0));
 }
 
-function slowness(canary: BuildSummary | null, stable: BuildSummary | null): string | null {
-  const [tried, usual] = [canary?.medians.mount ?? null, stable?.medians.mount ?? null];
-  if (
-    tried === null ||
-    usual === null ||
-    (canary?.mounted ?? 0) < SLOWER.visits ||
-    (stable?.mounted ?? 0) < SLOWER.visits
-  )
-    return null;
-  const isSlow = tried > usual * SLOWER.factor && tried - usual > SLOWER.byMs;
-  return isSlow ? `layar pertama ${tried} ms, rilis stabil ${usual} ms` : null;
+const NONE: Trials = { count: 0, failed: 0 };
+
+/**
+ * Evidence that a canary is worse, as the logarithm of an e-value; `limit` is the value from which it is taken back.
+ * Each person's first trial is compared with first trials, later ones with later ones, so that a person whose browser
+ * always fails counts once. A mean of e-values is one, and so is a product of independent ones.
+ */
+export function evidenceOf({ canary, stable, stretch }: Comparison): {
+  readonly value: number;
+  readonly limit: number;
+} {
+  const first = worseThanStable(canary?.first ?? NONE, stable?.first ?? NONE);
+  const later = worseThanStable(canary?.later ?? NONE, stable?.later ?? NONE);
+  const { people, failed } = peopleOf(stable);
+  // With stable failing as much itself, the canary is not the cause.
+  const alone = failed > FAILED_ALONE * people ? 0 : worseThan(FAILED_ALONE, canary?.first ?? NONE, [0.5, 0.75, 0.95]);
+  const slow = worseThan(0.5, slowPeople(canary, stable), [0.7, 0.9]);
+  const value = meanOf([first, first + later, later, alone, slow], [0.6, 0.2, 0.05, 0.1, 0.05]);
+  // The chances of all stretches together sum to FALSE_ALARM (the sum of 1/k² is π²/6).
+  return { value, limit: Math.log((stretch ** 2 * Math.PI ** 2) / 6 / FALSE_ALARM) };
+}
+
+/** People of a canary, and for how many of them the first screen was slow. */
+function slowPeople(canary: BuildSummary | null, stable: BuildSummary | null): Trials {
+  const usual = medianOf(stable?.mountMs ?? []);
+  if (!canary || usual === null || (stable?.mountMs.length ?? 0) < SLOWER.stablePeople) return NONE;
+  const limit = Math.max(usual * SLOWER.factor, usual + SLOWER.byMs);
+  return { count: canary.mountMs.length, failed: canary.mountMs.filter((time) => time > limit).length };
+}
+
+/** Judges a canary by its trials and stable's over the same time. */
+export function judge(comparison: Comparison): Verdict {
+  const { canary, stable } = comparison;
+  const [tried, usual] = [peopleOf(canary), peopleOf(stable)];
+  const faults = Object.entries(canary?.faults ?? {}).map(([kind, count]) => `${kind} ${count}`);
+  const seen = `canary failed for ${tried.failed} of ${tried.people} people${faults.length > 0 ? ` (${faults.join(', ')})` : ''}, stable for ${usual.failed} of ${usual.people}`;
+  const slow = slowPeople(canary, stable);
+  const reason =
+    slow.failed * 2 > slow.count ? `${seen}; first screen slow for ${slow.failed} of ${slow.count} people` : seen;
+  const { failed } = tried;
+  const { value, limit } = evidenceOf(comparison);
+  if (tried.people < ENOUGH_PEOPLE)
+    return { kind: 'few', reason: `${reason}; too few to decide, ${ENOUGH_PEOPLE} people are needed`, failed };
+  if (value >= limit) return { kind: 'bad', reason, failed };
+  return isGood(canary, stable)
+    ? { kind: 'good', reason, failed }
+    : { kind: 'wait', reason: `${reason}; not decided yet`, failed };
+}
+
+/** Whether the trials rule out that the canary is worse than stable by `WORSE_SHARE` (A. Wald's sequential test). */
+function isGood(canary: BuildSummary | null, stable: BuildSummary | null): boolean {
+  const [tried, usual] = [allOf(canary), allOf(stable)];
+  const good = Math.min(Math.max((usual.failed + 0.5) / (usual.count + 50), LEAST_FAILED_SHARE), 0.5);
+  return likelihood(tried, good + WORSE_SHARE) - likelihood(tried, good) <= Math.log(OVERLOOKED);
+}
+
+function allOf(summary: BuildSummary | null): Trials {
+  const { first = NONE, later = NONE } = summary ?? {};
+  return { count: first.count + later.count, failed: first.failed + later.failed };
 }

@@ -1,7 +1,15 @@
 import { createTransport } from 'nodemailer';
-import type { Judged } from './watch';
+import type { AreaName } from '@portal/shared/remote/area-config';
 
-const WORDS = { 'taken-back': 'ditarik', stepped: 'diperluas', promoted: 'menjadi rilis stabil' } as const;
+/** What the judge did with an area's canary. */
+export interface Judged {
+  readonly remote: AreaName;
+  readonly build: string;
+  readonly action: keyof typeof WORDS;
+  readonly reason: string;
+}
+
+const WORDS = { 'taken-back': 'taken back', stepped: 'widened', promoted: 'promoted to stable' } as const;
 
 /** Time limit of the request to the webhook, milliseconds. */
 const TIME_LIMIT_MS = 10_000;
@@ -14,11 +22,11 @@ function judgedLine({ remote, build, action, reason }: Judged): string {
 /** Where notices of the judge's actions go. */
 export interface Notice {
   /** Address that gets it as JSON, with the line as `text`. */
-  readonly webhook?: string;
+  readonly webhook?: string | undefined;
   /** Address of a person, by the server of SMTP_URL. */
-  readonly mail?: string;
-  readonly smtpUrl?: string;
-  readonly from?: string;
+  readonly mail?: string | undefined;
+  readonly smtpUrl?: string | undefined;
+  readonly from?: string | undefined;
 }
 
 /** Sends the notice. When it does not arrive nothing is undone; the returned lines say so. */
@@ -27,7 +35,7 @@ export async function notify(judged: Judged, { webhook, mail, smtpUrl, from }: N
   const sent = [
     webhook ? trySend('webhook', () => post(webhook, { text, ...judged })) : null,
     mail && smtpUrl
-      ? trySend('email', () =>
+      ? trySend('mail', () =>
           createTransport(smtpUrl).sendMail({
             from: from ?? 'portal@localhost',
             to: mail,
@@ -47,7 +55,7 @@ async function post(url: string, body: object): Promise<void> {
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  if (!response.ok) throw new Error(`jawaban ${response.status}`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
 }
 
 async function trySend(way: string, send: () => Promise<unknown>): Promise<string | null> {
@@ -55,6 +63,6 @@ async function trySend(way: string, send: () => Promise<unknown>): Promise<strin
     await send();
     return null;
   } catch (error) {
-    return `  ${way} tidak terkirim: ${error instanceof Error ? error.message : String(error)}`;
+    return `  ${way} not sent: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

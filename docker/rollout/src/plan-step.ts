@@ -4,12 +4,13 @@ import { areaFolder } from '@portal/shared/build/workspace-root';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { withCanary, withPromotion, withStep, type Change } from './changes';
-import { passGate } from './gate';
+import { compare } from './comparison';
+import { judge } from './judge';
 import { audienceOfStep, nextStep, readPlan } from './plan';
 import type { Author } from './promote';
 import type { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
-import { collectorOf, healthOf, readSummary } from './summary';
+import { collectorOf } from './summary';
 
 interface PlanContext {
   readonly store: RegistryStore;
@@ -31,8 +32,14 @@ export async function judgeCanary({ store, remote, collector }: PlanContext): Pr
       'tidak ada kolektor yang dapat ditanya',
       'Sebut alamatnya dengan --collector.',
     );
-  const summary = await readSummary(address, remote);
-  passGate(healthOf(summary, channel?.canary?.build), healthOf(summary, channel?.stable?.build));
+  if (!channel?.canary) return;
+  const verdict = judge(await compare(store, address, channel));
+  if (verdict.kind !== 'good')
+    throw new RolloutError(
+      'gate/closed',
+      verdict.reason,
+      'Wait for more reports (`status`), or take the canary back with `rollback`.',
+    );
 }
 
 /** @throws RolloutError when the plan of an area does not let its canary be promoted yet */

@@ -13,31 +13,31 @@ export function channelLines(
   remote: string,
   health: { stable?: string; canary?: string } = {},
 ): string[] {
-  if (!channel) return [`${remote}: belum ada rilis`];
+  if (!channel) return [`${remote}: no release yet`];
   const { rollout } = channel;
   const audience = [
     rollout.percent > 0 ? `${rollout.percent} %` : '',
     rollout.roles.join('+'),
-    rollout.users.length > 0 ? `${rollout.users.length} percontohan` : '',
+    rollout.users.length > 0 ? `${rollout.users.length} pilots` : '',
   ]
     .filter(Boolean)
     .join(', ');
   return [
     `${remote}  #${channel.serial}  ${channel.state}`,
-    `  stabil      ${name(channel.stable)}`,
+    `  stable      ${name(channel.stable)}`,
     ...(health.stable && channel.stable ? [`              ${health.stable}`] : []),
-    `  sebelumnya  ${name(channel.previous)}`,
-    `  canary      ${name(channel.canary)}${channel.canary ? `  → ${audience || 'belum kepada siapa pun'}` : ''}`,
+    `  previous    ${name(channel.previous)}`,
+    `  canary      ${name(channel.canary)}${channel.canary ? `  → ${audience || 'to nobody yet'}` : ''}`,
     ...(health.canary && channel.canary ? [`              ${health.canary}`] : []),
     ...(channel.previews ?? []).map(
-      ({ label, roles, release }) => `  pratinjau   ${name(release)}  ${label}, bila diminta oleh ${roles.join('+')}`,
+      ({ label, roles, release }) => `  preview     ${name(release)}  ${label}, when asked for by ${roles.join('+')}`,
     ),
-    ...(channel.revoked.length > 0 ? [`  dicabut     ${channel.revoked.join(', ')}`] : []),
+    ...(channel.revoked.length > 0 ? [`  revoked     ${channel.revoked.join(', ')}`] : []),
     `  ${channel.at}  ${channel.by}: ${channel.reason}`,
   ];
 }
 
 /** One revision in a line of the log. */
 export function revisionLine(revision: Revision): string {
-  return `#${revision.serial}  ${revision.at}  ${revision.by}: ${revision.reason}  [${revision.state}] stabil ${name(revision.stable)}${revision.canary ? ` canary ${name(revision.canary)}` : ''}`;
+  return `#${revision.serial}  ${revision.at}  ${revision.by}: ${revision.reason}  [${revision.state}] stable ${name(revision.stable)}${revision.canary ? ` canary ${name(revision.canary)}` : ''}`;
 }

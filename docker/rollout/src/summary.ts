@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { areaSummary, errorRate, type AreaSummary, type BuildSummary } from '@portal/shared/remote/release-summary';
+import {
+  areaSummary,
+  medianOf,
+  peopleOf,
+  type AreaSummary,
+  type BuildSummary,
+} from '@portal/shared/remote/release-summary';
 import * as z from 'zod/mini';
 import type { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
@@ -22,33 +28,38 @@ export function collectorOf(store: RegistryStore, asked: string | undefined): st
   }
 }
 
-/** @throws RolloutError when the collector does not answer as agreed */
-export async function readSummary(collector: string, area: AreaName): Promise<AreaSummary> {
+/**
+ * Reads the health of an area's builds.
+ * @param since counts trials from then on only, ISO 8601
+ * @throws RolloutError when the collector does not answer as agreed
+ */
+export async function readSummary(collector: string, area: AreaName, since = ''): Promise<AreaSummary> {
   try {
-    const response = await fetch(`${collector}/summary?area=${area}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    if (!response.ok) throw new Error(`jawaban ${response.status}`);
+    const query = new URLSearchParams({ area, since });
+    const response = await fetch(`${collector}/summary?${query}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
     return z.parse(areaSummary, await response.json());
   } catch (error) {
     throw new RolloutError(
       'collector/unreachable',
-      `kolektor ${collector} tidak menjawab: ${error instanceof Error ? error.message : String(error)}`,
-      'Periksa layanan kolektor, atau sebut alamatnya dengan --collector.',
+      `collector ${collector} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+      'Check the collector, or name its address with --collector.',
     );
   }
 }
 
-/** Health of a build; null when no visit of it was reported. */
+/** Health of a build; null when nobody has reported it. */
 export function healthOf(summary: AreaSummary, build: string | undefined): BuildSummary | null {
   return summary.builds.find((one) => one.build === build) ?? null;
 }
 
 /** Health of a build, in words for the terminal. */
 export function healthText(health: BuildSummary | null): string {
-  const rate = errorRate(health);
-  if (!health || rate === null) return 'belum ada laporan';
+  if (!health) return 'no reports yet';
+  const { people, failed } = peopleOf(health);
   const faults = Object.entries(health.faults)
     .map(([kind, count]) => `${kind} ${count}`)
     .join(', ');
-  const mount = health.medians.mount === null ? '' : `, layar pertama ${health.medians.mount} ms`;
-  return `${health.mounted} terpasang, ${health.failed} gagal (${(rate * 100).toFixed(1)} %)${faults ? `: ${faults}` : ''}${mount}`;
+  const median = medianOf(health.mountMs);
+  return `failed for ${failed} of ${people} people${faults ? `: ${faults}` : ''}${median === null ? '' : `; first screen ${median} ms`}`;
 }

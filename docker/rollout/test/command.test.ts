@@ -1,13 +1,9 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import type { Role } from '@portal/shared/contract/roles';
 import { chooseReleases } from '@portal/shared/remote/choose';
-import type { Beacon } from '@portal/shared/remote/beacon';
-import { Journal } from '../../collector/journal';
-import { createCollector } from '../../collector/server';
+import { aCollector, type Visit } from '../../collector/a-collector.fixture';
 import { deployArea } from '../src/deploy-area';
 import { RegistryStore } from '../src/registry-store';
 import { run } from '../src/run';
@@ -15,50 +11,22 @@ import { aFolder, builtArea } from './support/fixture-area';
 
 let site: string;
 let root: string;
-let server: Server;
-let collector: string;
-const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector], root);
+let collector: Awaited<ReturnType<typeof aCollector>>;
+const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector.url], root);
 
-/** Reports of one visit after the other, of so many people in turn. */
-async function report(
-  build: string,
-  mounted: number,
-  failed: number,
-  { fault = 'threw', people = 50 }: { fault?: Beacon['fault']; people?: number } = {},
-): Promise<void> {
-  const beacon: Beacon = {
-    v: 1,
-    area: 'mf-user',
-    version: '1.0.0',
-    build,
-    reason: 'stable',
-    role: 'External',
-    bucket: 1,
-    outcome: 'mounted',
-    fault: null,
-    phases: { registry: 1, entry: 2, handshake: 3, mount: 4 },
-  };
-  const post = (body: Beacon) =>
-    fetch(`${collector}/beacon`, {
-      method: 'POST',
-      headers: { origin: 'http://portal.test' },
-      body: JSON.stringify(body),
-    });
-  await Promise.all([
-    ...Array.from({ length: mounted }, (_, index) => post({ ...beacon, bucket: index % people })),
-    ...Array.from({ length: failed }, (_, index) =>
-      post({ ...beacon, bucket: index % people, outcome: 'failed', fault }),
-    ),
-  ]);
+/** So many people visit once each, the first of them to a fault. */
+async function report(build: string, people: number, failing = 0, fault: Visit['fault'] = 'threw'): Promise<void> {
+  const visits = Array.from({ length: people }, (_, index) =>
+    collector.report({ build, user: `${build}-${index}`, fault: index < failing ? fault : null }),
+  );
+  expect(new Set(await Promise.all(visits))).toEqual(new Set([204]));
 }
 
 beforeEach(async () => {
   site = aFolder();
   root = aFolder();
   mkdirSync(join(root, 'mf-user'));
-  server = createCollector({ journal: new Journal(join(site, 'collector')), origins: ['http://portal.test'] });
-  await new Promise<void>((ready) => server.listen(0, ready));
-  collector = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  collector = await aCollector(site);
   for (const build of ['b1', 'b2'])
     await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: 'uji' } });
   await deployArea(builtArea('mf-user', 'b3'), site, {
@@ -66,9 +34,8 @@ beforeEach(async () => {
     plan: { steps: [{ name: 'peran', roles: ['External'], soakHours: 0 }] },
   });
 });
-afterEach(() => {
-  server.close();
-  server.closeAllConnections();
+afterEach(async () => {
+  await collector.close();
   [site, root].forEach((folder) => rmSync(folder, { recursive: true }));
 });
 
@@ -109,42 +76,31 @@ describe('the rollout command', () => {
     await expect(command('preview mf-user --label pr-7')).rejects.toMatchObject({ code: 'preview/area' });
   });
 
-  it('status shows canary beside stable with mounts and error rate', async () => {
-    await report('b2', 98, 2);
-    await report('b3', 10, 0);
+  it('status shows canary beside stable with people and failures', async () => {
+    await report('b2', 60, 2);
+    await report('b3', 10);
     const lines = (await command('status mf-user')).join('\n');
-    expect(lines).toMatch(/stabil {6}1\.0\.0-b2\n.*98 terpasang, 2 gagal \(2\.0 %\): threw 2/);
-    expect(lines).toMatch(/canary {6}1\.0\.0-b3.*\n.*10 terpasang, 0 gagal \(0\.0 %\)/);
+    expect(lines).toMatch(/stable {6}1\.0\.0-b2\n.*failed for 2 of 60 people: threw 2; first screen 40 ms/);
+    expect(lines).toMatch(/canary {6}1\.0\.0-b3.*\n.*failed for 0 of 10 people/);
   });
 
-  it('status tells that browsers refused the channel, and counts it against no release', async () => {
-    await report('b2', 1, 0);
-    await report('kanal-3', 0, 2, { fault: 'unsigned' });
+  it('status says that browsers refused the channel, and counts it against no release', async () => {
+    await report('b2', 2, 2, 'unsigned');
     const lines = (await command('status mf-user')).join('\n');
-    expect(lines).toMatch(/stabil {6}1\.0\.0-b2\n.*1 terpasang, 0 gagal/);
-    expect(lines).toContain('2 kali ditolak peramban: kanal tidak ditandatangani tim');
+    expect(lines).toMatch(/stable {6}1\.0\.0-b2\n.*no reports yet/);
+    expect(lines).toContain('browsers of 2 people refused the channel');
   });
 
   it('status without its collector still shows what is given', async () => {
     const lines = await run(['status', 'mf-user', '--site', site, '--collector', 'http://127.0.0.1:9'], root);
-    expect(lines.join('\n')).toMatch(/1\.0\.0-b3[^]*tidak menjawab/);
+    expect(lines.join('\n')).toMatch(/1\.0\.0-b3[^]*does not answer/);
   });
 
-  it('step --gate counts people: whoever opens a canary again and again does not open the gate', async () => {
-    await report('b3', 200, 0, { people: 1 });
+  it('step --gate waits for enough people and stops at a worse canary', async () => {
     await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
-    await report('b3', 200, 0, { people: 4 });
-    await expect(command('step mf-user --percent 50 --gate')).rejects.toThrow('baru 4 dari 5 orang');
-    await report('b3', 5, 0, { people: 5 });
-    await command('step mf-user --percent 50 --gate');
-  });
-
-  it('step --gate waits for enough mounts, stops at a worse rate, goes on at a good one', async () => {
-    await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
-    await report('b3', 19, 6);
-    await report('b2', 95, 5);
-    await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
-    await report('b3', 200, 0);
+    await report('b3', 4);
+    await expect(command('step mf-user --percent 50 --gate')).rejects.toThrow('0 of 4 people');
+    await report('b3', 40);
     await command('step mf-user --percent 50 --gate');
     expect(new RegistryStore(site).read('mf-user')?.rollout.percent).toBe(50);
   });
@@ -160,7 +116,7 @@ describe('the rollout command', () => {
       }),
     );
     await expect(command('next mf-user')).rejects.toMatchObject({ code: 'gate/closed' });
-    await report('b3', 20, 0);
+    await report('b3', 40);
     await command('next mf-user');
     expect(new RegistryStore(site).read('mf-user')?.rollout).toMatchObject({ percent: 100, roles: ['External'] });
     await command('next mf-user');

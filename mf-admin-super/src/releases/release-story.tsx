@@ -5,7 +5,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
 import type { BuildSummary } from '@portal/shared/remote/release-summary';
 import { useState, type ReactNode } from 'react';
-import { JudgeCurve } from './judge-curve';
+import { verdictText } from './health-text';
 import { readStory } from './read-story';
 import { t } from '../texts';
 
@@ -29,7 +29,9 @@ export function ReleaseStory({
       {isOpen && (
         <>
           {story.data?.judged ? (
-            <JudgeCurve record={story.data.judged} />
+            <p>
+              Canary <code>{story.data.judged.build}</code>: {verdictText(story.data.judged)}
+            </p>
           ) : (
             <p>{t('Hakim belum melihat canary area ini.')}</p>
           )}

@@ -9,8 +9,6 @@ import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 import { fetchOverXhr } from './fetch-over-xhr.fixture';
 
-const MEDIANS = { registry: 1, entry: 2, handshake: 3, mount: 640 };
-
 jest.setTimeout(30_000);
 
 const CONTENT = {
@@ -48,14 +46,14 @@ beforeEach(async () => {
   portal.respond('GET', '/summary?area=mf-user', {
     json: {
       area: 'mf-user',
+      unsigned: 0,
       builds: [
         {
           build: 's',
-          version: '1.0.0',
-          mounted: 1204,
-          failed: 30,
+          first: { count: 1204, failed: 30 },
+          later: { count: 0, failed: 0 },
           faults: { error: 2, render: 28 },
-          medians: MEDIANS,
+          mountMs: [640],
           last: '2026-01-01T00:00:00Z',
         },
       ],
@@ -79,7 +77,7 @@ it('tells of each area which release is stable, previous and canary, to whom, an
   expect(researcher).toHaveTextContent('peran Internal, 25 % pengguna');
   expect(researcher).toHaveTextContent(/#3, .* oleh uji: uji/);
   expect(
-    await within(researcher).findByText('1.204 terpasang, 30 gagal (2,4 %), layar pertama 640 ms'),
+    await within(researcher).findByText('Gagal bagi 30 dari 1.204 orang, layar pertama 640 ms'),
   ).toBeInTheDocument();
   expect(within(researcher).queryByRole('button')).toBeNull();
   const content = await cardOf('Administrasi konten');
@@ -101,13 +99,10 @@ it('what the judge saw, which faults there were and who changed what is told whe
     json: {
       area: 'mf-user',
       build: 'c',
-      limits: { ill: 5.3, well: -3 },
-      looks: [
-        { at: '2026-01-01T00:00:00Z', visits: 30, ill: 1, people: 30, evidence: -0.4 },
-        { at: '2026-01-01T00:01:00Z', visits: 60, ill: 6, people: 60, evidence: 6.25 },
-      ],
-      verdict: 'ill',
-      reason: '6 dari 60 kunjungan 60 orang gagal',
+      since: '2026-01-01T00:00:00Z',
+      verdict: 'bad',
+      canary: { people: 60, failed: 6 },
+      stable: { people: 400, failed: 2 },
     },
   });
   portal.respond('GET', '/registry/history/mf-user/2.json', {
@@ -117,9 +112,7 @@ it('what the judge saw, which faults there were and who changed what is told whe
   const researcher = await cardOf('Area peneliti');
   expect(portal.seen('/registry/judge/mf-user.json')).toEqual([]);
   await user.click(within(researcher).getByText('Hakim, gangguan, dan riwayat'));
-  expect(await within(researcher).findByText(/lebih buruk daripada rilis stabil: 6 dari 60/)).toHaveTextContent(
-    'Bukti 6,25 sesudah 60 kunjungan; ditarik mulai 5,3',
-  );
+  await within(researcher).findByText(/Gagal bagi 6 dari 60 orang, rilis stabil bagi 2 dari 400: lebih buruk/);
   expect(within(researcher).getByRole('list', { name: 'Riwayat kanal' })).toHaveTextContent(
     /#3, .* oleh uji: uji.*#2, .* oleh hakim: semua: 0 dari 90/,
   );

@@ -76,13 +76,14 @@ async function channelAndHealthLines(
   if (!collector || !channel) return channelLines(channel, area);
   try {
     const summary = await readSummary(collector, area);
-    const refusals = summary.builds.reduce((sum, { faults }) => sum + (faults['unsigned'] ?? 0), 0);
     return [
       ...channelLines(channel, area, {
         stable: healthText(healthOf(summary, channel.stable?.build)),
         canary: healthText(healthOf(summary, channel.canary?.build)),
       }),
-      ...(refusals > 0 ? [`  ${refusals} kali ditolak peramban: kanal tidak ditandatangani tim`] : []),
+      ...(summary.unsigned > 0
+        ? [`  browsers of ${summary.unsigned} people refused the channel: it is not signed by the team`]
+        : []),
     ];
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;

@@ -1,6 +1,6 @@
 import { listenForScreen } from '../listen-for-screen';
 import { OPTIONS, type Options } from '../options';
-import { watchOn } from '../watch-on';
+import { runWatch } from '../watch';
 import type { Verb, VerbContext } from './verb';
 
 const DEFAULT_PORT = 8086;
@@ -10,7 +10,7 @@ export const watch: Verb = {
   area: 'optional',
   summary: 'hakim: lanjutkan canary yang baik menurut rencana, tarik yang buruk',
   options: [OPTIONS.once, OPTIONS.every, OPTIONS.webhook, OPTIONS.mail, OPTIONS.listen, OPTIONS.api],
-  run: ({ root, store }, area, options) => watchOn(store, root, area, options),
+  run: ({ root, store }, area, options) => runWatch(store, root, area, options),
 };
 
 export const serve: Verb = {

@@ -10,7 +10,6 @@ import { ReleaseFault } from '../base/release-fault';
 import { detailOf, faultOf } from '../fall-back/fault-of';
 import { loadContainer } from './federation';
 import { trustFiles } from '../base/integrity';
-import { notePhase } from '../report/phases';
 import { prepareScreen, rememberScreens } from './prepare-screen';
 import { PROVIDED } from './provided-surface';
 import { ManifestError, readManifest } from './read-manifest';
@@ -39,23 +38,16 @@ export async function loadRelease(area: AreaName, release: ReleaseRef, entryMs: 
 const hasRun = new Set<string>();
 
 async function handshake(release: ReleaseRef, entryUrl: string, signal: AbortSignal): Promise<RemoteModule> {
-  const started = performance.now();
-  let entered = started;
-  const onEntry = () => {
-    hasRun.add(release.build);
-    entered = notePhase(release.build, 'entry', started);
-  };
   try {
     const module = await loadContainer({
       container: release.container,
       entryUrl,
       integrity: release.integrity,
       signal,
-      onEntry,
+      onEntry: () => hasRun.add(release.build),
     });
     if (!isRemoteModule(module, release.contract))
       throw new ReleaseFault('handshake', release.build, 'not a remote of this contract');
-    notePhase(release.build, 'handshake', entered);
     return module;
   } catch (error) {
     throw await faultOf(error, release.build, {

@@ -44,8 +44,7 @@ export function MountedRelease({
     if (root.current) restoreTyped(area, release, root.current);
   }, [area, release, state.moduleTime]);
   useEffect(() => watchErrors(release.path, () => noteError(area, release.build)), [area, release]);
-  const { reason } = state.candidate;
-  const onBegin = useCallback(() => markRunning({ area, build: release.build, reason }), [area, release.build, reason]);
+  const onBegin = useCallback(() => markRunning({ area, build: release.build }), [area, release.build]);
   // Before anything of it is taken off the page.
   useLayoutEffect(() => {
     const own = root.current;

@@ -2,48 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { userHash } from '@portal/shared/remote/bucket';
-import type { BuildSummary } from '@portal/shared/remote/release-summary';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
-import { gateRefusal } from '../src/gate';
 import { nextStep, readPlan, type Plan } from '../src/plan';
 import { aFolder } from './support/fixture-area';
-
-const health = (mounted: number, failed: number): BuildSummary => ({
-  build: 'x',
-  version: '1',
-  mounted,
-  failed,
-  faults: {},
-  medians: { registry: null, entry: null, handshake: null, mount: null },
-  last: '',
-});
-
-/** As a collector tells it that knows people apart. */
-const counted = (visits: NonNullable<BuildSummary['visits']>, mounted: number, failed = visits.ill): BuildSummary => ({
-  ...health(mounted, failed),
-  visits,
-});
-
-describe('the gate', () => {
-  it.each<[string, BuildSummary | null, BuildSummary | null, RegExp | null]>([
-    ['no report', null, health(100, 0), /0 dari 20/],
-    ['too few mounts', health(19, 0), health(100, 0), /19 dari 20/],
-    ['enough and as good', health(20, 0), health(100, 0), null],
-    ['as bad as stable', health(90, 10), health(90, 10), null],
-    ['worse than stable', health(80, 20), health(90, 10), /20\.0 %.*10\.0 %/],
-    ['only failures', health(0, 40), health(90, 10), /100\.0 %/],
-    ['faultless beside a stable nobody heard of', health(30, 0), null, null],
-    ['a fault beside a stable nobody heard of', health(30, 1), null, /gagal/],
-    ['many visits of one person', counted({ well: 20, ill: 0, people: 1 }, 400), health(100, 0), /1 dari 5 orang/],
-    ['one person counts for a few', counted({ well: 3, ill: 0, people: 1 }, 400), health(100, 0), /3 dari 20/],
-    ['enough visits of enough people', counted({ well: 20, ill: 0, people: 5 }, 20), health(100, 0), null],
-    ['one person who reloads a broken page', counted({ well: 60, ill: 1, people: 20 }, 60, 500), health(90, 10), null],
-  ])('%s', (_, canary, stable, refusal) => {
-    const said = gateRefusal(canary, stable);
-    if (refusal) expect(said).toMatch(refusal);
-    else expect(said).toBeNull();
-  });
-});
 
 const PLAN: Plan = {
   steps: [
