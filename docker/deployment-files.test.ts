@@ -11,8 +11,8 @@ import { COVERED } from './web/tls-conf';
 import { createSiteServer } from './web/serve';
 import { startServer, type Server } from './services/test/support/server';
 import { aFolder } from './rollout/test/support/fixture-area';
-import { RegistryStore } from './rollout/src/registry-store';
-import { createReleaseServer } from './rollout/src/release-server';
+import { RegistryStore } from './rollout/src/registry/registry-store';
+import { createReleaseServer } from './rollout/src/server/release-server';
 
 const ROOT = resolve(__dirname, '..');
 const updating = z.looseObject({ order: z.enum(['start-first', 'stop-first']), failure_action: z.literal('rollback') });

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCollector } from './collector/start-collector';
 import { createLabServer } from './lab/lab-server';
-import { RegistryStore } from './rollout/src/registry-store';
-import { createReleaseServer } from './rollout/src/release-server';
+import { RegistryStore } from './rollout/src/registry/registry-store';
+import { createReleaseServer } from './rollout/src/server/release-server';
 import { createSiteServer } from './web/serve';
 
 const ID = 'abcdef012345';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aCollector } from './collector/a-collector.fixture';
-import { deployArea } from './rollout/src/deploy-area';
-import { RegistryStore } from './rollout/src/registry-store';
+import { deployArea } from './rollout/src/release/deploy';
+import { RegistryStore } from './rollout/src/registry/registry-store';
 import { aFolder, builtArea } from './rollout/test/support/fixture-area';
 import { until } from './services/test/support/server';
 import { startJudge } from './start-judge';

@@ -1,5 +1,5 @@
-import type { RegistryStore } from './rollout/src/registry-store';
-import { watch } from './rollout/src/watch';
+import type { RegistryStore } from './rollout/src/registry/registry-store';
+import { watch } from './rollout/src/judge/watch';
 
 interface Judge {
   readonly store: RegistryStore;

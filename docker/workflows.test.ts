@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { parse } from 'yaml';
-import { VERBS } from './rollout/src/verbs';
+import { VERBS } from './rollout/src/command/verbs';
 
 const FOLDER = resolve(__dirname, '../.github/workflows');
 const read = (name: string) => parse(readFileSync(join(FOLDER, name), 'utf8')) as Workflow;
@@ -70,7 +70,7 @@ describe('previews of pull requests', () => {
     const verbs = [...scripts(jobs.release).matchAll(/rollout -- ([a-z-]+)/g)].map(([, verb]) => verb);
     expect(VERBS.map(({ name }) => name)).toEqual(expect.arrayContaining(verbs));
     expect(verbs).toEqual(['status', 'preview', 'preview']);
-    const flags = VERBS.find(({ name }) => name === 'preview')?.options?.map(([flag]) => flag.split(' ')[0]);
+    const flags = VERBS.find(({ name }) => name === 'preview')?.options?.map(({ flags }) => flags.split(' ')[0]);
     expect(flags).toEqual(['--label', '--role', '--close']);
   });
 

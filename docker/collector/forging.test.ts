@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { registerAdmin } from '@portal/shared/contract/endpoints/account';
 import { register, reportTicket } from '@portal/shared/contract/endpoints/session';
 import type { SentBeacon } from '@portal/shared/remote/beacon';
-import { deployArea } from '../rollout/src/deploy-area';
-import { RegistryStore } from '../rollout/src/registry-store';
-import { run } from '../rollout/src/run';
+import { deployArea } from '../rollout/src/release/deploy';
+import { RegistryStore } from '../rollout/src/registry/registry-store';
+import { run } from '../rollout/src/command/run';
 import { aFolder, builtArea } from '../rollout/test/support/fixture-area';
 import { enter, good, send, type Person } from '../services/test/support/client';
 import { openDatabases } from '../services/test/support/databases';

@@ -4,7 +4,7 @@ import { listAudit } from '@portal/shared/contract/endpoints/audit';
 import { reportTicket } from '@portal/shared/contract/endpoints/session';
 import type { SentBeacon } from '@portal/shared/remote/beacon';
 import * as z from 'zod/mini';
-import { isSignedBy } from '../rollout/src/signing';
+import { isSignedBy } from '../rollout/src/registry/signing';
 import type { Person } from '../services/test/support/client';
 import { rolloutWords, SIGNED_AREA, type TeamKeys } from './keys';
 import { dataOf, logIn, type Reached } from './portal-data';

@@ -89,7 +89,7 @@ function packageOf(name: string, versions: Readonly<Record<string, string>>) {
     license: 'MIT',
     scripts: {
       build: 'tsx ../shared/build/build-remote.ts',
-      deploy: 'tsx ../docker/rollout/src/deploy.ts',
+      deploy: 'tsx ../docker/rollout/src/cli.ts deploy',
       dev: 'tsx ../docker/dev.ts',
     },
     dependencies: versions,

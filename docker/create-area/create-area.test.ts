@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { aCheckout, installPackages } from '../rollout/test/support/checkout';
 import { aFolder } from '../rollout/test/support/fixture-area';
-import { RegistryStore } from '../rollout/src/registry-store';
-import { verifyRegistry } from '../rollout/src/verify';
+import { RegistryStore } from '../rollout/src/registry/registry-store';
+import { verifyRegistry } from '../rollout/src/verify/verify-registry';
 import { checkedArea } from './create-area';
 
 const run = promisify(execFile);

@@ -108,7 +108,7 @@ function packageOf(root: string, area: string, packages: readonly string[]): obj
       build: `tsx ${SHARED}/build/build-remote.js`,
       typecheck: 'tsc',
       test: 'jest',
-      deploy: 'node node_modules/@portal/rollout/deploy.js',
+      deploy: 'node node_modules/@portal/rollout/cli.js deploy',
       rollout: 'node node_modules/@portal/rollout/cli.js',
     },
     dependencies: { ...own.dependencies, '@portal/shared': packed('portal-shared') },

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { withCanary } from '../../docker/rollout/src/changes';
-import { RegistryStore } from '../../docker/rollout/src/registry-store';
-import { validateChange } from '../../docker/rollout/src/validate-change';
-import { watchArea } from '../../docker/rollout/src/watch';
+import { withCanary } from '../../docker/rollout/src/channel/changes';
+import { RegistryStore } from '../../docker/rollout/src/registry/registry-store';
+import { commitChange } from '../../docker/rollout/src/channel/commit-change';
+import { watchArea } from '../../docker/rollout/src/judge/watch';
 import { faultsOf, watch } from './support/axe';
 import { summaryOf } from './support/collector-summary';
 import { expectRelease, SCREEN, test } from './support/release-test';
@@ -76,7 +76,7 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   stage.place(canary);
   const store = new RegistryStore(web.site);
   const author = { by: 'tim', reason: 'canary baru' };
-  await store.commit('mf-user', validateChange(store, withCanary(canary.ref, { percent: 0 }, author)));
+  await commitChange(store, 'mf-user', withCanary(canary.ref, { percent: 0 }, author));
   const researcher = await signedInPage(browser, web.origin, 'internal@portal.test');
   const gets = async (release: typeof stable) => {
     await researcher.goto('/user/dasbor');

@@ -10,7 +10,7 @@ import {
   withState,
   withStep,
   type Change,
-} from '../src/changes';
+} from '../src/channel/changes';
 import { RolloutError } from '../src/rollout-error';
 
 const ME = { by: 'tim', reason: 'uji' };

@@ -1,5 +1,5 @@
 import type { BuildSummary } from '@portal/shared/remote/release-summary';
-import { evidenceOf, judge } from '../src/judge';
+import { evidenceOf, judge } from '../src/judge/judge';
 import { BAD, HEALTHY, shareTakenBack } from './support/judge-trials';
 
 const health = (count: number, failed: number, mountMs: readonly number[] = []): BuildSummary => ({

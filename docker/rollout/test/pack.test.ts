@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaConfig, AreaName } from '@portal/shared/remote/area-config';
-import type { Neighbour } from '../src/neighbour';
-import { pack } from '../src/pack';
-import { sharedRoles } from '../src/path-overlap';
+import type { Neighbour } from '../src/release/neighbour';
+import { pack } from '../src/release/pack';
+import { sharedRoles } from '../src/release/path-overlap';
 import { builtArea, buildInfo } from './support/fixture-area';
 
 const own = buildInfo('mf-user', 'b').area;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { userHash } from '@portal/shared/remote/bucket';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
-import { nextStep, readPlan, type Plan } from '../src/plan';
+import { nextStep, readPlan, type Plan } from '../src/channel/plan';
 import { aFolder } from './support/fixture-area';
 
 const PLAN: Plan = {
@@ -67,7 +67,7 @@ describe('the plan', () => {
   it('one that is none is refused with the place', () => {
     const folder = aFolder();
     const file = join(folder, 'rollout.plan.json');
-    expect(() => readPlan(file)).toThrow('tidak ada');
+    expect(() => readPlan(file)).toThrow('does not exist');
     writeFileSync(file, JSON.stringify({ steps: [{ name: 'x', soakHours: 1, persen: 3 }] }));
     expect(readFileSync(file, 'utf8')).toContain('persen');
     expect(() => readPlan(file)).toThrow(file);

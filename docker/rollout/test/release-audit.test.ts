@@ -11,9 +11,9 @@ import type { ReleaseChange } from '@portal/shared/remote/release-control';
 import { enterAll, fetchReply, good, type Person } from '../../services/test/support/client';
 import { freePort } from '../../services/test/support/free-port';
 import { startServer, until, type Server } from '../../services/test/support/server';
-import { deployArea } from '../src/deploy-area';
-import { RegistryStore } from '../src/registry-store';
-import { run } from '../src/run';
+import { deployArea } from '../src/release/deploy';
+import { RegistryStore } from '../src/registry/registry-store';
+import { run } from '../src/command/run';
 import { aFolder, builtArea } from './support/fixture-area';
 
 /**
@@ -185,7 +185,7 @@ it('a main API that is away holds no change up; its entry comes later, once, eve
   const [kept = ''] = pending();
   expect(statSync(join(site, 'untold', kept)).mode & 0o777).toBe(0o600);
   expect(await run(['status', 'mf-user', '--site', site], root)).toContain(
-    '  1 perubahan dari layar rilis belum masuk catatan audit',
+    '  1 changes of the release screen are not in the audit log yet',
   );
   await end('SIGKILL');
   // The entry is written, but the response is lost: it is sent again, and the log has it once.

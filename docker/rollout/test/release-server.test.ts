@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { RELEASE_ACTIONS, type ReleaseChange } from '@portal/shared/remote/release-control';
-import { deployArea } from '../src/deploy-area';
-import { RegistryStore } from '../src/registry-store';
-import { createReleaseServer } from '../src/release-server';
+import { deployArea } from '../src/release/deploy';
+import { RegistryStore } from '../src/registry/registry-store';
+import { createReleaseServer } from '../src/server/release-server';
 import { aFolder, builtArea } from './support/fixture-area';
 
 const ORIGIN = 'http://portal.test';
@@ -117,7 +117,7 @@ it.each<[string, string | null, number, string]>([
 
 it('every change is the verb of its name, with the person and the reason in the history and the address in the log alone', async () => {
   await call({ action: 'next', reason: 'lebih banyak orang' });
-  expect(channel()).toMatchObject({ rollout: { percent: 50 }, reason: 'rencana: separuh; lebih banyak orang' });
+  expect(channel()).toMatchObject({ rollout: { percent: 50 }, reason: 'separuh; lebih banyak orang' });
   await call({ action: 'pause' });
   expect(channel().state).toBe('paused');
   await call({ action: 'resume' });
@@ -151,7 +151,7 @@ it('sent twice, or by two people who saw the same, a change is made once; the ot
   expect([one.status, other.status].sort()).toEqual([200, 409]);
   const again = await call({ action: 'rollback', serial: seen });
   expect(again).toMatchObject({ status: 409, body: { code: 'channel/stale' } });
-  expect(again.body['message']).toContain('Sri Rahayu: uji layar');
+  expect(again.body['message']).toContain('Sri Rahayu has changed the channel: uji layar');
   expect(channel().serial).toBe(seen + 1);
   expect(await call({ epoch: 1 })).toMatchObject({ status: 409, body: { code: 'channel/stale' } });
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { judgeRecord } from '@portal/shared/remote/judge-record';
 import * as z from 'zod/mini';
 import { aCollector, type Visit } from '../../collector/a-collector.fixture';
-import { deployArea } from '../src/deploy-area';
-import { RegistryStore } from '../src/registry-store';
-import { run } from '../src/run';
+import { deployArea } from '../src/release/deploy';
+import { RegistryStore } from '../src/registry/registry-store';
+import { run } from '../src/command/run';
 import { aFolder, builtArea } from './support/fixture-area';
 
 const PLAN = {

@@ -1,7 +1,7 @@
 import type { Beacon } from '@portal/shared/remote/beacon';
 import { Tally } from '../../../collector/tally';
-import { healthOf } from '../../src/summary';
-import { judge } from '../../src/judge';
+import { healthOf } from '../../src/judge/summary';
+import { judge } from '../../src/judge/judge';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-01-05T00:00:00+07:00');

@@ -1,0 +1,196 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  CONTROL_PATH,
+  releaseChange,
+  type ControlRefusal,
+  type ReleaseChange,
+  type ReleaseOutlook,
+} from '@portal/shared/remote/release-control';
+import * as z from 'zod/mini';
+import { startAuditSender, type AuditSender } from './audit-sender';
+import { changeAndAudit } from './change-and-audit';
+import type { RegistryStore } from '../registry/registry-store';
+import { outlookOf } from './release-actions';
+import { callerOf } from './release-caller';
+import { RolloutError } from '../rollout-error';
+import { RELEASE_TICKET_PATH, releaseTicket } from '@portal/shared/remote/release-told';
+
+/** Largest body that is read. A change is some 400 bytes. */
+const LARGEST_BYTES = 4_000;
+
+export interface ReleaseServerOptions {
+  readonly store: RegistryStore;
+  /** Folder with the areas' plans. */
+  readonly root: string;
+  /** Address of the main API, which says whom a token belongs to. */
+  readonly api: string;
+  /** Origins whose pages may call: the portal's. */
+  readonly origins: readonly string[];
+  /** Collector as asked for; else the one of the site. */
+  readonly collector?: string | undefined;
+  /**
+   * Is given a line for each change and refused change: the person's address stands here, in the public history only
+   * the name.
+   */
+  readonly log: (line: string) => void;
+}
+
+interface ReleaseContext extends ReleaseServerOptions {
+  readonly auditSender: AuditSender;
+}
+
+/** A response that is no success: HTTP status and what the person reads. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ControlRefusal,
+  ) {
+    super(body.message);
+  }
+}
+
+const refusal = (status: number, code: string, message: string, hint: string) =>
+  new Refusal(status, { code, message, hint });
+
+/**
+ * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` returns what its
+ * plan asks for, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs. It lies behind the
+ * portal's own origin, answers no other one, and takes no cookie: who calls carries the main API's token, which is
+ * asked about every time. The audit entry of each change is sent to the main API afterwards, for as long as the server
+ * listens.
+ */
+export function createReleaseServer(options: ReleaseServerOptions): Server {
+  const auditSender = startAuditSender(options.store, options.api, options.log);
+  const server = createServer((request, response) => {
+    void respond({ ...options, auditSender }, request).then(
+      (body) => sendJson(response, 200, body),
+      (error: unknown) => {
+        const refused = refusalOf(error);
+        if (request.method === 'POST')
+          options.log(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
+        // The rest of a body that was not read to its end is dropped by closing the connection.
+        if (!request.complete) response.setHeader('Connection', 'close');
+        sendJson(response, refused.status, refused.body);
+      },
+    );
+  });
+  server.requestTimeout = 10_000;
+  return server.once('close', auditSender.stop);
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof RolloutError)
+    return refusal(error.code === 'collector/unreachable' ? 503 : 409, error.code, error.message, error.hint);
+  console.error(error);
+  return refusal(500, 'server/fault', 'perubahan rilis gagal', 'Coba lagi; bila berulang, pakai perintah rollout.');
+}
+
+async function respond(context: ReleaseContext, request: IncomingMessage): Promise<object> {
+  const target = request.url ?? '/';
+  if (!URL.canParse(target, 'http://rollout'))
+    throw refusal(400, 'call/address', 'alamat ini tidak sah', 'Muat ulang halaman.');
+  const { pathname } = new URL(target, 'http://rollout');
+  if (request.method === 'GET' && pathname === '/health') return { ok: true };
+  const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
+  if (request.method !== 'GET' && request.method !== 'POST')
+    throw refusal(405, 'call/method', 'panggilan ini tidak dikenal', 'Pakai GET atau POST.');
+  refuseStrangers(context.origins, request);
+  const { authorization } = request.headers;
+  const [caller, ticket] = await Promise.all([
+    callerOf(context.api, authorization),
+    request.method === 'POST' ? ticketFor(context.api, authorization) : null,
+  ]);
+  if (caller.kind === 'anonymous')
+    throw refusal(401, 'caller/anonymous', 'sesi Anda berakhir', 'Masuk kembali, lalu ulangi.');
+  if (caller.kind === 'unknown')
+    throw refusal(503, 'caller/unknown', 'API utama tidak dapat memastikan siapa Anda', 'Coba lagi sebentar lagi.');
+  if (caller.role !== 'Super')
+    throw refusal(403, 'caller/role', 'rilis hanya diubah oleh admin super', 'Minta admin super melakukannya.');
+  const { store, root } = context;
+  const channel = store.areas().includes(area) ? store.read(area) : null;
+  if (!channel) throw refusal(404, 'area/unknown', `area '${area}' tidak punya kanal`, 'Muat ulang halaman.');
+  if (request.method === 'GET') return outlookOf({ root }, channel) satisfies ReleaseOutlook;
+  const wanted = await changeIn(request);
+  const { serial } = await changeAndAudit(context, { area, wanted, caller, ticket });
+  return { serial };
+}
+
+/**
+ * Refuses calls of pages of another origin. Browsers send `Origin` with every POST, so a POST without it is refused
+ * too.
+ */
+function refuseStrangers(origins: readonly string[], { method, headers }: IncomingMessage): void {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const isOurs = origin === undefined ? method === 'GET' : origins.includes(origin);
+  if (isOurs && (site === undefined || site === 'same-origin')) return;
+  throw refusal(403, 'caller/origin', 'panggilan dari halaman lain ditolak', 'Buka portal di alamatnya sendiri.');
+}
+
+/** @throws Refusal when the body is no change */
+async function changeIn(request: IncomingMessage): Promise<ReleaseChange> {
+  // A form on another site can send text/plain, but browsers send JSON across sites only after a preflight request.
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+    throw refusal(415, 'call/type', 'isi panggilan bukan JSON', 'Kirim application/json.');
+  const parsed = z.safeParse(releaseChange, jsonOf(await textOf(request)));
+  if (parsed.success) return parsed.data;
+  const reason = parsed.error.issues.find(({ path }) => path[0] === 'reason');
+  throw refusal(
+    400,
+    reason ? 'change/reason' : 'call/body',
+    reason ? 'alasan kosong atau terlalu panjang' : 'isi panggilan tidak dikenal',
+    reason ? 'Tulis alasan 1 sampai 200 huruf.' : 'Muat ulang halaman, lalu ulangi.',
+  );
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > LARGEST_BYTES) throw refusal(413, 'call/size', 'isi panggilan terlalu besar', 'Perpendek alasannya.');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(JSON.stringify(body));
+}
+
+/** Time limit of the request for a ticket, milliseconds. It is short because the change waits for it. */
+const TICKET_TIME_LIMIT_MS = 3_000;
+
+/**
+ * The main API's proof of who calls, which is sent with the audit entry of the change.
+ * @param api address of the main API
+ * @returns null when the main API does not answer, or does not offer tickets
+ */
+async function ticketFor(api: string, authorization: string | undefined): Promise<string | null> {
+  if (!authorization) return null;
+  try {
+    const response = await fetch(`${api}${RELEASE_TICKET_PATH}`, {
+      headers: { accept: 'application/json', authorization },
+      signal: AbortSignal.timeout(TICKET_TIME_LIMIT_MS),
+      redirect: 'error',
+    });
+    return response.ok ? z.parse(releaseTicket, await response.json()).data.ticket : null;
+  } catch {
+    return null;
+  }
+}
