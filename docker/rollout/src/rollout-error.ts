@@ -1,5 +1,5 @@
 /** Exit codes of the command: any other fault ends it with 1. */
-export const EXIT = { usage: 2, refused: 3, corrupt: 4, unreachable: 5 } as const;
+const EXIT = { usage: 2, refused: 3, corrupt: 4, unreachable: 5 } as const;
 type Kind = keyof typeof EXIT;
 
 /** Kinds of the codes that are not refusals, by subject or by the whole code. */

@@ -21,8 +21,6 @@ interface CommitOptions {
   readonly isForced?: boolean;
   /** Whether the newest revision is accepted without a signature: the person who runs `sign` has checked it. */
   readonly isTrusted?: boolean;
-  /** Called with each revision that is about to be written; again when another writer was faster. */
-  readonly onWriting?: (after: Channel) => void;
 }
 
 /**
@@ -33,17 +31,9 @@ export function commitChange(
   store: RegistryStore,
   remote: AreaName,
   change: Change,
-  { isForced = false, isTrusted = false, onWriting }: CommitOptions = {},
+  { isForced = false, isTrusted = false }: CommitOptions = {},
 ): Promise<Revision> {
-  return store.commit(
-    remote,
-    (before) => {
-      const after = checked(store, before, change(before), isForced);
-      onWriting?.(after);
-      return after;
-    },
-    isTrusted,
-  );
+  return store.commit(remote, (before) => checked(store, before, change(before), isForced), isTrusted);
 }
 
 /**

@@ -15,7 +15,7 @@ interface Stretch {
 const settingOf = ({ state, rollout, stable }: Channel) => JSON.stringify([state, rollout, stable?.build]);
 
 /** The stretch that runs now, by the history of the channel. */
-export function stretchOf(store: RegistryStore, remote: AreaName): Stretch {
+function stretchOf(store: RegistryStore, remote: AreaName): Stretch {
   const file = store.channel(remote);
   let at = file.newest();
   let revision = file.revision(at);

@@ -21,9 +21,9 @@ export interface Comparison {
 }
 
 /** Largest chance, 0 to 1, that a canary that is as good as stable is ever taken back. */
-export const FALSE_ALARM = 0.01;
+const FALSE_ALARM = 0.01;
 /** Nothing is decided about a canary before this many people tried it. */
-export const ENOUGH_PEOPLE = 5;
+const ENOUGH_PEOPLE = 5;
 /** Chance, 0 to 1, that a canary that is worse by `WORSE_SHARE` goes on to its next step. */
 const OVERLOOKED = 0.05;
 const WORSE_SHARE = 0.1;

@@ -19,7 +19,7 @@ import { collectorOf } from './summary';
 import { commitChange } from '../channel/commit-change';
 
 /** Name of the judge in a channel's history. */
-export const JUDGE = 'hakim';
+const JUDGE = 'hakim';
 
 /** Pause between two looks when none is asked for, seconds. */
 const DEFAULT_INTERVAL_S = 30;
@@ -100,7 +100,7 @@ type WatchOptions = Pick<Options, 'collector' | 'webhook' | 'mail'>;
  * Looks at every area, or at one: signs channels whose signature is half over, and judges canaries.
  * @returns a line for each canary and for each thing that was done or failed
  */
-export async function look(
+async function look(
   store: RegistryStore,
   root: string,
   area: AreaName | null,

@@ -19,7 +19,6 @@ interface Registry {
 /**
  * Makes a change that a person asked for on the screen, as the verb of the same name does.
  * @param by who stands in the history
- * @param onMaking is given the revision that is about to be written; called again when another writer was faster
  * @throws RolloutError when the channel is another than the person saw, and whatever the verb throws
  */
 export async function changeRelease(
@@ -27,7 +26,6 @@ export async function changeRelease(
   remote: AreaName,
   wanted: ReleaseChange,
   by: string,
-  onMaking: (next: Channel) => void = () => undefined,
 ): Promise<Revision> {
   refuseStale(store.read(remote), wanted);
   const author = { by, reason: wanted.reason };
@@ -39,7 +37,7 @@ export async function changeRelease(
       refuseStale(before, wanted);
       return change(before);
     },
-    { isForced: wanted.force, onWriting: (next) => onMaking({ ...next, serial: wanted.serial + 1 }) },
+    { isForced: wanted.force },
   );
 
   function changeOf(): Promise<Change> | Change {

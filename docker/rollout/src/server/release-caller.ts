@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const TIME_LIMIT_MS = 5_000;
 
 /** Somebody whom the main API knows. */
-export interface KnownCaller {
+interface KnownCaller {
   readonly kind: 'known';
   readonly role: Role | null;
   readonly name: string;

@@ -7,13 +7,11 @@ import {
   type ReleaseOutlook,
 } from '@portal/shared/remote/release-control';
 import * as z from 'zod/mini';
-import { startAuditSender, type AuditSender } from './audit-sender';
-import { changeAndAudit } from './change-and-audit';
+import { collectorOf } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';
-import { outlookOf } from './release-actions';
+import { changeRelease, outlookOf } from './release-actions';
 import { callerOf } from './release-caller';
 import { RolloutError } from '../rollout-error';
-import { RELEASE_TICKET_PATH, releaseTicket } from '@portal/shared/remote/release-told';
 
 /** Largest body that is read. A change is some 400 bytes. */
 const LARGEST_BYTES = 4_000;
@@ -35,10 +33,6 @@ export interface ReleaseServerOptions {
   readonly log: (line: string) => void;
 }
 
-interface ReleaseContext extends ReleaseServerOptions {
-  readonly auditSender: AuditSender;
-}
-
 /** A response that is no success: HTTP status and what the person reads. */
 class Refusal extends Error {
   constructor(
@@ -56,13 +50,11 @@ const refusal = (status: number, code: string, message: string, hint: string) =>
  * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` returns what its
  * plan asks for, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs. It lies behind the
  * portal's own origin, answers no other one, and takes no cookie: who calls carries the main API's token, which is
- * asked about every time. The audit entry of each change is sent to the main API afterwards, for as long as the server
- * listens.
+ * asked about every time. The person's name and reason stand in the registry's history, which the audit screen reads.
  */
 export function createReleaseServer(options: ReleaseServerOptions): Server {
-  const auditSender = startAuditSender(options.store, options.api, options.log);
   const server = createServer((request, response) => {
-    void respond({ ...options, auditSender }, request).then(
+    void respond(options, request).then(
       (body) => sendJson(response, 200, body),
       (error: unknown) => {
         const refused = refusalOf(error);
@@ -75,7 +67,7 @@ export function createReleaseServer(options: ReleaseServerOptions): Server {
     );
   });
   server.requestTimeout = 10_000;
-  return server.once('close', auditSender.stop);
+  return server;
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -86,7 +78,7 @@ function refusalOf(error: unknown): Refusal {
   return refusal(500, 'server/fault', 'perubahan rilis gagal', 'Coba lagi; bila berulang, pakai perintah rollout.');
 }
 
-async function respond(context: ReleaseContext, request: IncomingMessage): Promise<object> {
+async function respond(context: ReleaseServerOptions, request: IncomingMessage): Promise<object> {
   const target = request.url ?? '/';
   if (!URL.canParse(target, 'http://rollout'))
     throw refusal(400, 'call/address', 'alamat ini tidak sah', 'Muat ulang halaman.');
@@ -96,23 +88,21 @@ async function respond(context: ReleaseContext, request: IncomingMessage): Promi
   if (request.method !== 'GET' && request.method !== 'POST')
     throw refusal(405, 'call/method', 'panggilan ini tidak dikenal', 'Pakai GET atau POST.');
   refuseStrangers(context.origins, request);
-  const { authorization } = request.headers;
-  const [caller, ticket] = await Promise.all([
-    callerOf(context.api, authorization),
-    request.method === 'POST' ? ticketFor(context.api, authorization) : null,
-  ]);
+  const caller = await callerOf(context.api, request.headers.authorization);
   if (caller.kind === 'anonymous')
     throw refusal(401, 'caller/anonymous', 'sesi Anda berakhir', 'Masuk kembali, lalu ulangi.');
   if (caller.kind === 'unknown')
     throw refusal(503, 'caller/unknown', 'API utama tidak dapat memastikan siapa Anda', 'Coba lagi sebentar lagi.');
   if (caller.role !== 'Super')
     throw refusal(403, 'caller/role', 'rilis hanya diubah oleh admin super', 'Minta admin super melakukannya.');
-  const { store, root } = context;
+  const { store, root, collector, log } = context;
   const channel = store.areas().includes(area) ? store.read(area) : null;
   if (!channel) throw refusal(404, 'area/unknown', `area '${area}' tidak punya kanal`, 'Muat ulang halaman.');
   if (request.method === 'GET') return outlookOf({ root }, channel) satisfies ReleaseOutlook;
   const wanted = await changeIn(request);
-  const { serial } = await changeAndAudit(context, { area, wanted, caller, ticket });
+  const registry = { store, root, collector: collectorOf(store, collector) ?? undefined };
+  const { serial } = await changeRelease(registry, area, wanted, caller.name);
+  log(JSON.stringify({ at: new Date().toISOString(), area, action: wanted.action, serial, by: caller.email }));
   return { serial };
 }
 
@@ -171,26 +161,4 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
       'X-Content-Type-Options': 'nosniff',
     })
     .end(JSON.stringify(body));
-}
-
-/** Time limit of the request for a ticket, milliseconds. It is short because the change waits for it. */
-const TICKET_TIME_LIMIT_MS = 3_000;
-
-/**
- * The main API's proof of who calls, which is sent with the audit entry of the change.
- * @param api address of the main API
- * @returns null when the main API does not answer, or does not offer tickets
- */
-async function ticketFor(api: string, authorization: string | undefined): Promise<string | null> {
-  if (!authorization) return null;
-  try {
-    const response = await fetch(`${api}${RELEASE_TICKET_PATH}`, {
-      headers: { accept: 'application/json', authorization },
-      signal: AbortSignal.timeout(TICKET_TIME_LIMIT_MS),
-      redirect: 'error',
-    });
-    return response.ok ? z.parse(releaseTicket, await response.json()).data.ticket : null;
-  } catch {
-    return null;
-  }
 }

@@ -28,7 +28,6 @@ import { forgotPassword, resetPassword } from '../account/reset-password';
 import { loginSecondFactor } from '../account/second-step';
 import { addVerificationRoute, resendVerification } from '../account/verification';
 import { listAudit } from '../audit/list-audit';
-import { addReleaseAudit } from '../audit/release-audit-routes';
 import { showCalendar, showFreeCalendar } from '../calendar/show-calendar';
 import type { Context } from '../context';
 import { createApp } from '../server/create-app';
@@ -66,7 +65,6 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   addNoticeStream(app, context);
   addVerificationRoute(app, context);
   addReportKeyRoute(app, context);
-  addReleaseAudit(app, context);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   return app;
 }

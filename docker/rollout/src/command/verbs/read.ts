@@ -6,7 +6,6 @@ import { rolesIn } from '../../channel/audience';
 import { collectorOf, healthOf, healthText, readSummary } from '../../judge/summary';
 import type { RegistryStore } from '../../registry/registry-store';
 import { RolloutError } from '../../rollout-error';
-import { PendingAuditEntries } from '../../server/pending-audit-entries';
 import { OPTIONS } from '../options';
 import { channelLines, revisionLine } from '../show';
 import type { Verb } from '../verb';
@@ -70,14 +69,12 @@ async function statusOf(store: RegistryStore, area: AreaName, collector: string 
   const texts = isKnown ? { stable: healthText(stable ?? null), canary: healthText(canary ?? null) } : {};
   const unsigned = isKnown ? summary.unsigned : 0;
   const fault = summary !== null && 'fault' in summary ? summary.fault : null;
-  const pending = pendingAuditEntries(store, area);
   return {
-    data: { area, channel, health: isKnown ? { stable, canary, unsigned } : null, fault, pending },
+    data: { area, channel, health: isKnown ? { stable, canary, unsigned } : null, fault },
     lines: [
       ...channelLines(channel, area, texts),
       ...(unsigned > 0 ? [`  browsers of ${unsigned} people refused the channel: it is not signed by the team`] : []),
       ...(fault ? [`  ${fault}`] : []),
-      ...(pending > 0 ? [`  ${pending} changes of the release screen are not in the audit log yet`] : []),
     ],
   };
 }
@@ -85,9 +82,4 @@ async function statusOf(store: RegistryStore, area: AreaName, collector: string 
 function faultOf(error: unknown): { readonly fault: string } {
   if (error instanceof RolloutError) return { fault: error.message };
   throw error;
-}
-
-function pendingAuditEntries(store: RegistryStore, area: AreaName): number {
-  const pending = new PendingAuditEntries(store.root);
-  return pending.names().filter((name) => pending.read(name)?.area === area).length;
 }
