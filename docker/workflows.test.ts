@@ -50,7 +50,7 @@ describe('previews of pull requests', () => {
     readonly if: string;
     readonly environment?: string;
     readonly env: Readonly<Record<string, string>>;
-    readonly strategy?: { readonly matrix: { readonly area: readonly string[] } };
+    readonly strategy?: { readonly matrix: { readonly area: string } };
     readonly steps: readonly {
       readonly uses?: string;
       readonly with?: { readonly ref?: string };
@@ -60,13 +60,20 @@ describe('previews of pull requests', () => {
   }
   const { on, jobs } = parse(readFileSync(join(FOLDER, 'preview.yml'), 'utf8')) as {
     on: { pull_request: { types: readonly string[] } };
-    jobs: { build: Job; release: Job };
+    jobs: { areas: Job; build: Job; release: Job };
   };
   const scripts = (job: Job) => job.steps.flatMap(({ run }) => run ?? []).join('\n');
 
   it('come with every push and go when the proposal is closed, for each area', () => {
     expect(on.pull_request.types).toEqual(['opened', 'synchronize', 'reopened', 'closed']);
-    expect(jobs.release.strategy?.matrix.area).toEqual([...AREAS]);
+    expect(jobs.release.strategy?.matrix.area).toBe('${{ fromJSON(needs.areas.outputs.list) }}');
+    const script = jobs.areas.steps.find(({ run }) => run !== undefined)?.run ?? '';
+    const output = join(mkdtempSync(join(tmpdir(), 'areas-')), 'output');
+    execFileSync('bash', ['-e', '-c', script], {
+      cwd: resolve(FOLDER, '../..'),
+      env: { ...process.env, GITHUB_OUTPUT: output },
+    });
+    expect(JSON.parse(readFileSync(output, 'utf8').replace('list=', ''))).toEqual([...AREAS].sort());
     const verbs = [...scripts(jobs.release).matchAll(/rollout -- ([a-z-]+)/g)].map(([, verb]) => verb);
     expect(VERBS.map(({ name }) => name)).toEqual(expect.arrayContaining(verbs));
     expect(verbs).toEqual(['status', 'preview', 'preview']);
@@ -94,7 +101,7 @@ describe('previews of pull requests', () => {
       'Mengubah dasbor.\nPratinjau mf-user: https://p.test/user?rilis=mf-user:lama\nPratinjau mf-x: https://p.test/x\n';
     const folder = mkdtempSync(join(tmpdir(), 'preview-'));
     const tools = {
-      npm: 'echo "$*" > asked; echo "mf-user  #4  on"; echo "tautan: https://p.test/user?rilis=mf-user:baru"',
+      npm: 'echo "$*" > asked; echo "mf-user  #4  on"; echo "link: https://p.test/user?rilis=mf-user:baru"',
       gh: 'case "$*" in *"pr view"*) cat text ;; *) cat body > edited ;; esac',
     };
     for (const [name, text] of Object.entries(tools))

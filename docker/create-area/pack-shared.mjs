@@ -82,7 +82,7 @@ function packed(folder, contents) {
     cwd: folder,
     encoding: 'utf8',
   });
-  console.log(`ditulis: ${join(target, name.trim())}`);
+  console.log(`written: ${join(target, name.trim())}`);
 }
 
 try {

@@ -57,7 +57,7 @@ describe('the rollout command', () => {
     };
     build('v1');
     const lines = await command('preview mf-user --label pr-7 --role External');
-    expect(lines.at(-1)).toBe('link: /mf-user?rilis=mf-user:v1');
+    expect(lines.at(-1)).toBe('link: /user/mf-user?rilis=mf-user:v1');
     expect([who('v1'), who(null, 'Internal'), who('v1', 'Internal')]).toEqual(['v1', 'b2', 'b2']);
     build('v2');
     await command('preview mf-user --label pr-8 --role External');
@@ -72,6 +72,19 @@ describe('the rollout command', () => {
     expect([who('v2'), who('v3', 'Internal')]).toEqual(['v2', 'b3']);
     await command('gc mf-user --keep 1 --young 0');
     expect(readdirSync(join(site, 'remotes/mf-user'))).toEqual(['1.0.0-b2', '1.0.0-b3', '1.0.0-v2']);
+  });
+
+  it('preview that nobody could open is refused with the roles that could', async () => {
+    rmSync(join(root, 'mf-user'), { recursive: true });
+    const paths = [{ pattern: '/user/mf-user/*', roles: ['External', 'Internal'] as const }];
+    renameSync(builtArea('mf-user', 'v1', { area: { title: 'Area', paths, menu: [] } }), join(root, 'mf-user'));
+    const refused = {
+      code: 'preview/nobody',
+      hint: expect.stringContaining('--role External --role Internal') as unknown,
+    };
+    await expect(command('preview mf-user --label pr-7')).rejects.toMatchObject(refused);
+    await expect(command('preview mf-user --label pr-7 --role Proposal')).rejects.toMatchObject(refused);
+    await command('preview mf-user --label pr-7 --role Internal');
   });
 
   it('preview of another area is refused', async () => {
@@ -330,7 +343,7 @@ describe('the rollout command', () => {
     });
     await command('rollback mf-user');
     expect(store.read('mf-user')).toMatchObject({ stable: { build: 'b2' }, canary: null, revoked: [] });
-    const paths = [{ pattern: '/mf-user/*', roles: ['Super'] as const }];
+    const paths = [{ pattern: '/user/mf-user/*', roles: ['Super'] as const }];
     const area = builtArea('mf-user', 'b5', { area: { title: 'Area mf-user', paths, menu: [] } });
     const author = { by: 'uji', reason: 'uji' };
     const lost = { code: 'channel/role-lost', exitCode: 3 };

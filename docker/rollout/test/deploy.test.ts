@@ -90,7 +90,11 @@ describe('deploying one area', () => {
 
   it('a path that another published area answers is refused, and nothing is published', async () => {
     const before = bytesOf(site);
-    const area = { title: 'Baru', paths: [{ pattern: '/mf-admin-super/rilis', roles: ['Super' as const] }], menu: [] };
+    const area = {
+      title: 'Baru',
+      paths: [{ pattern: '/user/mf-admin-super/rilis', roles: ['Super' as const] }],
+      menu: [],
+    };
     await expect(deployArea(builtArea('mf-user', 'b2', { area }), site, { author })).rejects.toMatchObject({
       code: 'pack/overlap',
     });

@@ -116,7 +116,9 @@ const CORRUPTIONS: readonly [string, () => unknown, string][] = [
   [
     'a screen of a missing file',
     () =>
-      lists((manifest) => void (manifest.screens = [{ path: '/mf-user/a', files: ['gone.js'], kit: [], calls: [] }])),
+      lists(
+        (manifest) => void (manifest.screens = [{ path: '/user/mf-user/a', files: ['gone.js'], kit: [], calls: [] }]),
+      ),
     'release/screen',
   ],
   ['an entry that is not listed', () => lists((manifest) => void (manifest.entry = 'gone.js')), 'release/entry'],

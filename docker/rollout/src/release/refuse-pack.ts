@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { AREA_PATH_EXAMPLE, isAreaPath } from '@portal/shared/remote/area-path';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import type { ReleaseManifest } from '@portal/shared/remote/release';
 import type { Neighbour } from './neighbour';
@@ -16,6 +17,7 @@ const TEXTS_BUDGET_BYTES = 20_000;
 /** @throws RolloutError for a release that would break another area, a budget or every shell */
 export function refuseBadRelease(dist: string, manifest: ReleaseManifest, neighbours: readonly Neighbour[]): void {
   refuseContract(manifest);
+  refuseOtherPaths(manifest);
   refuseWeight(dist, manifest);
   refuseOwnDoubles(manifest);
   neighbours.forEach((neighbour) => refuseConflict(manifest, neighbour));
@@ -28,6 +30,17 @@ function refuseContract({ contract: { min, max } }: ReleaseManifest): void {
     `contracts ${min} to ${max} fit no shell (shell: ${SHELL_CONTRACT})`,
     'Mend `contract` in the remote.config.ts of this area.',
   );
+}
+
+function refuseOtherPaths({ area }: ReleaseManifest): void {
+  const shown = [...area.paths.map(({ pattern }) => pattern), ...area.menu.map(({ path }) => path)];
+  const other = shown.find((path) => !isAreaPath(path));
+  if (other)
+    throw new RolloutError(
+      'pack/path',
+      `the shell shows no area at ${other}`,
+      `Move it below /user/ or /admin/ in remote.config.ts, e.g. ${AREA_PATH_EXAMPLE}.`,
+    );
 }
 
 function refuseWeight(dist: string, { files, entry }: ReleaseManifest): void {
