@@ -1,5 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { isNewer, type Channel } from '@portal/shared/remote/channel';
+import type { Candidate } from '@portal/shared/remote/choose';
 import { causesQuarantine } from '@portal/shared/remote/fault-kind';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { languageIsSure } from '../language/language-sure';
@@ -13,7 +14,7 @@ import { reportFrozen } from './fall-back/frozen-releases';
 import { loadRelease } from './load/load-release';
 import { openedPath } from './load/opened-path';
 import { pause, pauseOf } from './base/pause';
-import { releaseFromQuarantine, quarantine } from './base/quarantine';
+import { releaseFromQuarantine, quarantine, quarantineThrown } from './base/quarantine';
 import { findChannel } from './registry/find-channel';
 import { renewFiles } from './base/integrity';
 import { report } from './report/report';
@@ -86,7 +87,7 @@ async function loadOnce(area: AreaName, channel: Channel): Promise<{ result: Fal
     retries: channel.limits.retries,
     pause,
   });
-  reportFaults(area, result);
+  reportFaults(area, candidates, result);
   return { result, moduleTime };
 }
 
@@ -96,11 +97,16 @@ function putInQuarantine(area: AreaName, fault: ReleaseFault): void {
 }
 
 /**
- * Reports the releases that failed. A fault of the line is reported only when another release did load over the same
- * line: a release that nobody can load must not stay unseen.
+ * Reports the releases that failed. A fault of the line is reported only when another release did load from the same
+ * origin: a release that nobody can load must not stay unseen.
  */
-function reportFaults(area: AreaName, { outcome, faults }: FallbackResult): void {
-  for (const { build, kind } of faults) if (causesQuarantine(kind) || outcome === 'loaded') report(area, build, kind);
+function reportFaults(area: AreaName, candidates: readonly Candidate[], result: FallbackResult): void {
+  const originOf = ({ path }: ReleaseRef) => new URL(path, location.origin).origin;
+  const loaded = result.outcome === 'loaded' ? originOf(result.candidate.release) : null;
+  for (const { build, kind } of result.faults) {
+    const failed = candidates.find(({ release }) => release.build === build)?.release;
+    if (causesQuarantine(kind) || (failed && originOf(failed) === loaded)) report(area, build, kind);
+  }
 }
 
 /** A mounted release broke (a screen threw, a chunk is gone): the next candidate is tried, without a reload. */
@@ -110,7 +116,8 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
   if (state.phase !== 'ready' || state.candidate.release.build !== build) return;
   if (fault.kind !== 'network') report(area, build, fault.kind);
   const { channel, data } = state;
-  if (causesQuarantine(fault.kind)) putInQuarantine(area, fault);
+  if (fault.kind === 'render') quarantineThrown(build);
+  else if (causesQuarantine(fault.kind)) putInQuarantine(area, fault);
   const next = startOf(channel);
   setArea(area, next.phase === 'dead' ? { phase: 'dead', channel, data, faults: [fault] } : next);
   await loadArea(area);
