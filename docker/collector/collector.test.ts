@@ -129,7 +129,7 @@ describe('the collector', () => {
   });
 
   it('counts people whose browser refused an unsigned channel, against no release', async () => {
-    await collector.report({ build: 's', user: 'a', fault: 'unsigned' });
+    await collector.report({ build: 'forged', user: 'a', fault: 'unsigned' });
     await collector.report({ build: 's', user: 'a', fault: 'unsigned' });
     expect(await read()).toMatchObject({ unsigned: 1, builds: [] });
   });

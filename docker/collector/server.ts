@@ -112,8 +112,10 @@ function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: C
     const { ticket: _, ...beacon } = sent;
     const channel = await readChannel(origin)(beacon.area);
     if (channel === 'away') throw new Refusal(503, 'the registry does not answer', 5);
+    // A refused channel is no fault of a release: it is counted for the area, from whoever gets its stable release.
+    const build = beacon.fault === 'unsigned' ? channel?.stable?.build : beacon.build;
     const visitor = { user: reporter.user, role: reporter.role, shellContract: SHELL_CONTRACT };
-    if (!channel || channel.remote !== beacon.area || !canBeGiven(channel, visitor, beacon.build))
+    if (!channel || !build || channel.remote !== beacon.area || !canBeGiven(channel, visitor, build))
       throw new Refusal(403, 'this release is not given to you');
     return { at: new Date().toISOString(), beacon, person: reporter.person };
   };

@@ -30,9 +30,11 @@ export async function readWhole(
     if (response.status === 404 || response.status === 410)
       throw new FileError('missing', `${name} ${response.status}`);
     if (!response.ok) throw new FileError('network', `${name} ${response.status}`);
-    if (/^text\/html\b/i.test(response.headers.get('content-type') ?? ''))
+    const content = await bytesOf(response, name);
+    // No script and no JSON begins with `<`: a page may come under any type.
+    if (new TextDecoder().decode(content.slice(0, 100)).trimStart().startsWith('<'))
       throw new FileError('network', `${name}: a page in its place`);
-    return await bytesOf(response, name);
+    return content;
   } catch (error) {
     if (error instanceof FileError) throw error;
     throw new FileError('network', `${name}: ${error instanceof Error ? error.message : String(error)}`);
