@@ -7,7 +7,7 @@ import { AREAS } from '@portal/shared/remote/area-config';
 import { userHash } from '@portal/shared/remote/bucket';
 import { refuseBrokenAreas } from '../../../shell/build/refuse-broken-areas';
 import { createSiteServer } from '../../web/serve';
-import { withCanary, withRollback, withState } from '../src/channel/changes';
+import { withCanary, withRollback, stateChange } from '../src/channel/changes';
 import { deployArea } from '../src/release/deploy';
 import { collectGarbage } from '../src/registry/gc';
 import { writeIndex } from '../src/registry/index-file';
@@ -192,7 +192,7 @@ describe('deploying one area', () => {
 
   it('leaves an area that is off off, as stable and as canary', async () => {
     const store = new RegistryStore(site);
-    await store.commit('mf-user', withState('disable', author));
+    await store.commit('mf-user', stateChange('mf-user', 'disable', author));
     await deployArea(builtArea('mf-user', 'b2'), site, { author });
     await deployArea(builtArea('mf-user', 'b3'), site, {
       author,

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
-import { withCanary, withState } from '../src/channel/changes';
+import { withCanary, stateChange } from '../src/channel/changes';
 import { deployArea } from '../src/release/deploy';
 import { publishMissing } from '../src/release/publish-missing';
 import { RegistryStore } from '../src/registry/registry-store';
@@ -36,7 +36,7 @@ async function aRunningSite(): Promise<RegistryStore> {
       plan: { steps: [{ name: 'semua', percent: 25, soakHours: 1 }] },
     });
   await deployArea(builtArea('mf-admin-super', 'b1'), site, { author });
-  await store.commit('mf-admin-super', withState('disable', author));
+  await store.commit('mf-admin-super', stateChange('mf-admin-super', 'disable', author));
   return store;
 }
 

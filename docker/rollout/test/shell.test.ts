@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import { withCanary, withPromotion, withRollback, withState } from '../src/channel/changes';
+import { withCanary, withPromotion, withRollback, stateChange } from '../src/channel/changes';
 import { deployArea } from '../src/release/deploy';
 import { collectGarbage } from '../src/registry/gc';
 import { RegistryStore } from '../src/registry/registry-store';
@@ -69,9 +69,9 @@ it('is published, tried, taken back and promoted like an area; the pages that we
   expect(sameFile('assets/second.js')).toBe(sameFile(`shell/1.0.0-${second.build}/assets/second.js`));
   expect(verifyRegistry(store)).toEqual([]);
 
-  await store.commit(SHELL, withState('pause', AUTHOR));
+  await store.commit(SHELL, stateChange(SHELL, 'pause', AUTHOR));
   expect(link(second.build)).toBeNull();
-  await store.commit(SHELL, withState('resume', AUTHOR));
+  await store.commit(SHELL, stateChange(SHELL, 'resume', AUTHOR));
   await commitChange(store, SHELL, withPromotion(AUTHOR));
   expect([link('stable'), link(first.build)]).toEqual([
     `../shell/1.0.0-${second.build}`,

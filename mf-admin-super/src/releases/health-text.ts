@@ -3,30 +3,47 @@ import type { JudgeRecord } from '@portal/shared/remote/judge-record';
 import { medianOf, peopleOf, type BuildSummary } from '@portal/shared/remote/release-summary';
 import { t } from '../texts';
 
-/** Health of a release, in a line: `Gagal bagi 3 dari 120 orang, layar pertama 640 ms`. */
+/** `412 orang, 3 gagal (0,7 %)`: how many people a release was opened by, and for how many it failed. */
 export function healthText(health: BuildSummary | null): string {
-  if (!health) return t('Belum ada laporan.');
-  const { people, failed } = peopleOf(health);
-  const median = medianOf(health.mountMs);
-  const counts = { failed: formatNumber(failed), people: formatNumber(people) };
-  const first = median === null ? '' : t(', layar pertama {mount} ms', { mount: formatNumber(median) });
-  return t('Gagal bagi {failed} dari {people} orang', counts) + first;
+  if (!health) return t('Belum ada laporan');
+  const { people } = peopleOf(health);
+  return t('{people} orang, {failed}', { people: formatNumber(people), failed: failedText(health) });
 }
 
-const VERDICTS: Record<JudgeRecord['verdict'], string> = {
-  few: t('orang yang mencoba masih terlalu sedikit untuk memutuskan'),
-  wait: t('belum dapat diputuskan'),
-  good: t('sebaik rilis stabil'),
-  bad: t('lebih buruk daripada rilis stabil'),
-};
+/** `3 gagal (0,7 %)`. */
+export function failedText(health: BuildSummary | null): string {
+  const { people, failed } = peopleOf(health);
+  const rate = people === 0 ? 0 : (failed / people) * 100;
+  return failed === 0
+    ? t('0 gagal')
+    : t('{failed} gagal ({rate} %)', { failed: formatNumber(failed), rate: formatNumber(rate, 1) });
+}
 
-/** What the judge saw of a canary and of stable over the same time, and its verdict. */
-export function verdictText({ verdict, canary, stable }: JudgeRecord): string {
-  return t('Gagal bagi {failed} dari {people} orang, rilis stabil bagi {usual} dari {others}: {verdict}.', {
-    failed: formatNumber(canary.failed),
-    people: formatNumber(canary.people),
-    usual: formatNumber(stable.failed),
-    others: formatNumber(stable.people),
-    verdict: VERDICTS[verdict],
-  });
+/** `0,25 detik`: how long half of the people wait at most for the first screen. */
+export function firstScreenText(health: BuildSummary | null): string {
+  const median = medianOf(health?.mountMs ?? []);
+  return median === null ? '—' : t('{seconds} detik', { seconds: formatNumber(median / 1_000, 2) });
+}
+
+/** What the judge says of a new release so far. */
+export function verdictText(judged: JudgeRecord | null): string {
+  switch (judged?.verdict) {
+    case 'few':
+      return judged.canary.failed > 0
+        ? t('Gagal bagi {failed} dari {people} orang: terlalu sedikit untuk diputuskan sendiri. Tarik?', {
+            failed: formatNumber(judged.canary.failed),
+            people: formatNumber(judged.canary.people),
+          })
+        : t('Baru {people} orang mencobanya: terlalu sedikit untuk memutuskan.', {
+            people: formatNumber(judged.canary.people),
+          });
+    case 'wait':
+      return t('Sejauh ini belum dapat diputuskan.');
+    case 'good':
+      return t('Sejauh ini sama baiknya.');
+    case 'bad':
+      return t('Lebih sering gagal daripada rilis stabil.');
+    default:
+      return t('Hakim belum melihatnya.');
+  }
 }

@@ -1,6 +1,7 @@
 import { CHANNEL_SCHEMA, DEFAULT_LIMITS, type Channel } from '@portal/shared/remote/channel';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { ReleaseRef } from '@portal/shared/remote/release';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import { RolloutError } from '../rollout-error';
 
 /** Who changes a channel, and why. */
@@ -201,7 +202,10 @@ const STATES = { pause: 'paused', resume: 'on', disable: 'off', enable: 'on' } a
  * `paused`: nobody gets the canary. `off`: people see a panel in place of the area. `on`: the releases are given as the
  * channel says. Only `enable` ends `off`, so that `resume` does not switch on an area that somebody else disabled.
  */
-export function withState(verb: keyof typeof STATES, author: Author): Change {
+export function stateChange(remote: AreaName, verb: keyof typeof STATES, author: Author): Change {
+  // The panel of an area that is off is shown by the shell.
+  if (remote === SHELL && verb === 'disable')
+    throw new RolloutError('state/shell', 'without the shell there is no page', 'Go to another one with `rollback`.');
   return (before) => {
     const base = existing(before);
     if (base.state === 'off' && (verb === 'pause' || verb === 'resume'))

@@ -7,7 +7,17 @@ import { collectorOf } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';
 import { findRelease } from '../release/releases';
 import { RolloutError } from '../rollout-error';
-import { unrevoked, withCanary, withPromotion, withStable, withStep, type Author, type Change } from './changes';
+import { refuseEmptyStep, refuseWideSecondTry } from './audience';
+import {
+  unrevoked,
+  withCanary,
+  withPromotion,
+  withStable,
+  withStep,
+  type Audience,
+  type Author,
+  type Change,
+} from './changes';
 import { audienceOfStep, nextStep, planFile, readPlan } from './plan';
 
 interface PlanContext {
@@ -67,6 +77,25 @@ export async function changeByPlan(
   return next.kind === 'promote'
     ? withPromotion(because('plan finished'))
     : withStep(next.audience, because(next.name));
+}
+
+interface CanaryContext extends Pick<PlanContext, 'store' | 'remote' | 'author'> {
+  readonly release: string;
+  readonly force?: boolean | undefined;
+  /** File with known people; see `refuseEmptyStep`. */
+  readonly users?: string | undefined;
+}
+
+/**
+ * A published release as the canary of an audience; by force also one that was taken back, for few people.
+ * @throws RolloutError for an unknown release, or an audience that is too wide for a second try
+ */
+export function canaryOf({ store, remote, author, release, force, users }: CanaryContext, audience: Audience): Change {
+  const named = findRelease(store, remote, release);
+  const change = refuseEmptyStep(withCanary(named, audience, author), users);
+  if (!force) return change;
+  refuseWideSecondTry(audience);
+  return unrevoked(change, named.build);
 }
 
 interface PromotionContext extends PlanContext {

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release-control';
-import { withRollback, withState, type Change } from '../channel/changes';
+import { audienceOf, refuseEmptyStep } from '../channel/audience';
+import { stateChange, withRollback, withRollbackTo, withStep, type Audience, type Change } from '../channel/changes';
 import { commitChange } from '../channel/commit-change';
-import { changeByPlan, promotion } from '../channel/follow-plan';
+import { canaryOf, changeByPlan, promotion } from '../channel/follow-plan';
 import { nextStep, planFile, readPlan } from '../channel/plan';
 import type { RegistryStore, Revision } from '../registry/registry-store';
+import { findRelease, publishedReleases } from '../release/releases';
 import { RolloutError } from '../rollout-error';
 
 interface Registry {
@@ -40,17 +42,30 @@ export async function changeRelease(
     { isForced: wanted.force },
   );
 
+  function audience(): Audience {
+    const { percent = 0, roles = [], users } = wanted.audience ?? {};
+    return audienceOf({ percent, role: roles, ...(users ? { user: users } : {}) });
+  }
+
   function changeOf(): Promise<Change> | Change {
     switch (wanted.action) {
       case 'next':
         return changeByPlan({ store, remote, root, author, collector, note: wanted.reason }, null);
       case 'promote':
         return promotion({ store, remote, root, author, force: wanted.force });
+      case 'canary':
+        return canaryOf({ store, remote, author, release: wanted.release ?? '', force: wanted.force }, audience());
+      case 'step':
+        return refuseEmptyStep(withStep(audience(), author), undefined);
       case 'rollback':
-        return withRollback(author);
+        return wanted.release
+          ? withRollbackTo(findRelease(store, remote, wanted.release), author)
+          : withRollback(author);
       case 'pause':
       case 'resume':
-        return withState(wanted.action, author);
+      case 'enable':
+      case 'disable':
+        return stateChange(remote, wanted.action, author);
     }
   }
 }
@@ -64,17 +79,22 @@ function refuseStale(now: Channel | null, { serial, epoch }: ReleaseChange): voi
   );
 }
 
-/** What the area's plan asks for next. */
-export function outlookOf({ root }: Pick<Registry, 'root'>, channel: Channel, now = new Date()): ReleaseOutlook {
+/** Later than any step lasts. */
+const LATER = new Date(8.64e15);
+
+/** What the area's plan asks for next, and which releases may be given. */
+export function outlookOf(
+  { root, store }: Pick<Registry, 'root' | 'store'>,
+  channel: Channel,
+  now = new Date(),
+): ReleaseOutlook {
+  const releases = publishedReleases(store, channel.remote);
   const file = planFile(root, channel.remote);
-  if (!channel.canary || !existsSync(file)) return { next: null };
-  const next = nextStep(readPlan(file), channel, now);
-  switch (next.kind) {
-    case 'wait':
-      return { next: { kind: 'wait', step: next.step, until: next.until.toISOString() } };
-    case 'step':
-      return { next: { kind: 'step', step: next.name, until: null } };
-    case 'promote':
-      return { next: { kind: 'promote', step: '', until: null } };
-  }
+  if (!channel.canary || !existsSync(file)) return { next: null, releases };
+  const plan = readPlan(file);
+  const [next, after] = [nextStep(plan, channel, now), nextStep(plan, channel, LATER)];
+  const percent = after.kind === 'step' ? (after.audience.percent ?? 0) : null;
+  const step = next.kind === 'wait' ? next.step : next.kind === 'step' ? next.name : '';
+  const until = next.kind === 'wait' ? next.until.toISOString() : null;
+  return { next: { kind: next.kind, step, until, percent }, releases };
 }

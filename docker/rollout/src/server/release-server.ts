@@ -13,8 +13,8 @@ import { changeRelease, outlookOf } from './release-actions';
 import { callerOf } from './release-caller';
 import { RolloutError } from '../rollout-error';
 
-/** Largest body that is read. A change is some 400 bytes. */
-const LARGEST_BYTES = 4_000;
+/** Largest body that is read, bytes. A change that names pilots has some 2,000. */
+const LARGEST_BYTES = 20_000;
 
 export interface ReleaseServerOptions {
   readonly store: RegistryStore;
@@ -75,30 +75,28 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof RolloutError)
     return refusal(error.code === 'collector/unreachable' ? 503 : 409, error.code, error.message, error.hint);
   console.error(error);
-  return refusal(500, 'server/fault', 'perubahan rilis gagal', 'Coba lagi; bila berulang, pakai perintah rollout.');
+  return refusal(500, 'server/fault', 'the change failed', 'Try again, or use the rollout command.');
 }
 
 async function respond(context: ReleaseServerOptions, request: IncomingMessage): Promise<object> {
   const target = request.url ?? '/';
-  if (!URL.canParse(target, 'http://rollout'))
-    throw refusal(400, 'call/address', 'alamat ini tidak sah', 'Muat ulang halaman.');
+  if (!URL.canParse(target, 'http://rollout')) throw refusal(400, 'call/address', 'not an address', 'Reload the page.');
   const { pathname } = new URL(target, 'http://rollout');
   if (request.method === 'GET' && pathname === '/health') return { ok: true };
   const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
   if (request.method !== 'GET' && request.method !== 'POST')
-    throw refusal(405, 'call/method', 'panggilan ini tidak dikenal', 'Pakai GET atau POST.');
+    throw refusal(405, 'call/method', 'unknown call', 'Use GET or POST.');
   refuseStrangers(context.origins, request);
   const caller = await callerOf(context.api, request.headers.authorization);
-  if (caller.kind === 'anonymous')
-    throw refusal(401, 'caller/anonymous', 'sesi Anda berakhir', 'Masuk kembali, lalu ulangi.');
+  if (caller.kind === 'anonymous') throw refusal(401, 'caller/anonymous', 'your session has ended', 'Log in again.');
   if (caller.kind === 'unknown')
-    throw refusal(503, 'caller/unknown', 'API utama tidak dapat memastikan siapa Anda', 'Coba lagi sebentar lagi.');
+    throw refusal(503, 'caller/unknown', 'the main API cannot say who you are', 'Try again in a moment.');
   if (caller.role !== 'Super')
-    throw refusal(403, 'caller/role', 'rilis hanya diubah oleh admin super', 'Minta admin super melakukannya.');
+    throw refusal(403, 'caller/role', 'only super admins change releases', 'Ask a super admin.');
   const { store, root, collector, log } = context;
   const channel = store.areas().includes(area) ? store.read(area) : null;
-  if (!channel) throw refusal(404, 'area/unknown', `area '${area}' tidak punya kanal`, 'Muat ulang halaman.');
-  if (request.method === 'GET') return outlookOf({ root }, channel) satisfies ReleaseOutlook;
+  if (!channel) throw refusal(404, 'area/unknown', `area '${area}' has no channel`, 'Reload the page.');
+  if (request.method === 'GET') return outlookOf({ root, store }, channel) satisfies ReleaseOutlook;
   const wanted = await changeIn(request);
   const registry = { store, root, collector: collectorOf(store, collector) ?? undefined };
   const { serial } = await changeRelease(registry, area, wanted, caller.name);
@@ -115,22 +113,22 @@ function refuseStrangers(origins: readonly string[], { method, headers }: Incomi
   const site = headers['sec-fetch-site'];
   const isOurs = origin === undefined ? method === 'GET' : origins.includes(origin);
   if (isOurs && (site === undefined || site === 'same-origin')) return;
-  throw refusal(403, 'caller/origin', 'panggilan dari halaman lain ditolak', 'Buka portal di alamatnya sendiri.');
+  throw refusal(403, 'caller/origin', 'calls of other pages are refused', 'Open the portal at its own address.');
 }
 
 /** @throws Refusal when the body is no change */
 async function changeIn(request: IncomingMessage): Promise<ReleaseChange> {
   // A form on another site can send text/plain, but browsers send JSON across sites only after a preflight request.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
-    throw refusal(415, 'call/type', 'isi panggilan bukan JSON', 'Kirim application/json.');
+    throw refusal(415, 'call/type', 'the body is not JSON', 'Send application/json.');
   const parsed = z.safeParse(releaseChange, jsonOf(await textOf(request)));
   if (parsed.success) return parsed.data;
   const reason = parsed.error.issues.find(({ path }) => path[0] === 'reason');
   throw refusal(
     400,
     reason ? 'change/reason' : 'call/body',
-    reason ? 'alasan kosong atau terlalu panjang' : 'isi panggilan tidak dikenal',
-    reason ? 'Tulis alasan 1 sampai 200 huruf.' : 'Muat ulang halaman, lalu ulangi.',
+    reason ? 'the reason is empty or too long' : 'unknown body',
+    reason ? 'Write a reason of 1 to 200 letters.' : 'Reload the page and try again.',
   );
 }
 
@@ -139,7 +137,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > LARGEST_BYTES) throw refusal(413, 'call/size', 'isi panggilan terlalu besar', 'Perpendek alasannya.');
+    if (size > LARGEST_BYTES) throw refusal(413, 'call/size', 'the body is too large', 'Shorten the reason.');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString('utf8');

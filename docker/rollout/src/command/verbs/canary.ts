@@ -1,10 +1,9 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { audienceOf, refuseEmptyStep, refuseWideSecondTry } from '../../channel/audience';
-import { unrevoked, withCanary, withRollback, withRollbackTo, withStep, type Change } from '../../channel/changes';
-import { changeByPlan, passGate, promotion } from '../../channel/follow-plan';
+import { audienceOf, refuseEmptyStep } from '../../channel/audience';
+import { withRollback, withRollbackTo, withStep } from '../../channel/changes';
+import { canaryOf, changeByPlan, passGate, promotion } from '../../channel/follow-plan';
 import { findRelease } from '../../release/releases';
-import { OPTIONS, type Options } from '../options';
-import { channelVerb, type VerbContext } from '../verb';
+import { OPTIONS } from '../options';
+import { channelVerb } from '../verb';
 
 const AUDIENCE = [OPTIONS.role, OPTIONS.user, OPTIONS.exclude, OPTIONS.percent, OPTIONS.users];
 
@@ -13,7 +12,8 @@ export const canary = channelVerb({
   summary: 'give a release to some people',
   options: [{ ...OPTIONS.release, isRequired: true }, ...AUDIENCE, OPTIONS.force],
   extraWord: '--release',
-  change: startCanary,
+  change: ({ store, author }, remote, { release = '', force, users, ...audience }) =>
+    canaryOf({ store, remote, author, release, force, users }, audienceOf(audience)),
 });
 
 export const step = channelVerb({
@@ -56,12 +56,3 @@ export const rollback = channelVerb({
   change: ({ store, author }, area, { to }) =>
     to ? withRollbackTo(findRelease(store, area, to), author) : withRollback(author),
 });
-
-function startCanary({ store, author }: VerbContext, area: AreaName, options: Options): Change {
-  const release = findRelease(store, area, options.release ?? '');
-  const audience = audienceOf(options);
-  const change = refuseEmptyStep(withCanary(release, audience, author), options.users);
-  if (!options.force) return change;
-  refuseWideSecondTry(audience);
-  return unrevoked(change, release.build);
-}

@@ -1,35 +1,24 @@
-import { SHELL } from '@portal/shared/remote/shell-release';
-import { withNextEpoch, withState } from '../../channel/changes';
-import { RolloutError } from '../../rollout-error';
+import { stateChange, withNextEpoch } from '../../channel/changes';
 import { channelVerb } from '../verb';
 
-export const pause = channelVerb({
-  name: 'pause',
-  summary: 'hold the canary back: nobody gets it',
-  change: ({ author }) => withState('pause', author),
-});
+const SUMMARIES = {
+  pause: 'hold the canary back: nobody gets it',
+  resume: 'give a paused canary again',
+  disable: 'switch an area off: people see a panel in its place',
+  enable: 'switch an area on',
+} as const;
 
-export const resume = channelVerb({
-  name: 'resume',
-  summary: 'give a paused canary again',
-  change: ({ author }) => withState('resume', author),
-});
+const stateVerb = (name: keyof typeof SUMMARIES) =>
+  channelVerb({
+    name,
+    summary: SUMMARIES[name],
+    change: ({ author }, remote) => stateChange(remote, name, author),
+  });
 
-export const disable = channelVerb({
-  name: 'disable',
-  summary: 'switch an area off: people see a panel in its place',
-  change: ({ author }, area) => {
-    if (area === SHELL)
-      throw new RolloutError('state/shell', 'without the shell there is no page', 'Go to another one with `rollback`.');
-    return withState('disable', author);
-  },
-});
-
-export const enable = channelVerb({
-  name: 'enable',
-  summary: 'switch an area on',
-  change: ({ author }) => withState('enable', author),
-});
+export const pause = stateVerb('pause');
+export const resume = stateVerb('resume');
+export const disable = stateVerb('disable');
+export const enable = stateVerb('enable');
 
 export const epoch = channelVerb({
   name: 'epoch',
