@@ -8,7 +8,7 @@ import { buildIdOf } from '@portal/shared/build/build-id';
 import type { BuildInfo } from '@portal/shared/build/build-info';
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import { deployArea } from './rollout/src/deploy-area';
+import { deployArea } from './rollout/src/release/deploy';
 import { RolloutError } from './rollout/src/rollout-error';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -61,7 +61,7 @@ async function publishLocally(
 ): Promise<void> {
   const author = { by: 'npm start', reason: 'build lokal' };
   try {
-    const { name } = await deployArea(join(ROOT, part), site, { author, ...given });
+    const { name } = await deployArea(join(ROOT, part), site, { author, isStable: true, ...given });
     tell(`${name} terbit`);
   } catch (error) {
     // Keys of before the shell was a release name the areas alone.

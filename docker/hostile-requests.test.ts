@@ -5,11 +5,10 @@ import { createServer, type Server } from 'node:http';
 import { createConnection, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Journal } from './collector/journal';
-import { createCollector } from './collector/server';
+import { startCollector } from './collector/start-collector';
 import { createLabServer } from './lab/lab-server';
-import { RegistryStore } from './rollout/src/registry-store';
-import { createReleaseServer } from './rollout/src/release-server';
+import { RegistryStore } from './rollout/src/registry/registry-store';
+import { createReleaseServer } from './rollout/src/server/release-server';
 import { createSiteServer } from './web/serve';
 
 const ID = 'abcdef012345';
@@ -66,6 +65,7 @@ const silent = createServer((_, response) => response.writeHead(503).end());
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 async function listening(server: Server): Promise<Server> {
+  if (server.listening) return server;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
@@ -78,11 +78,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'shell', 'index.html'), '<!doctype html><title>Portal</title>');
   const machine = `http://127.0.0.1:${portOf(await listening(silent))}`;
   const origins = [machine];
-  const journal = new Journal(join(folder, 'collector'));
+  const collector = await startCollector({ data: folder, port: 0, host: '127.0.0.1', origins, api: machine });
   const store = new RegistryStore(site);
   const log = () => undefined;
   const made: [string, Server, string][] = [
-    ['collector', createCollector({ journal, origins, perMinute: 0 }), '/health'],
+    ['collector', collector.server, '/health'],
     ['lab', createLabServer(machine), '/health'],
     ['releases', createReleaseServer({ store, root: folder, api: machine, origins, log }), '/health'],
     [

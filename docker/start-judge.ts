@@ -1,5 +1,5 @@
-import type { RegistryStore } from './rollout/src/registry-store';
-import { watchOn } from './rollout/src/watch-on';
+import type { RegistryStore } from './rollout/src/registry/registry-store';
+import { watch } from './rollout/src/judge/watch';
 
 interface Judge {
   readonly store: RegistryStore;
@@ -12,24 +12,11 @@ interface Judge {
 }
 
 /**
- * Judges canaries beside a portal, as `rollout watch` does: goes on with good ones as planned, takes bad ones back. A
- * look that fails is said, and the next one follows.
+ * Judges canaries beside a portal, as `rollout watch` does.
  * @returns how to stop
  */
 export function startJudge({ store, root, tell, every = 30 }: Judge): () => void {
-  let next: NodeJS.Timeout;
-  let isStopped = false;
-  const look = async () => {
-    try {
-      (await watchOn(store, root, null, { once: true })).forEach(tell);
-    } catch (error) {
-      tell(`Hakim: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    if (!isStopped) next = setTimeout(() => void look(), every * 1_000);
-  };
-  next = setTimeout(() => void look(), 0);
-  return () => {
-    isStopped = true;
-    clearTimeout(next);
-  };
+  const stopped = new AbortController();
+  void watch(store, root, null, { every, signal: stopped.signal }, tell);
+  return () => stopped.abort();
 }

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startCollector } from './collector/start-collector';
-import { checkTickets } from './collector/ticket-check';
 import { engineOrRecord } from './engine-or-record';
 import { keepRunning } from './keep-running';
 import { createLabServer } from './lab/lab-server';
@@ -84,7 +83,7 @@ export async function startServices(
     port: port + 4,
     host: bindAddress(),
     origins,
-    checkTicket: checkTickets(`http://localhost:${port + 1}`),
+    api: `http://localhost:${port + 1}`,
   });
   const lab = createLabServer(`http://localhost:${port + 2}`).listen(port + LAB_OFFSET, bindAddress());
   await once(lab, 'listening');
@@ -104,8 +103,7 @@ export async function startServices(
       ...siteSettings({ ...process.env, ...options.env }),
     },
     stop: async () => {
-      collector.close();
-      collector.closeAllConnections();
+      await collector.close();
       lab.close();
       lab.closeAllConnections();
       await services.stop();

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { parse } from 'yaml';
-import { VERBS } from './rollout/src/verbs';
+import { VERBS } from './rollout/src/command/verbs';
 
 const FOLDER = resolve(__dirname, '../.github/workflows');
 const read = (name: string) => parse(readFileSync(join(FOLDER, name), 'utf8')) as Workflow;
@@ -50,7 +50,7 @@ describe('previews of pull requests', () => {
     readonly if: string;
     readonly environment?: string;
     readonly env: Readonly<Record<string, string>>;
-    readonly strategy?: { readonly matrix: { readonly area: readonly string[] } };
+    readonly strategy?: { readonly matrix: { readonly area: string } };
     readonly steps: readonly {
       readonly uses?: string;
       readonly with?: { readonly ref?: string };
@@ -60,17 +60,24 @@ describe('previews of pull requests', () => {
   }
   const { on, jobs } = parse(readFileSync(join(FOLDER, 'preview.yml'), 'utf8')) as {
     on: { pull_request: { types: readonly string[] } };
-    jobs: { build: Job; release: Job };
+    jobs: { areas: Job; build: Job; release: Job };
   };
   const scripts = (job: Job) => job.steps.flatMap(({ run }) => run ?? []).join('\n');
 
   it('come with every push and go when the proposal is closed, for each area', () => {
     expect(on.pull_request.types).toEqual(['opened', 'synchronize', 'reopened', 'closed']);
-    expect(jobs.release.strategy?.matrix.area).toEqual([...AREAS]);
+    expect(jobs.release.strategy?.matrix.area).toBe('${{ fromJSON(needs.areas.outputs.list) }}');
+    const script = jobs.areas.steps.find(({ run }) => run !== undefined)?.run ?? '';
+    const output = join(mkdtempSync(join(tmpdir(), 'areas-')), 'output');
+    execFileSync('bash', ['-e', '-c', script], {
+      cwd: resolve(FOLDER, '../..'),
+      env: { ...process.env, GITHUB_OUTPUT: output },
+    });
+    expect(JSON.parse(readFileSync(output, 'utf8').replace('list=', ''))).toEqual([...AREAS].sort());
     const verbs = [...scripts(jobs.release).matchAll(/rollout -- ([a-z-]+)/g)].map(([, verb]) => verb);
     expect(VERBS.map(({ name }) => name)).toEqual(expect.arrayContaining(verbs));
     expect(verbs).toEqual(['status', 'preview', 'preview']);
-    const flags = VERBS.find(({ name }) => name === 'preview')?.options?.map(([flag]) => flag.split(' ')[0]);
+    const flags = VERBS.find(({ name }) => name === 'preview')?.options?.map(({ flags }) => flags.split(' ')[0]);
     expect(flags).toEqual(['--label', '--role', '--close']);
   });
 
@@ -94,7 +101,7 @@ describe('previews of pull requests', () => {
       'Mengubah dasbor.\nPratinjau mf-user: https://p.test/user?rilis=mf-user:lama\nPratinjau mf-x: https://p.test/x\n';
     const folder = mkdtempSync(join(tmpdir(), 'preview-'));
     const tools = {
-      npm: 'echo "$*" > asked; echo "mf-user  #4  on"; echo "tautan: https://p.test/user?rilis=mf-user:baru"',
+      npm: 'echo "$*" > asked; echo "mf-user  #4  on"; echo "link: https://p.test/user?rilis=mf-user:baru"',
       gh: 'case "$*" in *"pr view"*) cat text ;; *) cat body > edited ;; esac',
     };
     for (const [name, text] of Object.entries(tools))

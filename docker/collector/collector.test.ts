@@ -1,163 +1,178 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BEACON, PORTAL } from './beacon.fixture';
-import { Journal } from './journal';
-import { createCollector } from './server';
-import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
-import { checkTickets } from './ticket-check';
+import type { Channel } from '@portal/shared/remote/channel';
+import { userHash } from '@portal/shared/remote/bucket';
+import type { AreaSummary } from '@portal/shared/remote/release-summary';
+import { ticketKeyOf } from '@portal/shared/remote/report-ticket';
+import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
+import { aFolder } from '../rollout/test/support/fixture-area';
+import { aCollector, beaconOf, PORTAL, ticketOf } from './a-collector.fixture';
 
-let folder: string;
-let server: Server;
-let url: string;
+const AREA = { title: 'Area', paths: [{ pattern: '/user/*', roles: ['External', 'Internal'] }], menu: [] };
+const release = (build: string) => aRelease(build, { area: AREA });
+const CHANNEL = aChannel({
+  stable: release('s'),
+  previous: release('p'),
+  canary: release('c'),
+  rollout: { salt: 'x', percent: 0, roles: ['Internal'], users: [userHash('pilot@kampus.test')], exclude: [] },
+  revoked: ['r'],
+});
 
-async function listen(): Promise<void> {
-  server = createCollector({ journal: new Journal(folder, 2_000), origins: [PORTAL] });
-  await new Promise<void>((ready) => server.listen(0, ready));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+let site: string;
+let collector: Awaited<ReturnType<typeof aCollector>>;
+
+function publish(channel: Channel): void {
+  mkdirSync(join(site, 'registry'), { recursive: true });
+  writeFileSync(join(site, 'registry', `${channel.remote}.json`), JSON.stringify(channel));
 }
-const close = () => new Promise((done) => server.close(done));
-const send = (body: unknown, headers: Record<string, string> = { origin: PORTAL }) =>
-  fetch(`${url}/beacon`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
-const summary = async () =>
-  ((await (await fetch(`${url}/summary?area=mf-user`)).json()) as { builds: Record<string, unknown>[] }).builds;
+const read = async (since = '') =>
+  (await (await fetch(`${collector.url}/summary?area=mf-user&since=${since}`)).json()) as AreaSummary;
+const journal = () => join(site, 'collector', 'beacons.jsonl');
+const size = () => statSync(journal(), { throwIfNoEntry: false })?.size ?? 0;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'collector-'));
-  await listen();
+  site = aFolder();
+  publish(CHANNEL);
+  collector = await aCollector(site);
 });
 afterEach(async () => {
-  await close();
-  rmSync(folder, { recursive: true });
+  jest.useRealTimers();
+  await collector.close();
+  rmSync(site, { recursive: true });
 });
 
 describe('the collector', () => {
-  it('tells mounts, failures by kind and median times per build', async () => {
-    expect((await send(BEACON)).status).toBe(204);
-    await send({ ...BEACON, phases: { ...BEACON.phases, mount: 60 } });
-    await send({ ...BEACON, phases: { ...BEACON.phases, mount: 50 } });
-    await send({
-      ...BEACON,
-      build: 'def',
-      outcome: 'failed',
-      fault: 'tampered',
-      phases: { registry: 5, entry: null, handshake: null, mount: null },
-    });
-    expect(await summary()).toMatchObject([
-      { build: 'def', mounted: 0, failed: 1, faults: { tampered: 1 }, medians: { registry: 5, mount: null } },
-      { build: 'abc', mounted: 3, failed: 0, faults: {}, medians: { mount: 50 } },
+  it('counts people, their failures by kind, and one time each', async () => {
+    for (const [user, mountMs] of [
+      ['a', 40],
+      ['b', 60],
+      ['d', 50],
+    ] as const)
+      expect(await collector.report({ build: 's', user, mountMs })).toBe(204);
+    await collector.report({ build: 'c', user: 'e', role: 'Internal', fault: 'tampered' });
+    expect((await read()).builds).toMatchObject([
+      { build: 'c', first: { count: 1, failed: 1 }, later: { count: 0 }, faults: { tampered: 1 }, mountMs: [] },
+      { build: 's', first: { count: 3, failed: 0 }, faults: {}, mountMs: [40, 50, 60] },
     ]);
+    expect((await read('2999-01-01T00:00:00Z')).builds).toEqual([]);
   });
 
-  it('counts a bounded number of areas, whatever names are told', async () => {
-    for (let index = 0; index < 40; index++) await send({ ...BEACON, area: `mf-area-${index}` });
-    const heard = async (index: number) =>
-      ((await (await fetch(`${url}/summary?area=mf-area-${index}`)).json()) as { builds: unknown[] }).builds.length;
-    expect([await heard(0), await heard(31), await heard(39)]).toEqual([1, 1, 0]);
+  it("counts the first visit of each person's day, and a fault later in that visit", async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'setInterval', 'nextTick', 'queueMicrotask'] });
+    const visits = (user: string, ...faults: (null | 'error')[]) =>
+      Promise.all(
+        faults.map((fault, index) => collector.report({ build: 's', user, fault, visit: `${user}${index}` })),
+      );
+    jest.setSystemTime(new Date('2026-11-02T03:00:00Z'));
+    await collector.report({ build: 's', user: 'later', visit: 'one' });
+    await collector.report({ build: 's', user: 'later', visit: 'one', fault: 'error' });
+    await collector.report({ build: 's', user: 'often', visit: 'one' });
+    await visits('often', 'error', 'error', null, 'error');
+    expect((await read()).builds).toMatchObject([{ first: { count: 2, failed: 1 }, later: { count: 0 } }]);
+    // The next day in WIB. A person for whom the build has failed is not counted again.
+    jest.setSystemTime(new Date('2026-11-02T17:00:00Z'));
+    await collector.report({ build: 's', user: 'later', visit: 'two', fault: 'error' });
+    await collector.report({ build: 's', user: 'often', visit: 'two' });
+    expect((await read()).builds).toMatchObject([{ first: { count: 2, failed: 1 }, later: { count: 1, failed: 0 } }]);
+  });
+
+  it.each<[string, Parameters<typeof beaconOf>[0]]>([
+    ['a build that the channel does not name', { build: 'made-up', user: 'a' }],
+    ['a revoked build', { build: 'r', user: 'a' }],
+    ['an area that has no channel', { build: 's', user: 'a', area: 'mf-made-up' }],
+    ['a canary from a person outside its audience', { build: 'c', user: 'a' }],
+    ['an area from a role without a page in it', { build: 's', user: 'a', role: 'Super' }],
+    ['a canary from a role without a page, though a pilot', { build: 'c', user: 'pilot@kampus.test', role: 'Content' }],
+  ])('refuses %s and stores nothing', async (_, visit) => {
+    const before = size();
+    for (let index = 0; index < 20; index++) expect(await collector.report({ ...visit, fault: 'render' })).toBe(403);
+    expect([size(), (await read()).builds]).toEqual([before, []]);
+  });
+
+  it('takes a canary from a pilot, and stops when the channel no longer gives it', async () => {
+    expect(await collector.report({ build: 'c', user: 'Pilot@kampus.test' })).toBe(204);
+    publish({ ...CHANNEL, canary: null, revoked: ['c'] });
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    expect(await collector.report({ build: 'c', user: 'pilot@kampus.test', fault: 'render' })).toBe(403);
+    jest.restoreAllMocks();
+  });
+
+  it.each<[string, () => string]>([
+    ['one that is no ticket', () => 'x.y'],
+    ['an expired one', () => ticketOf('a', 'External', Date.now() - 1)],
+    ['one signed by somebody else', () => ticketOf('a', 'External', undefined, ticketKeyOf(randomBytes(32)))],
+    ['one whose person was changed', () => ticketOf('a').replace(/^./, (first) => (first === 'e' ? 'f' : 'e'))],
+  ])('refuses a report with %s', async (_, ticket) => {
+    const body = { ...beaconOf({ build: 's', user: 'a' }), ticket: ticket() };
+    expect((await collector.post(body)).status).toBe(401);
+    expect((await read()).builds).toEqual([]);
+  });
+
+  it('keeps taking good reports from an address that sends forged ones, and limits each person', async () => {
+    const forged = { ...beaconOf({ build: 's', user: 'a' }), ticket: 'x.y' };
+    const statuses = await Promise.all(Array.from({ length: 110 }, async () => (await collector.post(forged)).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(await collector.report({ build: 's', user: 'b' })).toBe(204);
+    const busy = await Promise.all(Array.from({ length: 70 }, () => collector.report({ build: 's', user: 'busy' })));
+    expect(busy.filter((status) => status === 429)).toHaveLength(10);
+    expect(await collector.report({ build: 's', user: 'c' })).toBe(204);
+  });
+
+  it('asks to try again while the main API or the registry is away', async () => {
+    collector.portal.isAway = true;
+    expect(await collector.report({ build: 's', user: 'a' })).toBe(503);
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    collector.portal.isAway = false;
+    expect(await collector.report({ build: 's', user: 'a' })).toBe(204);
+    jest.restoreAllMocks();
+  });
+
+  it('counts people whose browser refused an unsigned channel, against no release', async () => {
+    await collector.report({ build: 'forged', user: 'a', fault: 'unsigned' });
+    await collector.report({ build: 's', user: 'a', fault: 'unsigned' });
+    expect(await read()).toMatchObject({ unsigned: 1, builds: [] });
+  });
+
+  it('stores a code of the person, and no other field', async () => {
+    const sent = beaconOf({ build: 's', user: 'siti@kampus.test' });
+    expect((await collector.post({ ...sent, username: 'siti', url: '/user/usulan/7' })).status).toBe(204);
+    expect(readFileSync(journal(), 'utf8')).not.toMatch(/siti|usulan|ticket|External/);
   });
 
   it.each<[string, unknown]>([
     ['no JSON', '{"v":1'],
-    ['an area that is no name', { ...BEACON, area: '../lain' }],
-    ['an unknown fault', { ...BEACON, fault: 'bosan' }],
-    ['a bucket out of range', { ...BEACON, bucket: 10_000 }],
-    ['a name that is none', { ...BEACON, build: '<script>' }],
+    ['an area that is no name', { ...beaconOf({ build: 's', user: 'a' }), area: '../lain' }],
+    ['an unknown fault', { ...beaconOf({ build: 's', user: 'a' }), fault: 'bosan' }],
+    ['a name that is none', { ...beaconOf({ build: 's', user: 'a' }), build: '<script>' }],
+    ['no ticket', { ...beaconOf({ build: 's', user: 'a' }), ticket: undefined }],
   ])('refuses %s', async (_, body) => {
-    expect((await send(body)).status).toBe(400);
-    expect(await summary()).toEqual([]);
+    expect((await collector.post(body)).status).toBe(400);
   });
 
-  it('drops what was not agreed: nothing of a person is kept', async () => {
-    expect(
-      (await send({ ...BEACON, username: 'siti@kampus.test', phases: { ...BEACON.phases, url: '/user/usulan/7' } }))
-        .status,
-    ).toBe(204);
-    expect(await summary()).toMatchObject([{ build: 'abc', mounted: 1 }]);
-    expect(readFileSync(join(folder, 'beacons.jsonl'), 'utf8')).not.toMatch(/siti|usulan/);
-  });
-
-  it('refuses what is too large, another origin, none, and other addresses', async () => {
-    expect((await send('x'.repeat(5_000))).status).toBe(413);
-    expect((await send(BEACON, {})).status).toBe(403);
-    expect((await send(BEACON, { origin: 'http://lain.test' })).status).toBe(403);
-    expect((await fetch(`${url}/summary?area=../lain`)).status).toBe(400);
-    expect((await fetch(`${url}/lain`)).status).toBe(404);
-    expect(await summary()).toEqual([]);
-  });
-
-  it('lets the portal read and nobody else', async () => {
+  it('refuses what is too large, another origin, none, and other addresses; only the portal may read', async () => {
+    const good = beaconOf({ build: 's', user: 'a' });
+    expect((await collector.post('x'.repeat(5_000))).status).toBe(413);
+    expect((await collector.post(good, {})).status).toBe(403);
+    expect((await collector.post(good, { origin: 'http://lain.test' })).status).toBe(403);
+    expect((await fetch(`${collector.url}/summary?area=../lain`)).status).toBe(400);
+    expect((await fetch(`${collector.url}/lain`)).status).toBe(404);
     const allowed = async (origin: string) =>
-      (await fetch(`${url}/summary?area=mf-user`, { headers: { origin } })).headers.get('access-control-allow-origin');
-    expect(await allowed(PORTAL)).toBe(PORTAL);
-    expect(await allowed('http://lain.test')).toBeNull();
+      (await fetch(`${collector.url}/summary?area=mf-user`, { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect([await allowed(PORTAL), await allowed('http://lain.test')]).toEqual([PORTAL, null]);
   });
 
-  it('remembers over a restart, a line torn by a crash included, and does not grow without bound', async () => {
-    for (let index = 0; index < 20; index++) await send(BEACON);
-    appendFileSync(join(folder, 'beacons.jsonl'), '{"at":"2026-');
-    await close();
-    await listen();
-    const [kept] = await summary();
-    expect(kept).toMatchObject({ build: 'abc' });
-    // Two files of 2,000 bytes hold some of the twenty reports.
-    expect(kept?.['mounted']).toBeGreaterThan(5);
-    expect(readdirSync(folder).sort()).toEqual(['beacons.1.jsonl', 'beacons.jsonl']);
-  });
-});
-
-describe('a collector that asks for tickets', () => {
-  const KEY = ticketKeyOf(randomBytes(32));
-  const person = (digit: string) => digit.repeat(16);
-  const ticketOf = (who: string, expires = Date.now() + 60_000, key = KEY) =>
-    writeTicket({ person: who, role: 'Internal', expires }, key);
-  let api: Server;
-  let isAway = false;
-
-  beforeEach(async () => {
-    isAway = false;
-    api = createServer((request, response) => {
-      if (isAway || request.url !== REPORT_KEY_PATH) return void response.writeHead(503).end();
-      response.end(JSON.stringify({ key: publicTicketKey(KEY) }));
-    });
-    await new Promise<void>((ready) => api.listen(0, ready));
-    await close();
-    const checkTicket = checkTickets(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
-    server = createCollector({ journal: new Journal(folder), origins: [PORTAL], checkTicket });
-    await new Promise<void>((ready) => server.listen(0, ready));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterEach(() => new Promise((done) => api.close(done)));
-
-  it('counts people by their tickets: who makes up buckets and roles is still one', async () => {
-    for (let bucket = 0; bucket < 12; bucket++)
-      expect((await send({ ...BEACON, bucket, role: 'Super', ticket: ticketOf(person('a')) })).status).toBe(204);
-    await send({ ...BEACON, ticket: ticketOf(person('b')) });
-    expect(await summary()).toMatchObject([{ mounted: 13, visits: { well: 6, ill: 0, people: 2 } }]);
-    const kept = readFileSync(join(folder, 'beacons.jsonl'), 'utf8');
-    expect(kept).toContain('"role":"Internal"');
-    expect(kept).not.toMatch(/ticket|"Super"/);
-  });
-
-  it.each<[string, () => string | undefined]>([
-    ['none', () => undefined],
-    ['one that is no ticket', () => 'x.y'],
-    ['an expired one', () => ticketOf(person('a'), Date.now() - 1)],
-    ['one signed by somebody else', () => ticketOf(person('a'), Date.now() + 60_000, ticketKeyOf(randomBytes(32)))],
-    ['one whose person was changed', () => ticketOf(person('a')).replace(/^./, (first) => (first === 'e' ? 'f' : 'e'))],
-  ])('refuses a report with %s', async (_, ticket) => {
-    expect((await send({ ...BEACON, ticket: ticket() })).status).toBe(401);
-    expect(await summary()).toEqual([]);
-  });
-
-  it('says so while the key cannot be had, and takes reports once it can', async () => {
-    isAway = true;
-    expect((await send({ ...BEACON, ticket: ticketOf(person('a')) })).status).toBe(503);
-    isAway = false;
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-    expect((await send({ ...BEACON, ticket: ticketOf(person('a')) })).status).toBe(204);
-    jest.restoreAllMocks();
+  it('remembers over a restart, also after a line that a crash cut', async () => {
+    for (const user of ['a', 'b', 'd']) await collector.report({ build: 's', user });
+    const before = size();
+    for (let index = 0; index < 20; index++) await collector.report({ build: 's', user: 'a' });
+    expect(size()).toBe(before);
+    appendFileSync(journal(), '{"at":"2026-');
+    await collector.close();
+    collector = await aCollector(site);
+    await collector.report({ build: 's', user: 'e' });
+    expect((await read()).builds).toMatchObject([{ build: 's', first: { count: 4 } }]);
   });
 });

@@ -1,18 +1,19 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beacon as beaconSchema, type Beacon } from '@portal/shared/remote/beacon';
+import { beacon as beaconSchema } from '@portal/shared/remote/beacon';
 import * as z from 'zod/mini';
 
 /** Size at which the next file is begun, bytes. Two files are kept. */
 const FULL_BYTES = 8_000_000;
 
-const line = z.object({
+const entry = z.object({
+  /** ISO 8601. */
   at: z.string(),
   beacon: beaconSchema,
-  /** Code of who reported, where tickets are checked. */
-  person: z.optional(z.string()),
+  /** The ticket's code of the person who reported. */
+  person: z.string(),
 });
-type Line = z.output<typeof line>;
+export type JournalEntry = z.output<typeof entry>;
 
 /** Reports on disk, one JSON text a line, at most two files: the one being written and the one before it. */
 export class Journal {
@@ -32,8 +33,8 @@ export class Journal {
     this.#size = existsSync(this.#file) ? statSync(this.#file).size : 0;
   }
 
-  append(beacon: Beacon, at: string, person?: string): void {
-    const text = `${JSON.stringify({ at, beacon, person })}\n`;
+  append(report: JournalEntry): void {
+    const text = `${JSON.stringify(report)}\n`;
     if (this.#size + text.length > this.fullBytes) {
       if (existsSync(this.#file)) renameSync(this.#file, this.#before);
       this.#size = 0;
@@ -42,12 +43,12 @@ export class Journal {
     this.#size += text.length;
   }
 
-  /** Every report kept, in order; a line that a crash cut is skipped. */
-  *read(): Generator<Line> {
+  /** Every report kept, in order. Skips a line that a crash cut, and those of an earlier version. */
+  *read(): Generator<JournalEntry> {
     for (const file of [this.#before, this.#file]) {
       if (!existsSync(file)) continue;
       for (const text of readFileSync(file, 'utf8').split('\n')) {
-        const parsed = z.safeParse(line, jsonOf(text));
+        const parsed = z.safeParse(entry, jsonOf(text));
         if (parsed.success) yield parsed.data;
       }
     }

@@ -1,17 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AreaSummary } from '@portal/shared/remote/release-summary';
 import { freePort } from '../services/test/support/free-port';
-import { BEACON, PORTAL } from './beacon.fixture';
+import { beaconOf, PORTAL, startPortal } from './a-collector.fixture';
+import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 
 const ROOT = resolve(__dirname, '../..');
 
 let data: string;
+let portal: Awaited<ReturnType<typeof startPortal>>;
 let child: ChildProcess;
 let url: string;
 
@@ -26,7 +28,8 @@ async function start(env: Record<string, string> = {}): Promise<void> {
       COLLECTOR_PORT: String(port),
       PORTAL_DATA: data,
       PORTAL_ORIGIN: `${PORTAL},http://cadangan.test`,
-      COLLECTOR_RATE_LIMIT: '0',
+      COLLECTOR_API: portal.url,
+      COLLECTOR_REGISTRY: `${portal.url}/registry`,
       ...env,
     },
   });
@@ -44,16 +47,22 @@ async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   return (await ended)[0];
 }
 
-const send = (headers: Record<string, string> = { origin: PORTAL }) =>
-  fetch(`${url}/beacon`, { method: 'POST', body: JSON.stringify(BEACON), headers });
-const mounted = async () =>
-  ((await (await fetch(`${url}/summary?area=mf-user`)).json()) as AreaSummary).builds[0]?.mounted ?? 0;
+const post = (body: object, headers: Record<string, string> = { origin: PORTAL }) =>
+  fetch(`${url}/beacon`, { method: 'POST', body: JSON.stringify(body), headers });
+let people = 0;
+const send = (headers?: Record<string, string>) => post(beaconOf({ build: 's', user: `person-${++people}` }), headers);
+const counted = async () =>
+  ((await (await fetch(`${url}/summary?area=mf-user`)).json()) as AreaSummary).builds[0]?.first.count ?? 0;
 
-beforeEach(() => {
+beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'collector-process-'));
+  mkdirSync(join(data, 'registry'));
+  writeFileSync(join(data, 'registry', 'mf-user.json'), JSON.stringify(aChannel({ stable: aRelease('s') })));
+  portal = await startPortal(data);
 });
 afterEach(() => {
   child.kill('SIGKILL');
+  portal.close();
   rmSync(data, { recursive: true });
 });
 
@@ -63,7 +72,7 @@ describe('the collector as a process', () => {
     let sent = 0;
     for (let round = 0; round < 3; round++) {
       await start();
-      expect(await mounted()).toBeGreaterThanOrEqual(acknowledged);
+      expect(await counted()).toBeGreaterThanOrEqual(acknowledged);
       let answered = 0;
       const flood = Array.from({ length: 200 }, async () => {
         sent++;
@@ -76,20 +85,21 @@ describe('the collector as a process', () => {
       if (child.signalCode === null) await once(child, 'exit');
     }
     await start();
-    const kept = await mounted();
+    const kept = await counted();
     expect(kept).toBeGreaterThanOrEqual(acknowledged);
     expect(kept).toBeLessThanOrEqual(sent);
     expect(await end('SIGTERM')).toBe(0);
   }, 60_000);
 
-  it('lets one address send so many in a minute; behind a proxy each of the addresses it names', async () => {
+  it('counts forged tickets by address; behind a proxy by the address that the proxy names', async () => {
     await start({ COLLECTOR_RATE_LIMIT: '5', COLLECTOR_PROXIES: '1' });
-    const from = (address: string) => send({ origin: PORTAL, 'x-forwarded-for': `10.1.1.1, ${address}` });
+    const forged = { ...beaconOf({ build: 's', user: 'a' }), ticket: 'x.y' };
+    const from = (address: string) => post(forged, { origin: PORTAL, 'x-forwarded-for': `10.1.1.1, ${address}` });
     const statuses = [];
     for (let index = 0; index < 8; index++) statuses.push((await from('203.0.113.1')).status);
-    expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429, 429]);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     expect(Number((await from('203.0.113.1')).headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await from('203.0.113.2')).status).toBe(204);
+    expect((await from('203.0.113.2')).status).toBe(401);
     expect((await fetch(`${url}/health`)).status).toBe(200);
   }, 30_000);
 
@@ -98,7 +108,7 @@ describe('the collector as a process', () => {
     expect((await send({ origin: 'http://cadangan.test' })).status).toBe(204);
     expect((await send({ origin: 'http://lain.test' })).status).toBe(403);
     expect((await send({ origin: 'null' })).status).toBe(403);
-    expect(await mounted()).toBe(1);
+    expect(await counted()).toBe(1);
   }, 30_000);
 
   it('does not read on what is too large, whether it says so or not', async () => {
@@ -113,7 +123,7 @@ describe('the collector as a process', () => {
       await new Promise((closed) => outgoing.once('close', closed));
       clearInterval(flood);
     }
-    expect(await mounted()).toBe(0);
+    expect(await counted()).toBe(0);
   }, 30_000);
 
   it('names a setting that is none', async () => {

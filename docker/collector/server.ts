@@ -1,106 +1,130 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
 import { areaName } from '@portal/shared/remote/area-name';
 import { sentBeacon } from '@portal/shared/remote/beacon';
+import { canBeGiven } from '@portal/shared/remote/choose';
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import * as z from 'zod/mini';
+import type { CheckTicket, ReadChannel } from './ask-portal';
 import type { Journal } from './journal';
-import { SenderLimit, senderOf } from './sender-limit';
+import { MinuteLimit } from './minute-limit';
 import { Tally } from './tally';
-import type { TicketCheck } from './ticket-check';
 
-/** Largest body that is read. A report is some 300 bytes, with its ticket 500. */
+/** Largest body that is read, bytes. A report with its ticket has some 700. */
 const LARGEST_BYTES = 2_000;
-
-/** Requests name paths only. */
-const BASE = 'http://collector';
-
-/** Requests of one address in a minute. A whole campus can share one address. */
-const REQUESTS_PER_MINUTE = 600;
+/** Reports of one person in a minute; a page view sends one or two per area. */
+const REPORTS_PER_MINUTE = 60;
 
 export interface CollectorOptions {
   readonly journal: Journal;
   /** Origins whose pages may report and read: the portal's. */
   readonly origins: readonly string[];
-  /** Requests of one address in a minute, 0 for any number; 600 when not given. */
+  readonly checkTicket: CheckTicket;
+  /** Reads a channel from the registry of the portal at an origin. */
+  readonly readChannel: (origin: string) => ReadChannel;
+  /** Refused tickets of one address in a minute, 0 for any number; 600 when not given. */
   readonly perMinute?: number;
   /** How many of our own proxies stand in front; none when not given. */
   readonly proxies?: number;
-  /**
-   * Checks the ticket of a report, which names its sender. Without it every report with an `Origin` of the portal is
-   * counted, although a program outside a browser can send any `Origin`.
-   */
-  readonly checkTicket?: TicketCheck;
+}
+
+const summaryQuery = z.object({ area: areaName, since: z.optional(z.string()) });
+
+/** A refused call: HTTP status, a word for it, and the seconds to wait. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly wait = 0,
+  ) {
+    super(message);
+  }
 }
 
 /**
- * The collector: `POST /beacon` takes the health of a release in a signed-in person's browser, `GET /summary?area=`
- * returns it per build, and `GET /health` answers as long as the collector runs. Nothing in it names a person.
+ * The collector: `POST /beacon` takes the health of a release from a verified person whom the area's channel gives that
+ * release now, `GET /summary?area=&since=` returns it per build, and `GET /health` answers as long as it runs. It
+ * stores a code for each person and no name.
  */
-export function createCollector(options: CollectorOptions): Server {
-  const { journal, origins, perMinute = REQUESTS_PER_MINUTE, proxies = 0 } = options;
+export function createCollector(options: CollectorOptions): FastifyInstance {
+  const { journal, origins, proxies = 0 } = options;
   const tally = new Tally();
-  for (const { beacon, at, person } of journal.read()) tally.add(beacon, at, person);
-  const limit = new SenderLimit(perMinute);
-  const answer = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
-    const { origin } = request.headers;
-    const isOurs = origin !== undefined && origins.includes(origin);
-    if (isOurs) response.setHeader('Access-Control-Allow-Origin', origin);
-    response.setHeader('Vary', 'Origin');
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    const target = request.url ?? '/';
-    if (!URL.canParse(target, BASE)) return refuse(request, response, 400, 'address');
-    const { pathname, searchParams } = new URL(target, BASE);
-    const call = `${request.method} ${pathname}`;
-    if (call === 'GET /health') return sendJson(response, 200, { ok: true });
-    const wait = limit.count(
-      senderOf(request.socket.remoteAddress ?? '', request.headers['x-forwarded-for']?.toString(), proxies),
-    );
-    if (wait !== null) return refuse(request, response, 429, `wait ${wait} s`, { 'Retry-After': String(wait) });
-    switch (call) {
-      case 'POST /beacon':
-        // Every browser names the page's origin in a beacon.
-        if (!isOurs) return refuse(request, response, 403, 'origin');
-        return take(request, response, tally, options);
-      case 'GET /summary': {
-        const area = z.safeParse(areaName, searchParams.get('area')).data;
-        return area ? sendJson(response, 200, tally.summary(area)) : sendJson(response, 400, { error: 'area' });
-      }
-      default:
-        return refuse(request, response, 404, 'not found');
-    }
-  };
-  return createServer((request, response) => {
-    // Nothing that a request causes ends the collector: a full disk is one report lost.
-    Promise.resolve()
-      .then(() => answer(request, response))
-      .catch((error: unknown) => {
-        console.error(error);
-        if (response.headersSent) response.destroy();
-        else refuse(request, response, 503, 'the report could not be stored', { 'Retry-After': '60' });
-      });
+  for (const entry of journal.read()) tally.add(entry);
+  const accept = acceptReports(options);
+  const app = fastify({
+    bodyLimit: LARGEST_BYTES,
+    trustProxy: (_, hop) => hop < proxies,
+    requestTimeout: 10_000,
+    forceCloseConnections: true,
   });
+  // Browsers send beacons as text: JSON would need a preflight request.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, jsonOf(String(body))));
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    void reply.headers({ vary: 'Origin', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const { origin } = headers;
+    if (origin && origins.includes(origin)) void reply.header('access-control-allow-origin', origin);
+  });
+  app.setErrorHandler((error: Error & { readonly statusCode?: number }, _, reply) => {
+    if (error instanceof Refusal) {
+      if (error.wait > 0) void reply.header('retry-after', String(error.wait));
+      return reply.code(error.status).send({ error: error.message });
+    }
+    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ error: error.message });
+    console.error(error);
+    return reply.code(503).header('retry-after', '60').send({ error: 'the report could not be stored' });
+  });
+  app.get('/health', async () => ({ ok: true }));
+  app.get('/summary', async ({ query }) => {
+    const { area, since = '' } = z.safeParse(summaryQuery, query).data ?? {};
+    const from = since === '' ? 0 : Date.parse(since);
+    if (!area || Number.isNaN(from)) throw new Refusal(400, 'area or since');
+    return tally.summary(area, from);
+  });
+  app.post('/beacon', async ({ body, headers, ip }, reply) => {
+    const entry = await accept(body, headers.origin, ip);
+    if (tally.add(entry)) journal.append(entry);
+    return reply.code(204).send();
+  });
+  return app;
 }
 
-async function take(
-  request: IncomingMessage,
-  response: ServerResponse,
-  tally: Tally,
-  { journal, checkTicket }: CollectorOptions,
-): Promise<void> {
-  const body = await bodyOf(request, LARGEST_BYTES);
-  if (body === 'aborted') return;
-  if (body === 'too-large') return refuse(request, response, 413, `more than ${LARGEST_BYTES} bytes`);
-  const parsed = z.safeParse(sentBeacon, jsonOf(body.text));
-  if (!parsed.success) return sendJson(response, 400, { error: 'not a report' });
-  const { ticket, ...report } = parsed.data;
-  const reporter = checkTicket ? await checkTicket(ticket ?? '') : undefined;
-  if (reporter === 'away') return sendJson(response, 503, { error: 'tickets cannot be checked' });
-  if (reporter === null) return sendJson(response, 401, { error: 'ticket' });
-  const beacon = reporter ? { ...report, role: reporter.role } : report;
-  const at = new Date().toISOString();
-  journal.append(beacon, at, reporter?.person);
-  tally.add(beacon, at, reporter?.person);
-  response.writeHead(204).end();
+/** Returns a function that turns the body of a report into what is stored, or throws a `Refusal`. */
+function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: CollectorOptions) {
+  const strangers = new MinuteLimit(perMinute);
+  const people = new MinuteLimit(REPORTS_PER_MINUTE);
+  const limit = (of: MinuteLimit, key: string) => {
+    const wait = of.waitOf(key);
+    if (wait > 0) throw new Refusal(429, `wait ${wait} s`, wait);
+    of.count(key);
+  };
+  return async (body: unknown, origin: string | undefined, address: string) => {
+    // Every browser names the page's origin in a beacon.
+    if (!origin || !origins.includes(origin)) throw new Refusal(403, 'origin');
+    const sent = z.safeParse(sentBeacon, body).data;
+    const reporter = sent ? await checkTicket(sent.ticket) : null;
+    if (reporter === 'away') throw new Refusal(503, 'tickets cannot be checked', 5);
+    if (!sent || !reporter) {
+      // Reports with a good ticket are not counted here: a campus can share one address.
+      limit(strangers, networkOf(address));
+      throw sent ? new Refusal(401, 'ticket') : new Refusal(400, 'not a report');
+    }
+    limit(people, reporter.person);
+    const { ticket: _, ...beacon } = sent;
+    const channel = await readChannel(origin)(beacon.area);
+    if (channel === 'away') throw new Refusal(503, 'the registry does not answer', 5);
+    // A refused channel is no fault of a release: it is counted for the area, from whoever gets its stable release.
+    const build = beacon.fault === 'unsigned' ? channel?.stable?.build : beacon.build;
+    const visitor = { user: reporter.user, role: reporter.role, shellContract: SHELL_CONTRACT };
+    if (!channel || !build || channel.remote !== beacon.area || !canBeGiven(channel, visitor, build))
+      throw new Refusal(403, 'this release is not given to you');
+    return { at: new Date().toISOString(), beacon, person: reporter.person };
+  };
+}
+
+/** Network of an address: all of an IPv4 address, the first 64 bits of an IPv6 address, which one sender can use. */
+function networkOf(address: string): string {
+  const ipv4 = address.replace(/^::ffff:(?=\d+\.)/, '');
+  return ipv4.includes(':') ? ipv4.split(':').slice(0, 4).join(':') : ipv4;
 }
 
 function jsonOf(text: string): unknown {
@@ -109,47 +133,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/**
- * After a refusal the rest of the body is read and dropped for this long, milliseconds. If the connection were closed
- * at once, the sender would not receive the response.
- */
-const LINGER_MS = 500;
-
-/** Responds without waiting for the rest of the body, and closes the connection soon after. */
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  error: string,
-  headers: Record<string, string> = {},
-): void {
-  request.resume();
-  response.once('finish', () => setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref());
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  sendJson(response, status, { error });
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
-}
-
-type SmallBody = { readonly text: string } | 'too-large' | 'aborted';
-
-/** Text of a request's body; reading stops at `largest` bytes, also when Content-Length is missing or wrong. */
-function bodyOf(request: IncomingMessage, largest: number): Promise<SmallBody> {
-  return new Promise((done) => {
-    if (Number(request.headers['content-length'] ?? 0) > largest) return done('too-large');
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= largest) return void chunks.push(chunk);
-      request.pause();
-      done('too-large');
-    });
-    request.on('end', () => done({ text: Buffer.concat(chunks).toString('utf8') }));
-    request.on('close', () => done('aborted'));
-  });
 }

@@ -1,110 +1,114 @@
+import { DAY_MS, WIB_MS } from '@portal/shared/contract/calendar-days';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { PHASES, type Beacon, type Phase } from '@portal/shared/remote/beacon';
-import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-summary';
+import { medianOf, type AreaSummary, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
+import type { JournalEntry } from './journal';
 
-/** Visits of which the times are kept for the medians, per build. */
-const KEPT_TIMES = 500;
-
-/** People that are counted per build. */
+/** People that are counted per build. Later ones are left out on both sides alike. */
 const KEPT_PEOPLE = 5_000;
+/** Days that are kept per person and build. */
+const KEPT_DAYS = 60;
+/** Builds that are kept per area. The one whose latest trial is oldest is dropped first. */
+const KEPT_BUILDS = 20;
 
-/** Visits of one person that count, by outcome. */
-const MOST_VISITS = { mounted: 5, failed: 1 } as const;
-
-/** Areas that are counted. When there are as many, reports of a further area are dropped. */
-const KEPT_AREAS = 32;
-
-/** Builds that are counted per area. The one whose latest report is oldest is dropped first. */
-const KEPT_BUILDS = 100;
-
-type Outcome = Beacon['outcome'];
-
-interface Count {
-  version: string;
-  mounted: number;
-  failed: number;
-  last: string;
-  readonly faults: Map<string, number>;
-  /** Visits by person: the ticket's code, or the bucket where tickets are not checked. */
-  readonly people: Map<string | number, Record<Outcome, number>>;
-  readonly times: Record<Phase, number[]>;
+/** Outcome of a person's first visit of a day. */
+interface Trial {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly visit: string | undefined;
+  fault: string | null;
+  mountMs: number | null;
 }
 
-/** Counts of each build of each area, bounded however many reports arrive. */
+type Build = Map<string, Trial[]>;
+interface Area {
+  readonly builds: Map<string, Build>;
+  readonly unsigned: Set<string>;
+}
+
+/** Trials of each build of each area. Takes only reports that the caller has accepted. */
 export class Tally {
-  readonly #areas = new Map<AreaName, Map<string, Count>>();
+  readonly #areas = new Map<AreaName, Area>();
 
   /**
-   * @param at time of the report, ISO 8601
-   * @param reporter code of who reported; the bucket stands for a person where there is none
+   * Counts a report.
+   * @returns false when it adds nothing: the person's trial of that day is decided already
    */
-  add(beacon: Beacon, at: string, reporter: string | number = beacon.bucket): void {
-    // The collector does not know the registry, and anybody can make up names of areas.
-    if (!this.#areas.has(beacon.area) && this.#areas.size >= KEPT_AREAS) return;
-    const builds = this.#areas.get(beacon.area) ?? new Map<string, Count>();
-    this.#areas.set(beacon.area, builds);
-    const count: Count = builds.get(beacon.build) ?? {
-      version: beacon.version,
-      mounted: 0,
-      failed: 0,
-      last: at,
-      faults: new Map(),
-      people: new Map(),
-      times: { registry: [], entry: [], handshake: [], mount: [] },
-    };
-    // A Map keeps the order of insertion: moved to the end, the first build is the one whose latest report is oldest.
-    builds.delete(beacon.build);
-    builds.set(beacon.build, count);
-    const oldest = builds.keys().next().value;
-    if (builds.size > KEPT_BUILDS && oldest) builds.delete(oldest);
-    count[beacon.outcome]++;
-    const person = count.people.get(reporter) ?? { mounted: 0, failed: 0 };
-    person[beacon.outcome]++;
-    if (count.people.size < KEPT_PEOPLE) count.people.set(reporter, person);
-    count.last = at;
-    if (beacon.fault) count.faults.set(beacon.fault, (count.faults.get(beacon.fault) ?? 0) + 1);
-    for (const phase of PHASES) {
-      const time = beacon.phases[phase];
-      if (time !== null) count.times[phase].push(time);
-      if (count.times[phase].length > KEPT_TIMES) count.times[phase].shift();
+  add({ at, beacon, person }: JournalEntry): boolean {
+    const area = this.#areas.get(beacon.area) ?? { builds: new Map<string, Build>(), unsigned: new Set<string>() };
+    this.#areas.set(beacon.area, area);
+    if (beacon.fault === 'unsigned') {
+      if (area.unsigned.has(person) || area.unsigned.size >= KEPT_PEOPLE) return false;
+      area.unsigned.add(person);
+      return true;
     }
+    return this.#addTrial(peopleOfBuild(area, beacon.build), Date.parse(at), beacon, person);
   }
 
-  /** Health of each build of an area, the one with the latest report first. */
-  summary(area: AreaName): AreaSummary {
-    const builds = [...(this.#areas.get(area) ?? [])].reverse();
-    return { area, builds: builds.map(([build, count]) => summaryOf(build, count)) };
+  #addTrial(people: Build, at: number, { visit, fault, mountMs = null }: JournalEntry['beacon'], person: string) {
+    const trials = people.get(person) ?? [];
+    const last = trials.at(-1);
+    if (!last || dayOf(last.at) < dayOf(at)) {
+      if (people.size >= KEPT_PEOPLE && !people.has(person)) return false;
+      people.set(person, [...trials.slice(1 - KEPT_DAYS), { at, visit, fault, mountMs }]);
+      return true;
+    }
+    // The same visit may fail after its first screen was shown.
+    if (visit === undefined || last.visit !== visit || last.fault !== null || fault === null) return false;
+    last.fault = fault;
+    return true;
+  }
+
+  /**
+   * Health of each build of an area, the one with the latest trial first.
+   * @param since counts trials from then on only, milliseconds since 1970
+   */
+  summary(area: AreaName, since = 0): AreaSummary {
+    const { builds, unsigned } = this.#areas.get(area) ?? { builds: new Map<string, Build>(), unsigned: new Set() };
+    const summaries = [...builds].reverse().map(([build, people]) => summaryOf(build, people, since));
+    return { area, builds: summaries.filter(({ first }) => first.count > 0), unsigned: unsigned.size };
   }
 }
 
-/**
- * Each person counts for a few visits only, so that one person who reloads a broken page all day does not decide alone.
- */
-function visitsOf(people: Count['people']): BuildSummary['visits'] {
-  const total = (outcome: Outcome) =>
-    [...people.values()].reduce((sum, person) => sum + Math.min(person[outcome], MOST_VISITS[outcome]), 0);
-  return { well: total('mounted'), ill: total('failed'), people: people.size };
+/** Number of the day in WIB. */
+const dayOf = (at: number) => Math.floor((at + WIB_MS) / DAY_MS);
+
+function peopleOfBuild({ builds }: Area, build: string): Build {
+  const people = builds.get(build) ?? new Map<string, Trial[]>();
+  // A Map keeps the order of insertion: moved to the end, the first build is the one whose latest report is oldest.
+  builds.delete(build);
+  builds.set(build, people);
+  const oldest = builds.keys().next().value;
+  if (builds.size > KEPT_BUILDS && oldest) builds.delete(oldest);
+  return people;
 }
 
-function summaryOf(build: string, { version, mounted, failed, faults, people, last, times }: Count): BuildSummary {
+function summaryOf(build: string, people: Build, since: number): BuildSummary {
+  const first: Trials = { count: 0, failed: 0 };
+  const later: Trials = { count: 0, failed: 0 };
+  const faults: Record<string, number> = {};
+  const mountMs: number[] = [];
+  let last = 0;
+  for (const all of people.values()) {
+    const trials = all.filter(({ at }) => at >= since);
+    const failedAt = trials.findIndex(({ fault }) => fault !== null);
+    const counted = failedAt === -1 ? trials : trials.slice(0, failedAt + 1);
+    counted.forEach(({ fault }, index) => {
+      const side = index === 0 ? first : later;
+      side.count++;
+      if (fault !== null) side.failed++;
+    });
+    const fault = trials[failedAt]?.fault;
+    if (fault) faults[fault] = (faults[fault] ?? 0) + 1;
+    const time = medianOf(trials.flatMap((trial) => trial.mountMs ?? []).sort((a, b) => a - b));
+    if (time !== null) mountMs.push(time);
+    last = Math.max(last, trials.at(-1)?.at ?? 0);
+  }
   return {
     build,
-    version,
-    mounted,
-    failed,
-    last,
-    visits: visitsOf(people),
-    faults: Object.fromEntries(faults),
-    medians: {
-      registry: median(times.registry),
-      entry: median(times.entry),
-      handshake: median(times.handshake),
-      mount: median(times.mount),
-    },
+    first,
+    later,
+    faults,
+    mountMs: mountMs.sort((a, b) => a - b),
+    last: new Date(last).toISOString(),
   };
-}
-
-function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }

@@ -5,7 +5,7 @@ import type { Engine } from './engine';
 import { check } from './trial';
 
 /** The area whose team signs in these trials. */
-export const SIGNED_AREA = 'mf-user';
+export const SIGNED_AREA = 'mf-admin-content';
 
 /** Keys of the teams, as an installation has them. */
 export interface TeamKeys {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bucketEnv, endBucket, startBucket } from './bucket';
 import { BUCKETS } from './bucket-trials';
-import { makeTeamKeys } from './keys';
+import { makeTeamKeys, SIGNED_AREA } from './keys';
 import { stackPortal } from './stacked';
 import { SWARM_TRIALS, type SwarmStage } from './swarm-trials';
 import { composePortal, type Composed } from './composed';
@@ -64,7 +64,7 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
     });
   }
   await attempt('citra rollout dibangun ulang sesudah satu area berubah', async () => {
-    changeArea(context, 'mf-user');
+    for (const area of ['mf-user', SIGNED_AREA]) changeArea(context, area);
     const { seconds } = await buildImage(engine, 'rollout', { context, nodeImage, tag: 'portal-uji/rollout:baru' });
     return `${seconds.toFixed(0)} s`;
   });

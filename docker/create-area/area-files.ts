@@ -6,7 +6,7 @@ export interface NewArea {
   readonly name: string;
   /** Name in reports and error panels, and of its first screen, e.g. `Laporan`. */
   readonly title: string;
-  /** Path of its first screen, e.g. `/laporan`. */
+  /** Path of its first screen, e.g. `/admin/laporan`. */
   readonly path: string;
   /** Role that sees it. */
   readonly role: AreaConfig['paths'][number]['roles'][number];
@@ -76,7 +76,7 @@ it('shows its heading', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeInTheDocument();
 });
 `,
-    'rollout.plan.json': `${JSON.stringify(planOf(role), null, 2)}\n`,
+    'rollout.plan.json': `${JSON.stringify(planOf(), null, 2)}\n`,
     'README.md': readmeOf(area),
   };
 }
@@ -89,19 +89,19 @@ function packageOf(name: string, versions: Readonly<Record<string, string>>) {
     license: 'MIT',
     scripts: {
       build: 'tsx ../shared/build/build-remote.ts',
-      deploy: 'tsx ../docker/rollout/src/deploy.ts',
+      deploy: 'tsx ../docker/rollout/src/cli.ts deploy',
       dev: 'tsx ../docker/dev.ts',
     },
     dependencies: versions,
   };
 }
 
-/** A role of a few people first, then half, then all of it. */
-function planOf(role: string) {
+/** Half of the people first, then all of them. A role would give it to all of its people at once. */
+function planOf() {
   return {
     steps: [
-      { name: 'separuh', roles: [role], percent: 50, soakHours: 24, gate: true },
-      { name: 'semua', roles: [role], percent: 100, soakHours: 24, gate: true },
+      { name: 'separuh', percent: 50, soakHours: 24, gate: true },
+      { name: 'semua', percent: 100, soakHours: 24, gate: true },
     ],
   };
 }

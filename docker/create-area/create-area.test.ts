@@ -4,17 +4,19 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { aCheckout, installPackages } from '../rollout/test/support/checkout';
 import { aFolder } from '../rollout/test/support/fixture-area';
-import { RegistryStore } from '../rollout/src/registry-store';
-import { verifyRegistry } from '../rollout/src/verify';
+import { RegistryStore } from '../rollout/src/registry/registry-store';
+import { verifyRegistry } from '../rollout/src/verify/verify-registry';
 import { checkedArea } from './create-area';
 
 const run = promisify(execFile);
-const LAPORAN = { name: 'mf-laporan', title: 'Laporan', path: '/laporan', role: 'Super' };
+const LAPORAN = { name: 'mf-laporan', title: 'Laporan', path: '/admin/laporan', role: 'Super' };
 
 it.each([
   ['area/name', { name: 'laporan' }],
   ['area/name', { name: '../mf-x' }],
   ['area/path', { path: 'laporan' }],
+  ['area/path', { path: '/laporan' }],
+  ['area/path', { path: '/admin' }],
   ['area/path', { path: "/a'b" }],
   ['area/role', { role: 'Dosen' }],
   ['area/title', { title: "L'aporan" }],
@@ -53,7 +55,7 @@ it('a new area is published, and type-checks, passes its own test and is publish
     LAPORAN.path,
   ];
   const { stdout } = await run(process.execPath, create, { cwd: checkout });
-  expect(stdout).toContain('ditulis: mf-laporan/src/remote.ts');
+  expect(stdout).toContain('written: mf-laporan/src/remote.ts');
   expect(readFileSync(join(checkout, '.github/workflows/mf-laporan.yml'), 'utf8')).toContain('area: mf-laporan');
   // What `npm install` does for a workspace.
   symlinkSync(join(checkout, LAPORAN.name), join(checkout, 'node_modules/@portal', LAPORAN.name));
@@ -62,10 +64,10 @@ it('a new area is published, and type-checks, passes its own test and is publish
     cwd: checkout,
     env,
   });
-  expect(deployed.stdout).toMatch(/^Terbit: mf-laporan 0\.1\.0-[0-9a-f]{10}$/m);
+  expect(deployed.stdout).toMatch(/^published as stable: mf-laporan 0\.1\.0-[0-9a-f]{10}$/m);
   const store = new RegistryStore(site);
   expect(store.read('mf-laporan')?.stable?.area.menu).toEqual([
-    expect.objectContaining({ label: 'Laporan', path: '/laporan', roles: ['Super'] }),
+    expect.objectContaining({ label: 'Laporan', path: '/admin/laporan', roles: ['Super'] }),
   ]);
   expect(verifyRegistry(store)).toEqual([]);
 
@@ -78,18 +80,18 @@ it('a new area is published, and type-checks, passes its own test and is publish
   const tested = await run('npm', ['test'], { cwd: own });
   expect(tested.stderr).toMatch(/Tests:\s+1 passed, 1 total/);
   const again = await run('npm', ['run', 'deploy', '--', '--stable', '--by', 'tim laporan'], { cwd: own, env });
-  const [, name = ''] = /^Terbit: mf-laporan (0\.1\.0-[0-9a-f]{10})$/m.exec(again.stdout) ?? [];
+  const [, name = ''] = /^published as stable: mf-laporan (0\.1\.0-[0-9a-f]{10})$/m.exec(again.stdout) ?? [];
   expect(name).not.toBe('');
   expect(deployed.stdout).not.toContain(name);
   expect(verifyRegistry(store)).toEqual([]);
   const status = await run('npm', ['run', '--silent', 'rollout', '--', 'status', LAPORAN.name], { cwd: own, env });
-  expect(status.stdout).toContain(`stabil      ${name}`);
-  await expect(run(process.execPath, make, { cwd: checkout })).rejects.toThrow('tidak kosong');
+  expect(status.stdout).toContain(`stable      ${name}`);
+  await expect(run(process.execPath, make, { cwd: checkout })).rejects.toThrow('is not empty');
   rmSync(resolve(own, '..'), { recursive: true });
 
   // A second one with the same name leaves what is there alone.
   const before = readFileSync(join(checkout, 'package.json'), 'utf8');
-  await expect(run(process.execPath, create, { cwd: checkout })).rejects.toThrow('mf-laporan sudah ada');
+  await expect(run(process.execPath, create, { cwd: checkout })).rejects.toThrow('mf-laporan exists already');
   expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(before);
   expect(existsSync(join(checkout, 'mf-laporan/src/home/home-screen.tsx'))).toBe(true);
   rmSync(resolve(checkout, '../..'), { recursive: true });

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
+import { AREA_PATH_EXAMPLE, isAreaPath } from '@portal/shared/remote/area-path';
 import { isRole, ROLES } from '@portal/shared/contract/roles';
 import { RolloutError } from '../rollout/src/rollout-error';
 import { areaFiles, type NewArea } from './area-files';
 
-const EXAMPLE = 'Contoh: npm run create-area -- mf-laporan --title "Laporan" --path /laporan --role Super';
+const EXAMPLE = `Example: npm run create-area -- mf-laporan --title "Laporan" --path ${AREA_PATH_EXAMPLE} --role Super`;
 
 /** A new area as it was asked for. */
 export interface AreaRequest {
@@ -19,18 +20,19 @@ export interface AreaRequest {
 export function checkedArea({ name, title, path, role }: AreaRequest): NewArea {
   const refuse = (code: string, what: string) => new RolloutError(`area/${code}`, what, EXAMPLE);
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw refuse('name', `"${name}" bukan nama area: mf- lalu huruf kecil, angka, dan tanda hubung`);
+    throw refuse('name', `"${name}" is no name of an area: mf- and then small letters, digits and hyphens`);
   }
-  if (!/^(\/[a-z0-9-]+)+$/.test(path)) throw refuse('path', `"${path}" bukan jalur: huruf kecil, diawali /`);
-  if (!isRole(role)) throw refuse('role', `"${role}" bukan peran: ${ROLES.join(', ')}`);
+  if (!/^(\/[a-z0-9-]+)+$/.test(path) || !isAreaPath(path))
+    throw refuse('path', `"${path}" is no path of an area: below /user/ or /admin/, in small letters`);
+  if (!isRole(role)) throw refuse('role', `"${role}" is no role: ${ROLES.join(', ')}`);
   if (!/^[\p{L}\p{N}][\p{L}\p{N} .,()-]{0,60}$/u.test(title)) {
-    throw refuse('title', 'judul 1 sampai 61 huruf, angka, spasi, atau . , ( ) -');
+    throw refuse('title', 'the title has 1 to 61 letters, digits, spaces, or . , ( ) -');
   }
   return { name, title, path, role };
 }
 
 /**
- * Writes a working area beside the others and enters it in the workspace, the type check and the list of areas.
+ * Writes a working area beside the others, with a workflow, and enters it in the list of areas.
  * @param root folder of the project
  * @returns paths written, relative to `root`
  * @throws RolloutError when the folder is there already
@@ -38,7 +40,7 @@ export function checkedArea({ name, title, path, role }: AreaRequest): NewArea {
 export function createArea(root: string, area: NewArea): string[] {
   const folder = join(root, area.name);
   if (existsSync(folder) || AREAS.includes(area.name)) {
-    throw new RolloutError('area/exists', `${area.name} sudah ada`, `Pilih nama lain. ${EXAMPLE}`);
+    throw new RolloutError('area/exists', `${area.name} exists already`, `Choose another name. ${EXAMPLE}`);
   }
   const files = areaFiles(area, versionsOf(root));
   for (const [file, content] of Object.entries(files)) {
@@ -51,8 +53,6 @@ export function createArea(root: string, area: NewArea): string[] {
   const exampleWorkflow = readFileSync(join(root, '.github/workflows', `${example}.yml`), 'utf8');
   writeFileSync(join(root, workflow), exampleWorkflow.replaceAll(example, area.name));
   const last = AREAS.at(-1) ?? '';
-  insertAfter(join(root, 'package.json'), `"${last}",`, `\n    "${area.name}",`);
-  insertAfter(join(root, 'tsconfig.json'), `"${last}",`, ` "${area.name}",`);
   insertAfter(join(root, 'shared/remote/area-config.ts'), `'${last}'`, `, '${area.name}'`);
   return [...Object.keys(files).map((file) => join(area.name, file)), workflow];
 }
@@ -69,7 +69,6 @@ function versionsOf(root: string): Readonly<Record<string, string>> {
 function insertAfter(file: string, mark: string, text: string): void {
   const content = readFileSync(file, 'utf8');
   const at = content.indexOf(mark);
-  if (at < 0)
-    throw new RolloutError('area/list', `${file} tidak memuat ${mark}`, 'Tambahkan area di berkas itu dengan tangan.');
+  if (at < 0) throw new RolloutError('area/list', `${file} lacks ${mark}`, 'Add the area to that file by hand.');
   writeFileSync(file, content.slice(0, at + mark.length) + text + content.slice(at + mark.length));
 }

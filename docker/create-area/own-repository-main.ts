@@ -7,24 +7,23 @@ import { ownRepository } from './own-repository';
 
 /** `npm run own-repository`: an area with what it needs of this repository, ready to be a repository of its own. */
 const { args } = new Command('own-repository')
-  .description('Tulis area sebagai repositori sendiri: sumbernya, dan shared serta rollout sebagai paket.')
-  .argument('<area>', 'nama area, misalnya mf-user')
-  .argument('<folder>', 'folder baru, atau repositori kosong')
-  .helpOption('--help', 'tampilkan bantuan ini')
+  .description('Writes an area as a repository of its own: its sources, and shared and rollout as packages.')
+  .argument('<area>', 'name of the area, e.g. mf-user')
+  .argument('<folder>', 'new folder, or an empty repository')
   .parse();
 const root = resolve(import.meta.dirname, '../..');
 const [area = '', folder = ''] = args;
 const packages = join(root, '.portal/packages');
 
 try {
-  // Of another version nothing stays.
+  // Packages of another version must not stay.
   rmSync(packages, { recursive: true, force: true });
   execFileSync(process.execPath, [join(import.meta.dirname, 'pack-shared.mjs'), packages], { stdio: 'inherit' });
   const packed = readdirSync(packages).map((name) => join(packages, name));
   ownRepository(root, area, resolve(folder), packed);
-  console.log(`→ cd ${folder}, npm install, npm run typecheck, npm test, lalu PORTAL_SITE=… npm run deploy`);
+  console.log(`→ cd ${folder}, npm install, npm run typecheck, npm test, then PORTAL_SITE=… npm run deploy`);
 } catch (error) {
   if (!(error instanceof RolloutError)) throw error;
   console.error(`${error.code}: ${error.message}\n→ ${error.hint}`);
-  process.exitCode = 1;
+  process.exitCode = error.exitCode;
 }

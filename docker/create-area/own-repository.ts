@@ -74,9 +74,13 @@ export default {
 export function ownRepository(root: string, area: string, target: string, packages: readonly string[]): void {
   const source = join(root, area);
   if (!existsSync(join(source, 'remote.config.ts')))
-    throw new RolloutError('area/unknown', `${area} bukan folder sebuah area`, 'Buat dengan `npm run create-area`.');
+    throw new RolloutError(
+      'area/unknown',
+      `${area} is not the folder of an area`,
+      'Make one with `npm run create-area`.',
+    );
   if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
-    throw new RolloutError('area/target', `${target} tidak kosong`, 'Sebut folder baru, atau repositori kosong.');
+    throw new RolloutError('area/target', `${target} is not empty`, 'Name a new folder, or an empty repository.');
   for (const name of readdirSync(source).filter((one) => !LEFT_OUT.has(one)))
     cpSync(join(source, name), join(target, name), { recursive: true });
   mkdirSync(join(target, 'packages'), { recursive: true });
@@ -108,7 +112,7 @@ function packageOf(root: string, area: string, packages: readonly string[]): obj
       build: `tsx ${SHARED}/build/build-remote.js`,
       typecheck: 'tsc',
       test: 'jest',
-      deploy: 'node node_modules/@portal/rollout/deploy.js',
+      deploy: 'node node_modules/@portal/rollout/cli.js deploy',
       rollout: 'node node_modules/@portal/rollout/cli.js',
     },
     dependencies: { ...own.dependencies, '@portal/shared': packed('portal-shared') },

@@ -82,7 +82,7 @@ function packed(folder, contents) {
     cwd: folder,
     encoding: 'utf8',
   });
-  console.log(`ditulis: ${join(target, name.trim())}`);
+  console.log(`written: ${join(target, name.trim())}`);
 }
 
 try {
@@ -91,7 +91,7 @@ try {
   declareShared(shared);
   packed(shared, sharedPackage());
   const command = join(root, 'docker/rollout/src');
-  await bundle(rollout, [join(command, 'cli.ts'), join(command, 'deploy.ts')]);
+  await bundle(rollout, [join(command, 'cli.ts')]);
   const { name, version, license } = readPackage('docker/rollout');
   packed(rollout, { name, version, license, type: 'module' });
 } finally {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { emptyChannel } from '../rollout/src/promote';
+import { emptyChannel } from '../rollout/src/channel/changes';
 import type { DevelopmentRelease } from './development-release';
 import { forward } from './forward';
 

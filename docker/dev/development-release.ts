@@ -7,8 +7,8 @@ import type { AreaConfig } from '@portal/shared/remote/area-config';
 import { containerName } from '@portal/shared/remote/container-name';
 import { DEVELOPMENT_VERSION, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { integrityOf } from '../rollout/src/integrity-of';
-import { refOf } from '../rollout/src/publish';
+import { integrityOf } from '../rollout/src/release/integrity-of';
+import { refOf } from '../rollout/src/release/releases';
 
 /** One build of an area being developed, as a release that a channel can name. */
 export interface DevelopmentRelease {

@@ -64,7 +64,7 @@ export interface SiteFolders {
   readonly settings?: string;
 }
 
-/** Names below the site's folder `pages` under which published shells are found (docker/rollout/src/shell-pages.ts). */
+/** Names below the site's folder `pages` under which published shells are found (docker/rollout/src/release/shell-pages.ts). */
 export const PAGES = 'pages';
 export const STABLE_PAGES = 'stable';
 

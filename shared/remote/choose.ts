@@ -1,11 +1,10 @@
 import type { Role } from '../contract/roles';
-import type { CHOICE_REASONS } from './beacon';
 import { BUCKETS, bucketOf, userHash } from './bucket';
 import type { Channel } from './channel';
 import { isSoundRef } from './invariants';
 import type { ReleaseRef } from './release';
 
-type ChoiceReason = (typeof CHOICE_REASONS)[number];
+type ChoiceReason = 'override' | 'canary-user' | 'canary-role' | 'canary-percent' | 'stable' | 'previous';
 
 /** A release to try, and why. */
 export interface Candidate {
@@ -45,6 +44,20 @@ export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] 
   return usable.filter(
     (candidate, index) => usable.findIndex((other) => other.release.build === candidate.release.build) === index,
   );
+}
+
+/**
+ * Whether a channel gives a build to a visitor who asks for none by hand: it is one of the releases chosen for the
+ * visitor, and has a page for the visitor's role. A release without pages, as the shell's, is for every role.
+ */
+export function canBeGiven(
+  channel: Channel,
+  visitor: Omit<Visitor, 'quarantine' | 'override'>,
+  build: string,
+): boolean {
+  const chosen = chooseReleases(channel, { ...visitor, quarantine: new Set(), override: null });
+  const paths = chosen.find(({ release }) => release.build === build)?.release.area.paths;
+  return paths !== undefined && (paths.length === 0 || paths.some(({ roles }) => roles.includes(visitor.role)));
 }
 
 /**

@@ -3,11 +3,11 @@ import { containerName } from './container-name';
 import type { ReleaseManifest, ReleaseRef } from './release';
 import { releasePath } from './shell-release';
 
-/** Something that must hold of a channel, a reference in it, or a release's list of files. */
+/** A rule for a channel, a reference in it, or a release's list of files. */
 export interface Invariant<T> {
-  /** `subject/what`, as `rollout verify` tells it. */
+  /** `subject/what`, as the rollout command prints it. */
   readonly code: string;
-  /** What is wrong, for a person; empty when it holds. */
+  /** What is wrong, for an operator; empty when the rule holds. */
   readonly broken: (value: T) => string;
 }
 
@@ -17,19 +17,27 @@ const within = (value: number, least: number, most: number) => value >= least &&
 export const CHANNEL_INVARIANTS: readonly Invariant<Channel>[] = [
   {
     code: 'channel/revoked',
-    broken: ({ stable, revoked }) =>
-      stable && revoked.includes(stable.build) ? `rilis stabil ${stable.build} sudah dicabut` : '',
+    broken: ({ stable, canary, revoked }) => {
+      const gone = [stable, canary].find((release) => release && revoked.includes(release.build));
+      return gone ? `${gone.build} is given to people and revoked` : '';
+    },
+  },
+  {
+    code: 'canary/stable',
+    broken: ({ stable, canary }) =>
+      canary && canary.build === stable?.build ? `${canary.build} is the stable release already` : '',
   },
   {
     code: 'channel/percent',
-    broken: ({ rollout }) => (within(rollout.percent, 0, 100) ? '' : `bagian ${rollout.percent} di luar 0 sampai 100`),
+    broken: ({ rollout }) =>
+      within(rollout.percent, 0, 100) ? '' : `share ${rollout.percent} is not within 0 and 100`,
   },
   {
     code: 'channel/limits',
     broken: ({ limits }) =>
       areSoundLimits(limits)
         ? ''
-        : `batas di luar jangkauan: entryMs ${limits.entryMs}, mountMs ${limits.mountMs}, retries ${limits.retries}`,
+        : `limits out of range: entryMs ${limits.entryMs}, mountMs ${limits.mountMs}, retries ${limits.retries}`,
   },
 ];
 
@@ -59,16 +67,18 @@ export const REF_INVARIANTS: readonly Invariant<NamedRelease>[] = [
   {
     code: 'ref/contract',
     broken: ({ ref }) =>
-      hasContract(ref) ? '' : `rentang kontrak kosong: ${ref.contract.min} sampai ${ref.contract.max}`,
+      hasContract(ref) ? '' : `empty range of contracts: ${ref.contract.min} to ${ref.contract.max}`,
   },
   {
     code: 'ref/container',
     broken: (named) =>
-      hasOwnContainer(named) ? '' : `wadah ${named.ref.container} bukan milik ${named.remote} ${named.ref.build}`,
+      hasOwnContainer(named)
+        ? ''
+        : `container ${named.ref.container} does not belong to ${named.remote} ${named.ref.build}`,
   },
   {
     code: 'ref/path',
-    broken: (named) => (hasOwnFolder(named) ? '' : `folder ${named.ref.path} bukan folder rilis ini`),
+    broken: (named) => (hasOwnFolder(named) ? '' : `${named.ref.path} is not the folder of this release`),
   },
 ];
 
@@ -77,12 +87,12 @@ export const MANIFEST_INVARIANTS: readonly Invariant<ReleaseManifest>[] = [
   {
     code: 'release/container',
     broken: ({ container, remote, build }) =>
-      container === containerName(remote, build) ? '' : `wadah ${container} bukan milik ${remote} ${build}`,
+      container === containerName(remote, build) ? '' : `container ${container} does not belong to ${remote} ${build}`,
   },
   {
     code: 'release/contract',
     broken: (manifest) =>
-      hasContract(manifest) ? '' : `rentang kontrak kosong: ${manifest.contract.min} sampai ${manifest.contract.max}`,
+      hasContract(manifest) ? '' : `empty range of contracts: ${manifest.contract.min} to ${manifest.contract.max}`,
   },
   { code: 'release/entry', broken: ({ entry, files }) => missingOf([entry], files) },
   { code: 'release/preload', broken: ({ preload, files }) => missingOf(preload, files) },
@@ -102,7 +112,7 @@ export const AGREEMENT_INVARIANTS: readonly Invariant<{
     broken: ({ ref, manifest }) =>
       ref.build === manifest.build && ref.version === manifest.version
         ? ''
-        : `rilis ${manifest.version}-${manifest.build}, bukan ${ref.version}-${ref.build}`,
+        : `release ${manifest.version}-${manifest.build}, not ${ref.version}-${ref.build}`,
   },
   {
     code: 'ref/files',
@@ -111,14 +121,14 @@ export const AGREEMENT_INVARIANTS: readonly Invariant<{
       const other = named.find(
         ({ file, integrity }) => manifest.files.find((one) => one.file === file)?.integrity !== integrity,
       );
-      return other ? `${other.file}: hash di kanal bukan hash di daftar rilis` : '';
+      return other ? `${other.file}: the channel's hash is not the hash in release.json` : '';
     },
   },
 ];
 
 function missingOf(named: readonly string[], files: ReleaseManifest['files']): string {
   const missing = named.find((name) => !files.some(({ file }) => file === name));
-  return missing ? `${missing} tidak ada di daftar berkas` : '';
+  return missing ? `${missing} is not in the list of files` : '';
 }
 
 /** Every broken one of a list: its code and what is wrong. */

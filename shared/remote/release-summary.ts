@@ -1,31 +1,46 @@
 import * as z from 'zod/mini';
 import { areaName } from './area-name';
 
-const median = z.nullable(z.number());
+/** Trials and how many of them failed. */
+const trials = z.object({ count: z.int(), failed: z.int() });
+export type Trials = z.output<typeof trials>;
 
-/** Health of one build, as the collector has heard it. */
+/**
+ * Health of one build. A trial is the outcome of a person's first visit of a day. After a person's first failed trial
+ * the later ones of that person are not counted, so that each person fails at most once.
+ */
 const buildSummary = z.object({
   build: z.string(),
-  version: z.string(),
-  mounted: z.number(),
-  failed: z.number(),
-  /** Visits, each person counted a few times at most, and how many people they are. Absent of an older collector. */
-  visits: z.optional(z.object({ well: z.number(), ill: z.number(), people: z.number() })),
-  /** Failures by kind. */
-  faults: z.record(z.string(), z.number()),
-  /** Medians of the latest visits, milliseconds; null when none came so far. */
-  medians: z.object({ registry: median, entry: median, handshake: median, mount: median }),
-  /** Time of the latest report, ISO 8601. */
+  /** Each person's first trial: their count is the number of people. */
+  first: trials,
+  /** Trials of later days, of people for whom the build has not failed before. */
+  later: trials,
+  /** Failed trials by kind of fault. */
+  faults: z.record(z.string(), z.int()),
+  /** Median time to the first screen of each person, milliseconds, ascending. */
+  mountMs: z.array(z.number()),
+  /** Time of the latest trial, ISO 8601. */
   last: z.string(),
 });
 export type BuildSummary = z.output<typeof buildSummary>;
 
-/** Response of the collector's `GET /summary?area=`. */
-export const areaSummary = z.object({ area: areaName, builds: z.array(buildSummary) });
+/** Response of the collector's `GET /summary?area=&since=`. */
+export const areaSummary = z.object({
+  area: areaName,
+  builds: z.array(buildSummary),
+  /** People whose browser refused a channel that was not signed by the area's team. */
+  unsigned: z.int(),
+});
 export type AreaSummary = z.output<typeof areaSummary>;
 
-/** Share of visits in which a build failed, 0 to 1; null without visits. */
-export function errorRate(summary: Pick<BuildSummary, 'mounted' | 'failed'> | null): number | null {
-  const visits = summary ? summary.mounted + summary.failed : 0;
-  return summary && visits > 0 ? summary.failed / visits : null;
+/** How many people tried a build, and for how many of them it failed; zeros without a report. */
+export function peopleOf(summary: BuildSummary | null): { readonly people: number; readonly failed: number } {
+  return summary
+    ? { people: summary.first.count, failed: summary.first.failed + summary.later.failed }
+    : { people: 0, failed: 0 };
+}
+
+/** Middle value of ascending numbers; null when there are none. */
+export function medianOf(ascending: readonly number[]): number | null {
+  return ascending[Math.floor((ascending.length - 1) / 2)] ?? null;
 }

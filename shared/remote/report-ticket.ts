@@ -5,9 +5,12 @@ import * as z from 'zod/mini';
 /** Path at which the main API tells the key that tickets are checked with: `{"key": SPKI in base64}`. */
 export const REPORT_KEY_PATH = '/api/report-key';
 
-/** What a ticket says of who reports. The person is a code that only the main API can tell an account from. */
+/** The verified person who reports, as the main API vouches for it. */
 const ticketFields = z.object({
+  /** Code that only the main API can trace to an account; the collector stores nothing else of the person. */
   person: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  /** Name of the account, by which releases are chosen. */
+  user: z.string().check(z.maxLength(320)),
   role: z.enum(ROLES),
   /** Milliseconds since 1970. */
   expires: z.number(),

@@ -23,22 +23,22 @@ it.each<[string, Surface, string[]]>([
   [
     'a name that was taken away',
     { '@portal/shared/ui/base': { version: '2.4.0', exports: ['Card', 'Panel'] } },
-    ['@portal/shared/ui/base 3.0.0 tidak memuat Panel'],
+    ['@portal/shared/ui/base 3.0.0 does not export Panel'],
   ],
   [
     'a name that is newer than the shell',
     { react: { version: '19.9.0', exports: ['useNew'] } },
-    ['react 19.3.1 tidak memuat useNew'],
+    ['react 19.3.1 does not export useNew'],
   ],
   [
     'another major version of a library',
     { react: { version: '20.0.0', exports: ['useState'] } },
-    ['react 20.0.0, shell menyediakan 19.3.1'],
+    ['react 20.0.0, the shell provides 19.3.1'],
   ],
   [
     'a facade that the shell does not have',
     { '@portal/shared/ui/chart': { version: '1.0.0', exports: ['Chart'] } },
-    ['@portal/shared/ui/chart tidak disediakan shell'],
+    ['@portal/shared/ui/chart is not provided by the shell'],
   ],
 ])('a build that uses %s', (_, uses, lacking) => {
   expect(lackingOf(uses, shell)).toEqual(lacking);

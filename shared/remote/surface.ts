@@ -13,11 +13,11 @@ const majorOf = (version: string) => version.split('.')[0] ?? '';
 export function lackingOf(uses: Surface, provided: Surface): string[] {
   return Object.entries(uses).flatMap(([key, { version, exports }]) => {
     const given = provided[key];
-    if (!given) return [`${key} tidak disediakan shell`];
+    if (!given) return [`${key} is not provided by the shell`];
     const isLibrary = !key.startsWith('@portal/');
     if (isLibrary && majorOf(version) !== majorOf(given.version))
-      return [`${key} ${version}, shell menyediakan ${given.version}`];
+      return [`${key} ${version}, the shell provides ${given.version}`];
     const missing = exports.filter((name) => !given.exports.includes(name));
-    return missing.length > 0 ? [`${key} ${given.version} tidak memuat ${missing.join(', ')}`] : [];
+    return missing.length > 0 ? [`${key} ${given.version} does not export ${missing.join(', ')}`] : [];
   });
 }

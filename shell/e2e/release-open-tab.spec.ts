@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { promoted } from '../../docker/rollout/src/promote';
-import { RegistryStore } from '../../docker/rollout/src/registry-store';
+import { withStable } from '../../docker/rollout/src/channel/changes';
+import { RegistryStore } from '../../docker/rollout/src/registry/registry-store';
 import { CHUNKS } from './support/release-faults';
 import { GONE } from './support/release-stage';
 import { expectRelease, panel, SCREEN, test } from './support/release-test';
@@ -56,7 +56,7 @@ test('a rollback by the command, on the real clock: an open tab follows within 3
   stage.place(latest);
   const store = new RegistryStore(web.site);
   await store.commit(stage.area, (channel) =>
-    promoted(channel, stage.area, latest.ref, { by: 'uji', reason: 'rilis baru' }),
+    withStable(stage.area, latest.ref, { by: 'uji', reason: 'rilis baru' })(channel),
   );
   await page.goto(SCREEN);
   await expectRelease(page, latest);

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { SHELL, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
-import { withRollback } from '../../docker/rollout/src/changes';
-import { deployArea } from '../../docker/rollout/src/deploy-area';
-import { RegistryStore } from '../../docker/rollout/src/registry-store';
-import { validateChange } from '../../docker/rollout/src/validate-change';
-import { verifyRegistry } from '../../docker/rollout/src/verify';
+import { withRollback } from '../../docker/rollout/src/channel/changes';
+import { deployArea } from '../../docker/rollout/src/release/deploy';
+import { RegistryStore } from '../../docker/rollout/src/registry/registry-store';
+import { commitChange } from '../../docker/rollout/src/channel/commit-change';
+import { verifyRegistry } from '../../docker/rollout/src/verify/verify-registry';
 import { summaryOf } from './support/collector-summary';
 import { PortalApi } from './support/portal-api';
 import { SCREEN, test } from './support/release-test';
@@ -68,7 +68,7 @@ test('two shells side by side: the canary for its role from the next page on, th
   expect(await shellOf(page)).toBe(canary);
   expect(await page.evaluate(() => '__canary' in window)).toBe(true);
   await look(page);
-  await expect.poll(() => summaryOf(request, baseURL, SHELL, canary)).toMatchObject({ mounted: 1, failed: 0 });
+  await expect.poll(() => summaryOf(request, baseURL, SHELL, canary)).toMatchObject({ first: { count: 1, failed: 0 } });
 
   const { token } = await (await PortalApi.of(web.origin)).logIn('internal@portal.test');
   const localStorage = Object.entries({ token, role: 'Internal', username: 'internal@portal.test' }).map(
@@ -87,7 +87,7 @@ test('two shells side by side: the canary for its role from the next page on, th
   expect([await shellOf(researcher), await askedShell(other)]).toEqual([stable, null]);
   await other.close();
 
-  await store.commit(SHELL, validateChange(store, withRollback(AUTHOR)));
+  await commitChange(store, SHELL, withRollback(AUTHOR));
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await look(page);

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { onSessionChange, useSession } from '@portal/shared/auth';
 import { isRole } from '@portal/shared/contract/roles';
+import { isAreaPath } from '@portal/shared/remote/area-path';
 import { KitProvider } from '@portal/shared/ui/base';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -57,7 +58,7 @@ function LayoutRoutes(): ReactNode {
   if (pathname === '/500') return <ServerErrorPage />;
   if (pathname === '/user' || pathname === '/user/') return <Navigate to="/user/dasbor" replace />;
   if (pathname === '/admin' || pathname === '/admin/') return <Navigate to="/admin/dasbor" replace />;
-  if (!/^\/(user|admin)\//.test(pathname) && !isOwnAccount(pathname)) return <NotFoundPage />;
+  if (!isAreaPath(pathname) && !isOwnAccount(pathname)) return <NotFoundPage />;
   const role = session.status === 'signedIn' && isRole(session.role) ? session.role : null;
   return <Guard isReady={isFirstReady}>{role ? <Workspace role={role} pathname={pathname} /> : null}</Guard>;
 }

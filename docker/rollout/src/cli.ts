@@ -1,12 +1,14 @@
-import { resolve } from 'node:path';
+import { workspaceRoot } from '@portal/shared/build/workspace-root';
+import { run } from './command/run';
 import { RolloutError } from './rollout-error';
-import { run } from './run';
 
+const args = process.argv.slice(2);
 try {
-  const lines = await run(process.argv.slice(2), resolve(import.meta.dirname, '../../..'));
-  lines.forEach((line) => console.log(line));
+  const lines = await run(args, workspaceRoot(), process.cwd());
+  if (lines.length > 0) console.log(lines.join('\n'));
 } catch (error) {
   if (!(error instanceof RolloutError)) throw error;
-  console.error(`${error.code}: ${error.message}\n→ ${error.hint}`);
-  process.exitCode = 1;
+  const { code, message, hint, exitCode } = error;
+  console.error(args.includes('--json') ? JSON.stringify({ code, message, hint }) : `${code}: ${message}\n→ ${hint}`);
+  process.exitCode = exitCode;
 }

@@ -1,4 +1,23 @@
-/** A refused or failed command: what, and a hint. */
+/** Exit codes of the command: any other fault ends it with 1. */
+const EXIT = { usage: 2, refused: 3, corrupt: 4, unreachable: 5 } as const;
+type Kind = keyof typeof EXIT;
+
+/** Kinds of the codes that are not refusals, by subject or by the whole code. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  usage: 'usage',
+  verify: 'corrupt',
+  http: 'corrupt',
+  'registry/broken': 'corrupt',
+  'release/corrupt': 'corrupt',
+  'release/missing': 'corrupt',
+  'plan/broken': 'corrupt',
+  'key/broken': 'corrupt',
+  'http/unreachable': 'unreachable',
+  'collector/unreachable': 'unreachable',
+  'registry/contended': 'unreachable',
+};
+
+/** A refused or failed command: what, and the next step. */
 export class RolloutError extends Error {
   override readonly name = 'RolloutError';
   constructor(
@@ -9,5 +28,9 @@ export class RolloutError extends Error {
     options?: ErrorOptions,
   ) {
     super(what, options);
+  }
+
+  get exitCode(): number {
+    return EXIT[KINDS[this.code] ?? KINDS[this.code.split('/')[0] ?? ''] ?? 'refused'];
   }
 }

@@ -7,10 +7,10 @@ import {
   withPromotion,
   withRollback,
   withRollbackTo,
-  withState,
+  stateChange,
   withStep,
   type Change,
-} from '../src/changes';
+} from '../src/channel/changes';
 import { RolloutError } from '../src/rollout-error';
 
 const ME = { by: 'tim', reason: 'uji' };
@@ -89,8 +89,8 @@ const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<type
     unrevoked(withPromotion(ME), 'c'),
     { stable: 'c', revoked: ['x'] },
   ],
-  ['pause keeps the canary', {}, withState('pause', ME), { state: 'paused', canary: 'c' }],
-  ['off', {}, withState('disable', ME), { state: 'off', stable: 's' }],
+  ['pause keeps the canary', {}, stateChange('mf-user', 'pause', ME), { state: 'paused', canary: 'c' }],
+  ['off', {}, stateChange('mf-user', 'disable', ME), { state: 'off', stable: 's' }],
 ];
 
 describe('changes of a channel', () => {
@@ -120,8 +120,8 @@ describe('changes of a channel', () => {
     ['a canary before the first release', withCanary(aRelease('n'), {}, ME), null, 'channel/empty'],
     ['a step without canary', withStep({ percent: 5 }, ME), aChannel(none), 'canary/none'],
     ['a promotion without canary', withPromotion(ME), aChannel(none), 'canary/none'],
-    ['pausing an area that is off', withState('pause', ME), aChannel({ state: 'off' }), 'state/off'],
-    ['resuming an area that is off', withState('resume', ME), aChannel({ state: 'off' }), 'state/off'],
+    ['pausing an area that is off', stateChange('mf-user', 'pause', ME), aChannel({ state: 'off' }), 'state/off'],
+    ['resuming an area that is off', stateChange('mf-user', 'resume', ME), aChannel({ state: 'off' }), 'state/off'],
     ['a rollback to the stable release', withRollbackTo(aRelease('s'), ME), aChannel(), 'rollback/same'],
     ['a rollback with nothing behind', withRollback(ME), aChannel({ ...none, previous: null }), 'rollback/none'],
   ])('refuses %s and says what to do', (_, change, before, code) => {

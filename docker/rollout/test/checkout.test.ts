@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import userArea from '../../../mf-user/remote.config';
 import { AREAS } from '@portal/shared/remote/area-config';
 import type { ReleaseManifest } from '@portal/shared/remote/release';
-import { deployArea } from '../src/deploy-area';
-import { integrityOf } from '../src/integrity-of';
-import { RegistryStore } from '../src/registry-store';
-import { verifyRegistry } from '../src/verify';
+import { deployArea } from '../src/release/deploy';
+import { integrityOf } from '../src/release/integrity-of';
+import { RegistryStore } from '../src/registry/registry-store';
+import { verifyRegistry } from '../src/verify/verify-registry';
 import { bytesOf } from './support/bytes-of';
 import { aCheckout } from './support/checkout';
 import { aFolder, builtArea } from './support/fixture-area';
@@ -41,7 +41,7 @@ it('`npm run deploy -w mf-user`, typed in another checkout, changes that area al
     cwd: checkout,
     env: { ...process.env, PORTAL_SITE: site },
   });
-  expect(stdout).toMatch(/^Terbit: mf-user 0\.\d+\.\d+-[0-9a-f]{10}$/m);
+  expect(stdout).toMatch(/^published as stable: mf-user 0\.\d+\.\d+-[0-9a-f]{10}$/m);
   const after = bytesOf(site);
   const changed = Object.keys(after)
     .filter((file) => after[file] !== before[file])

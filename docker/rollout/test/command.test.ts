@@ -1,64 +1,36 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import type { Role } from '@portal/shared/contract/roles';
 import { chooseReleases } from '@portal/shared/remote/choose';
-import type { Beacon } from '@portal/shared/remote/beacon';
-import { Journal } from '../../collector/journal';
-import { createCollector } from '../../collector/server';
-import { deployArea } from '../src/deploy-area';
-import { RegistryStore } from '../src/registry-store';
-import { run } from '../src/run';
+import { aCollector, type Visit } from '../../collector/a-collector.fixture';
+import { deployArea } from '../src/release/deploy';
+import { RegistryStore } from '../src/registry/registry-store';
+import { run } from '../src/command/run';
+import { commitChange } from '../src/channel/commit-change';
+import manifest from '../package.json';
+import { bytesOf } from './support/bytes-of';
 import { aFolder, builtArea } from './support/fixture-area';
 
 let site: string;
 let root: string;
-let server: Server;
-let collector: string;
-const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector], root);
+let collector: Awaited<ReturnType<typeof aCollector>>;
+const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector.url], root);
 
-/** Reports of one visit after the other, of so many people in turn. */
-async function report(
-  build: string,
-  mounted: number,
-  failed: number,
-  { fault = 'threw', people = 50 }: { fault?: Beacon['fault']; people?: number } = {},
-): Promise<void> {
-  const beacon: Beacon = {
-    v: 1,
-    area: 'mf-user',
-    version: '1.0.0',
-    build,
-    reason: 'stable',
-    role: 'External',
-    bucket: 1,
-    outcome: 'mounted',
-    fault: null,
-    phases: { registry: 1, entry: 2, handshake: 3, mount: 4 },
-  };
-  const post = (body: Beacon) =>
-    fetch(`${collector}/beacon`, {
-      method: 'POST',
-      headers: { origin: 'http://portal.test' },
-      body: JSON.stringify(body),
-    });
-  await Promise.all([
-    ...Array.from({ length: mounted }, (_, index) => post({ ...beacon, bucket: index % people })),
-    ...Array.from({ length: failed }, (_, index) =>
-      post({ ...beacon, bucket: index % people, outcome: 'failed', fault }),
-    ),
-  ]);
+/** So many people visit once each, the first of them to a fault. */
+async function report(build: string, people: number, failing = 0, fault: Visit['fault'] = 'threw'): Promise<void> {
+  const visits = Array.from({ length: people }, (_, index) =>
+    collector.report({ build, user: `${build}-${index}`, fault: index < failing ? fault : null }),
+  );
+  expect(new Set(await Promise.all(visits))).toEqual(new Set([204]));
 }
 
 beforeEach(async () => {
   site = aFolder();
   root = aFolder();
   mkdirSync(join(root, 'mf-user'));
-  server = createCollector({ journal: new Journal(join(site, 'collector')), origins: ['http://portal.test'] });
-  await new Promise<void>((ready) => server.listen(0, ready));
-  collector = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  collector = await aCollector(site);
   for (const build of ['b1', 'b2'])
     await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: 'uji' } });
   await deployArea(builtArea('mf-user', 'b3'), site, {
@@ -66,9 +38,8 @@ beforeEach(async () => {
     plan: { steps: [{ name: 'peran', roles: ['External'], soakHours: 0 }] },
   });
 });
-afterEach(() => {
-  server.close();
-  server.closeAllConnections();
+afterEach(async () => {
+  await collector.close();
   [site, root].forEach((folder) => rmSync(folder, { recursive: true }));
 });
 
@@ -86,7 +57,7 @@ describe('the rollout command', () => {
     };
     build('v1');
     const lines = await command('preview mf-user --label pr-7 --role External');
-    expect(lines.at(-1)).toBe('tautan: /mf-user?rilis=mf-user:v1');
+    expect(lines.at(-1)).toBe('link: /user/mf-user?rilis=mf-user:v1');
     expect([who('v1'), who(null, 'Internal'), who('v1', 'Internal')]).toEqual(['v1', 'b2', 'b2']);
     build('v2');
     await command('preview mf-user --label pr-8 --role External');
@@ -96,11 +67,24 @@ describe('the rollout command', () => {
     await command('promote mf-user --force --reason uji');
     await command('gc mf-user --keep 1 --young 0');
     expect([who('v1', 'Internal'), who('v2'), who('v3')]).toEqual(['b3', 'v2', 'v3']);
-    expect((await command('verify')).at(-1)).toBe('Registri utuh.');
+    expect((await command('verify')).at(-1)).toBe('The registry is whole.');
     expect((await command('preview mf-user --label pr-7 --close')).join('\n')).not.toContain('pr-7');
     expect([who('v2'), who('v3', 'Internal')]).toEqual(['v2', 'b3']);
     await command('gc mf-user --keep 1 --young 0');
     expect(readdirSync(join(site, 'remotes/mf-user'))).toEqual(['1.0.0-b2', '1.0.0-b3', '1.0.0-v2']);
+  });
+
+  it('preview that nobody could open is refused with the roles that could', async () => {
+    rmSync(join(root, 'mf-user'), { recursive: true });
+    const paths = [{ pattern: '/user/mf-user/*', roles: ['External', 'Internal'] as const }];
+    renameSync(builtArea('mf-user', 'v1', { area: { title: 'Area', paths, menu: [] } }), join(root, 'mf-user'));
+    const refused = {
+      code: 'preview/nobody',
+      hint: expect.stringContaining('--role External --role Internal') as unknown,
+    };
+    await expect(command('preview mf-user --label pr-7')).rejects.toMatchObject(refused);
+    await expect(command('preview mf-user --label pr-7 --role Proposal')).rejects.toMatchObject(refused);
+    await command('preview mf-user --label pr-7 --role Internal');
   });
 
   it('preview of another area is refused', async () => {
@@ -109,42 +93,31 @@ describe('the rollout command', () => {
     await expect(command('preview mf-user --label pr-7')).rejects.toMatchObject({ code: 'preview/area' });
   });
 
-  it('status shows canary beside stable with mounts and error rate', async () => {
-    await report('b2', 98, 2);
-    await report('b3', 10, 0);
+  it('status shows canary beside stable with people and failures', async () => {
+    await report('b2', 60, 2);
+    await report('b3', 10);
     const lines = (await command('status mf-user')).join('\n');
-    expect(lines).toMatch(/stabil {6}1\.0\.0-b2\n.*98 terpasang, 2 gagal \(2\.0 %\): threw 2/);
-    expect(lines).toMatch(/canary {6}1\.0\.0-b3.*\n.*10 terpasang, 0 gagal \(0\.0 %\)/);
+    expect(lines).toMatch(/stable {6}1\.0\.0-b2\n.*failed for 2 of 60 people: threw 2; first screen 40 ms/);
+    expect(lines).toMatch(/canary {6}1\.0\.0-b3.*\n.*failed for 0 of 10 people/);
   });
 
-  it('status tells that browsers refused the channel, and counts it against no release', async () => {
-    await report('b2', 1, 0);
-    await report('kanal-3', 0, 2, { fault: 'unsigned' });
+  it('status says that browsers refused the channel, and counts it against no release', async () => {
+    await report('b2', 2, 2, 'unsigned');
     const lines = (await command('status mf-user')).join('\n');
-    expect(lines).toMatch(/stabil {6}1\.0\.0-b2\n.*1 terpasang, 0 gagal/);
-    expect(lines).toContain('2 kali ditolak peramban: kanal tidak ditandatangani tim');
+    expect(lines).toMatch(/stable {6}1\.0\.0-b2\n.*no reports yet/);
+    expect(lines).toContain('browsers of 2 people refused the channel');
   });
 
   it('status without its collector still shows what is given', async () => {
     const lines = await run(['status', 'mf-user', '--site', site, '--collector', 'http://127.0.0.1:9'], root);
-    expect(lines.join('\n')).toMatch(/1\.0\.0-b3[^]*tidak menjawab/);
+    expect(lines.join('\n')).toMatch(/1\.0\.0-b3[^]*does not answer/);
   });
 
-  it('step --gate counts people: whoever opens a canary again and again does not open the gate', async () => {
-    await report('b3', 200, 0, { people: 1 });
+  it('step --gate waits for enough people and stops at a worse canary', async () => {
     await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
-    await report('b3', 200, 0, { people: 4 });
-    await expect(command('step mf-user --percent 50 --gate')).rejects.toThrow('baru 4 dari 5 orang');
-    await report('b3', 5, 0, { people: 5 });
-    await command('step mf-user --percent 50 --gate');
-  });
-
-  it('step --gate waits for enough mounts, stops at a worse rate, goes on at a good one', async () => {
-    await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
-    await report('b3', 19, 6);
-    await report('b2', 95, 5);
-    await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
-    await report('b3', 200, 0);
+    await report('b3', 4);
+    await expect(command('step mf-user --percent 50 --gate')).rejects.toThrow('0 of 4 people');
+    await report('b3', 40);
     await command('step mf-user --percent 50 --gate');
     expect(new RegistryStore(site).read('mf-user')?.rollout.percent).toBe(50);
   });
@@ -160,7 +133,7 @@ describe('the rollout command', () => {
       }),
     );
     await expect(command('next mf-user')).rejects.toMatchObject({ code: 'gate/closed' });
-    await report('b3', 20, 0);
+    await report('b3', 40);
     await command('next mf-user');
     expect(new RegistryStore(site).read('mf-user')?.rollout).toMatchObject({ percent: 100, roles: ['External'] });
     await command('next mf-user');
@@ -168,7 +141,7 @@ describe('the rollout command', () => {
       stable: { build: 'b3' },
       previous: { build: 'b2' },
       canary: null,
-      reason: 'rencana selesai',
+      reason: 'plan finished',
     });
     await expect(command('next mf-user')).rejects.toMatchObject({ code: 'canary/none' });
   });
@@ -189,10 +162,10 @@ describe('the rollout command', () => {
 
   it('keeps the origins that releases may come from, and refuses what is none', async () => {
     expect(await command('origins --origin https://cdn.kampus.test')).toEqual([
-      'asal yang diizinkan: https://cdn.kampus.test',
+      'allowed origins: https://cdn.kampus.test',
     ]);
     await command('promote mf-user');
-    expect(await command('origins')).toEqual(['asal yang diizinkan: https://cdn.kampus.test']);
+    expect(await command('origins')).toEqual(['allowed origins: https://cdn.kampus.test']);
     await expect(command('origins --origin cdn/jalur')).rejects.toMatchObject({ code: 'index/origin' });
   });
 
@@ -256,15 +229,173 @@ describe('the rollout command', () => {
     await expect(command('rollback mf-user --to b1')).rejects.toMatchObject({ code: 'rollback/same' });
   });
 
-  it('an unknown command, area, role or share says what to write', async () => {
-    for (const line of [
-      'lain mf-user',
-      'status mf-lain',
-      'step mf-user --role Tamu',
-      'step mf-user --percent 101',
-      'canary mf-user --release tidak-ada',
-    ]) {
-      await expect(command(line)).rejects.toMatchObject({ hint: expect.stringMatching(/\S/) as unknown });
-    }
+  it.each<[string, string, number, RegExp]>([
+    ['rollback mf-user b1', 'usage/words', 2, /rollback mf-user --to b1/],
+    ['promote mf-user b1', 'usage/words', 2, /promote mf-user --release b1/],
+    ['step mf-user 25', 'usage/words', 2, /step mf-user --percent 25/],
+    ['status mf-user mf-admin-super', 'usage/words', 2, /status --help/],
+    ['rolback mf-user', 'usage/words', 2, /--help/],
+    ['status mf-lain', 'usage/area', 2, /mf-user/],
+    ['verify mf-admin-super', 'usage/area', 2, /mf-user/],
+    ['step mf-user --role Tamu', 'usage/role', 2, /Internal/],
+    ['step mf-user --percent 101', 'usage/words', 2, /step --help/],
+    ['canary mf-user --release none --role Super', 'release/unknown', 3, /b1/],
+    ['canary mf-user --release b2 --role Super', 'canary/stable', 3, /status/],
+    ['verify --url nowhere', 'usage/url', 2, /https/],
+    ['verify mf-user --url http://127.0.0.1:9', 'http/unreachable', 5, /address/],
+  ])('refuses %s with %s, exit code %i and the next step', async (line, code, exitCode, hint) => {
+    const before = new RegistryStore(site).read('mf-user');
+    await expect(command(line)).rejects.toMatchObject({
+      code,
+      exitCode,
+      hint: expect.stringMatching(hint) as unknown,
+    });
+    expect(new RegistryStore(site).read('mf-user')).toEqual(before);
+  });
+
+  it('ends with 5 when the collector is away', async () => {
+    const words = ['step', 'mf-user', '--percent', '50', '--gate', '--site', site, '--collector', 'http://127.0.0.1:9'];
+    await expect(run(words, root)).rejects.toMatchObject({ code: 'collector/unreachable', exitCode: 5 });
+  });
+
+  it('suggests the nearest command', async () => {
+    await expect(command('rolback mf-user')).rejects.toThrow('Did you mean rollback?');
+  });
+
+  it('refuses a folder that is not a site, read or written', async () => {
+    const elsewhere = aFolder();
+    for (const args of [['status'], ['pause', 'mf-user'], ['verify']])
+      await expect(run([...args, '--site', elsewhere], root)).rejects.toMatchObject({
+        code: 'usage/site',
+        exitCode: 2,
+      });
+    await expect(run(['publish', 'mf-user', '--site', join(elsewhere, 'x')], root)).rejects.toMatchObject({
+      code: 'usage/site',
+    });
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('shows what would change and changes nothing with --dry-run', async () => {
+    const before = bytesOf(site);
+    for (const line of ['promote mf-user', 'rollback mf-user --to b1', 'disable mf-user'])
+      expect((await command(`${line} --dry-run`)).at(-1)).toBe('Dry run: nothing was changed.');
+    expect(await command('gc mf-user --keep 1 --young 0 --dry-run')).toEqual([]);
+    rmSync(join(root, 'mf-user'), { recursive: true });
+    renameSync(builtArea('mf-user', 'b4'), join(root, 'mf-user'));
+    expect(await command('publish mf-user --dry-run')).toEqual(['would be published: /remotes/mf-user/1.0.0-b4']);
+    expect(bytesOf(site)).toEqual(before);
+  });
+
+  it('prints JSON with --json, and its version', async () => {
+    await report('b3', 3, 1);
+    const [status] = JSON.parse((await command('status mf-user --json')).join('\n')) as [Record<string, unknown>];
+    expect(status).toMatchObject({
+      area: 'mf-user',
+      channel: { stable: { build: 'b2' }, canary: { build: 'b3' } },
+      health: { canary: { first: { count: 3, failed: 1 } }, unsigned: 0 },
+    });
+    const channel: unknown = JSON.parse((await command('pause mf-user --json')).join('\n'));
+    expect(channel).toMatchObject({ state: 'paused' });
+    expect(await run(['--version'], root)).toEqual([manifest.version]);
+  });
+
+  it('names --by in the history, else the person of git, else USER', async () => {
+    const by = () => new RegistryStore(site).read('mf-user')?.by;
+    await command('pause mf-user --by siti');
+    expect(by()).toBe('siti');
+    execFileSync('git', ['init', '-q', root]);
+    execFileSync('git', ['-C', root, 'config', 'user.name', 'Sri Rahayu']);
+    await command('resume mf-user');
+    expect(by()).toBe('Sri Rahayu');
+    execFileSync('git', ['-C', root, 'config', 'user.name', '']);
+    process.env['USER'] = 'budi';
+    await command('pause mf-user');
+    expect(by()).toBe('budi');
+  });
+
+  it('gives a release that was taken back to few people again, with a reason', async () => {
+    await command('rollback mf-user');
+    const again = 'canary mf-user --release b3';
+    await expect(command(`${again} --percent 5`)).rejects.toMatchObject({
+      code: 'release/revoked',
+      hint: expect.stringContaining('canary mf-user --release b3 --percent 5 --force --reason') as unknown,
+    });
+    await expect(command(`${again} --percent 5 --force`)).rejects.toMatchObject({ code: 'usage/reason' });
+    for (const wide of ['--percent 50', '--role Internal'])
+      await expect(command(`${again} ${wide} --force --reason mended`)).rejects.toMatchObject({
+        code: 'canary/too-wide',
+      });
+    await command(`${again} --percent 5 --force --reason mended`);
+    expect(new RegistryStore(site).read('mf-user')).toMatchObject({
+      canary: { build: 'b3' },
+      revoked: [],
+      rollout: { percent: 5 },
+      reason: 'mended',
+    });
+  });
+
+  it('never takes the only release from people: not by a canary equal to stable, nor from one role', async () => {
+    // As an earlier version allowed it.
+    const store = new RegistryStore(site);
+    await store.commit('mf-user', (before) => {
+      if (!before) throw new Error('no channel');
+      return { ...before, canary: before.stable };
+    });
+    await command('rollback mf-user');
+    expect(store.read('mf-user')).toMatchObject({ stable: { build: 'b2' }, canary: null, revoked: [] });
+    const paths = [{ pattern: '/user/mf-user/*', roles: ['Super'] as const }];
+    const area = builtArea('mf-user', 'b5', { area: { title: 'Area mf-user', paths, menu: [] } });
+    const author = { by: 'uji', reason: 'uji' };
+    const lost = { code: 'channel/role-lost', exitCode: 3 };
+    await expect(deployArea(area, site, { author })).resolves.toMatchObject({ as: 'stable' });
+    await command('rollback mf-user');
+    await command('rollback mf-user --to b1');
+    // Without the release before, External and Internal would have nothing.
+    await store.commit('mf-user', (before) => ({ ...(before ?? never()), previous: null, revoked: [] }));
+    rmSync(join(root, 'mf-user'), { recursive: true });
+    renameSync(area, join(root, 'mf-user'));
+    await command('canary mf-user --release b5 --role Super');
+    await expect(
+      commitChange(store, 'mf-user', (before) => ({
+        ...(before ?? never()),
+        previous: null,
+        stable: before?.canary ?? null,
+        canary: null,
+      })),
+    ).rejects.toMatchObject(lost);
+    expect(store.read('mf-user')?.stable?.build).toBe('b1');
+  });
+
+  it('publish refuses a build of other sources', async () => {
+    rmSync(join(root, 'mf-user'), { recursive: true });
+    renameSync(builtArea('mf-user', 'b9'), join(root, 'mf-user'));
+    mkdirSync(join(root, 'mf-user', 'src'));
+    writeFileSync(join(root, 'mf-user', 'src', 'remote.ts'), 'changed');
+    writeFileSync(join(root, 'package-lock.json'), '{}');
+    mkdirSync(join(root, 'shared', 'build'), { recursive: true });
+    writeFileSync(join(root, 'shared', 'build', 'surface.json'), '{}');
+    await expect(command('publish mf-user')).rejects.toMatchObject({ code: 'publish/old-build', exitCode: 3 });
+  });
+
+  it('verify of one area says nothing of another', async () => {
+    await deployArea(builtArea('mf-admin-super', 'b1'), site, { author: { by: 'uji', reason: 'uji' } });
+    writeFileSync(join(site, 'remotes/mf-admin-super/1.0.0-b1/entry.js'), 'other');
+    expect(await command('verify mf-user')).toEqual(['mf-user is whole.']);
+    await expect(command('verify mf-admin-super')).rejects.toMatchObject({ code: 'verify/findings', exitCode: 4 });
+  });
+
+  it('ends its process with the exit code, and prints an error as JSON', () => {
+    const cli = resolve(__dirname, '../src/cli.ts');
+    const words = ['--import', 'tsx', cli, 'canary', 'mf-user', '--release', 'b2', '--role', 'Super', '--json'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...words, '--site', site], {
+      cwd: resolve(__dirname, '../../..'),
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([3, '']);
+    expect(JSON.parse(stderr)).toMatchObject({ code: 'canary/stable' });
   });
 });
+
+function never(): never {
+  throw new Error('no channel');
+}

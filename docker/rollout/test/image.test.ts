@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { freePort } from '../../services/test/support/free-port';
-import { RegistryStore } from '../src/registry-store';
-import { run } from '../src/run';
-import { verifyRegistry } from '../src/verify';
+import { RegistryStore } from '../src/registry/registry-store';
+import { run } from '../src/command/run';
+import { verifyRegistry } from '../src/verify/verify-registry';
 import { bytesOf } from './support/bytes-of';
 import { aFolder, builtArea } from './support/fixture-area';
 
@@ -48,7 +48,7 @@ describe('the image of rollout', () => {
   it('gives every area its first release without writing beside the site', async () => {
     const before = bytesOf(image);
     expect((await command('publish-missing')).trim().split('\n')).toEqual(
-      [...AREAS].sort().map((area) => `${area}: terbit 1.0.0-citra`),
+      [...AREAS].sort().map((area) => `${area}: published 1.0.0-citra`),
     );
     expect(bytesOf(image)).toEqual(before);
     expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
@@ -80,7 +80,7 @@ describe('the image of rollout', () => {
     } finally {
       child.kill('SIGKILL');
     }
-    await expect(command('serve')).rejects.toThrow(/diperlukan/);
+    await expect(command('serve')).rejects.toThrow(/is missing/);
   });
 
   it('is one file and the areas, no package', () => {

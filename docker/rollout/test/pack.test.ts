@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaConfig, AreaName } from '@portal/shared/remote/area-config';
-import type { Neighbour } from '../src/neighbour';
-import { pack } from '../src/pack';
-import { sharedRoles } from '../src/path-overlap';
+import type { Neighbour } from '../src/release/neighbour';
+import { pack } from '../src/release/pack';
+import { sharedRoles } from '../src/release/path-overlap';
 import { builtArea, buildInfo } from './support/fixture-area';
 
 const own = buildInfo('mf-user', 'b').area;
@@ -46,7 +46,7 @@ describe('packing', () => {
   it.each<[string, () => unknown, string]>([
     [
       'a path of another area for the same role',
-      () => packed({}, {}, [neighbour({ paths: [{ pattern: '/mf-user/usulan', roles: ['Super'] }] })]),
+      () => packed({}, {}, [neighbour({ paths: [{ pattern: '/user/mf-user/usulan', roles: ['Super'] }] })]),
       'pack/overlap',
     ],
     ['its own path twice', () => packed({ area: { ...own, paths: [...own.paths, ...own.paths] } }), 'pack/double-path'],
@@ -73,6 +73,11 @@ describe('packing', () => {
       'pack/surface',
     ],
     ['a copy of React of its own', () => packed({ bundles: ['dompurify', 'react'] }), 'pack/own-copy'],
+    [
+      'a path that the shell shows no area at',
+      () => packed({ area: { title: 'A', paths: [{ pattern: '/laporan', roles: ['Super'] }], menu: [] } }),
+      'pack/path',
+    ],
     ['a folder without build', () => pack('/tidak/ada', () => []), 'pack/no-build'],
   ])('refuses %s', (_, work, code) => {
     expect(work).toThrow(expect.objectContaining({ code }) as Error);
@@ -80,7 +85,7 @@ describe('packing', () => {
 
   it('takes the same path for another role, and a wide contract', () => {
     const manifest = packed({ contract: { min: 0, max: 2 } }, {}, [
-      neighbour({ paths: [{ pattern: '/mf-user/*', roles: ['Content'] }] }),
+      neighbour({ paths: [{ pattern: '/user/mf-user/*', roles: ['Content'] }] }),
     ]);
     expect(manifest.contract).toEqual({ min: 0, max: 2 });
   });

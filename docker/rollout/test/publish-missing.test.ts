@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
-import { withCanary, withState } from '../src/changes';
-import { deployArea } from '../src/deploy-area';
-import { publishMissing } from '../src/publish-missing';
-import { RegistryStore } from '../src/registry-store';
-import { findRelease } from '../src/releases';
-import { run } from '../src/run';
-import { verifyRegistry } from '../src/verify';
+import { withCanary, stateChange } from '../src/channel/changes';
+import { deployArea } from '../src/release/deploy';
+import { publishMissing } from '../src/release/publish-missing';
+import { RegistryStore } from '../src/registry/registry-store';
+import { findRelease } from '../src/release/releases';
+import { run } from '../src/command/run';
+import { verifyRegistry } from '../src/verify/verify-registry';
 import { bytesOf } from './support/bytes-of';
 import { aFolder, builtArea } from './support/fixture-area';
 
@@ -36,13 +36,13 @@ async function aRunningSite(): Promise<RegistryStore> {
       plan: { steps: [{ name: 'semua', percent: 25, soakHours: 1 }] },
     });
   await deployArea(builtArea('mf-admin-super', 'b1'), site, { author });
-  await store.commit('mf-admin-super', withState('disable', author));
+  await store.commit('mf-admin-super', stateChange('mf-admin-super', 'disable', author));
   return store;
 }
 
 describe('publishing what the image brings, at every start', () => {
   it('an empty registry gets every area, stable', async () => {
-    expect(await atStart()).toEqual([...AREAS].sort().map((area) => `${area}: terbit 1.0.0-citra`));
+    expect(await atStart()).toEqual([...AREAS].sort().map((area) => `${area}: published 1.0.0-citra`));
     const store = new RegistryStore(site);
     for (const area of AREAS)
       expect(store.read(area)).toMatchObject({ serial: 1, state: 'on', stable: { build: 'citra' }, canary: null });
@@ -52,7 +52,7 @@ describe('publishing what the image brings, at every start', () => {
   it('a newer stable release, a canary and an area that is off stay byte for byte; only the area without a release gets one', async () => {
     const store = await aRunningSite();
     const before = bytesOf(site);
-    expect(await atStart()).toContain('mf-admin-proposal: terbit 1.0.0-citra');
+    expect(await atStart()).toContain('mf-admin-proposal: published 1.0.0-citra');
     const after = bytesOf(site);
     const changed = Object.keys(after).filter(
       (file) =>
@@ -76,7 +76,7 @@ describe('publishing what the image brings, at every start', () => {
     }));
     await store.commit('mf-user', withCanary(findRelease(store, 'mf-user', 'b1'), { percent: 5 }, author));
     const before = bytesOf(site);
-    expect(await atStart()).toEqual([...AREAS].sort().map((area) => `${area}: sudah punya rilis, tidak diubah`));
+    expect(await atStart()).toEqual([...AREAS].sort().map((area) => `${area}: has a release, not changed`));
     expect(bytesOf(site)).toEqual(before);
   });
 
@@ -88,7 +88,7 @@ describe('publishing what the image brings, at every start', () => {
     const before = bytesOf(site);
     const lines = await run(['publish-missing', 'mf-user', '--site', site], image);
     expect([...lines, ...(await run(['publish-missing', 'mf-admin-content', '--site', site], image))]).toEqual(
-      ['mf-user', 'mf-admin-content'].map((area) => `${area}: sudah punya rilis, tidak diubah`),
+      ['mf-user', 'mf-admin-content'].map((area) => `${area}: has a release, not changed`),
     );
     expect(bytesOf(site)).toEqual(before);
   });
@@ -99,7 +99,7 @@ describe('publishing what the image brings, at every start', () => {
     rmSync(join(site, 'registry', 'index.json'));
     rmSync(join(site, 'registry', 'history', 'index'), { recursive: true });
     for (const place of ['mf-user.json', 'history/mf-user']) rmSync(join(site, 'registry', place), { recursive: true });
-    expect(await atStart()).toContain('mf-user: terbit 1.0.0-citra');
+    expect(await atStart()).toContain('mf-user: published 1.0.0-citra');
     expect([store.index.read()?.areas, verifyRegistry(store)]).toEqual([[...AREAS].sort(), []]);
   });
 
@@ -110,9 +110,7 @@ describe('publishing what the image brings, at every start', () => {
       await deployArea(builtArea('mf-user', 'tim'), site, { author });
       return commit(remote, change);
     };
-    expect(await publishMissing(image, store, ['mf-user'], author)).toEqual([
-      'mf-user: sudah punya rilis, tidak diubah',
-    ]);
+    expect(await publishMissing(image, store, ['mf-user'], author)).toEqual(['mf-user: has a release, not changed']);
     expect(store.read('mf-user')).toMatchObject({ serial: 1, stable: { build: 'tim' } });
   });
 
@@ -120,7 +118,7 @@ describe('publishing what the image brings, at every start', () => {
     rmSync(join(image, 'mf-admin-content', 'dist'), { recursive: true });
     await expect(atStart()).rejects.toMatchObject({
       code: 'publish/refused',
-      message: expect.stringMatching(/mf-user: terbit[^]*mf-admin-content: pack\/no-build/) as unknown,
+      message: expect.stringMatching(/mf-user: published[^]*mf-admin-content: pack\/no-build/) as unknown,
     });
     expect(new RegistryStore(site).areas()).toEqual(AREAS.filter((area) => area !== 'mf-admin-content').sort());
   });

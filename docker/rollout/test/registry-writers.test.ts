@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { channel as channelSchema } from '@portal/shared/remote/channel';
 import * as z from 'zod/mini';
-import { emptyChannel } from '../src/promote';
-import { RegistryStore } from '../src/registry-store';
-import { COMMIT_STEPS, type CommitStep } from '../src/revision-file';
-import { verifyRegistry } from '../src/verify';
+import { emptyChannel } from '../src/channel/changes';
+import { RegistryStore } from '../src/registry/registry-store';
+import { COMMIT_STEPS, type CommitStep } from '../src/registry/revision-file';
+import { verifyRegistry } from '../src/verify/verify-registry';
 import { aFolder } from './support/fixture-area';
 
 const ROOT = resolve(__dirname, '../../..');

@@ -2,10 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { userHash } from '@portal/shared/remote/bucket';
 import { RELEASE_ACTIONS, type ReleaseChange } from '@portal/shared/remote/release-control';
-import { deployArea } from '../src/deploy-area';
-import { RegistryStore } from '../src/registry-store';
-import { createReleaseServer } from '../src/release-server';
+import { deployArea } from '../src/release/deploy';
+import { RegistryStore } from '../src/registry/registry-store';
+import { createReleaseServer } from '../src/server/release-server';
 import { aFolder, builtArea } from './support/fixture-area';
 
 const ORIGIN = 'http://portal.test';
@@ -117,7 +118,7 @@ it.each<[string, string | null, number, string]>([
 
 it('every change is the verb of its name, with the person and the reason in the history and the address in the log alone', async () => {
   await call({ action: 'next', reason: 'lebih banyak orang' });
-  expect(channel()).toMatchObject({ rollout: { percent: 50 }, reason: 'rencana: separuh; lebih banyak orang' });
+  expect(channel()).toMatchObject({ rollout: { percent: 50 }, reason: 'separuh; lebih banyak orang' });
   await call({ action: 'pause' });
   expect(channel().state).toBe('paused');
   await call({ action: 'resume' });
@@ -130,11 +131,44 @@ it('every change is the verb of its name, with the person and the reason in the 
   expect(logged.map((line) => (JSON.parse(line) as { by: string }).by)).toEqual(Array(5).fill('super@portal.test'));
 });
 
+it('gives a chosen release to chosen people, changes who they are, and switches the area off and on', async () => {
+  expect((await call({}, { method: 'GET' })).body['releases']).toEqual(['1.0.0-b1', '1.0.0-b2', '1.0.0-b3']);
+  const audience = { percent: 5, roles: [], users: ['siti@kampus.test'] };
+  expect((await call({ action: 'canary', release: 'b1', audience })).status).toBe(200);
+  expect(channel()).toMatchObject({
+    canary: { build: 'b1' },
+    rollout: { percent: 5, users: [userHash('siti@kampus.test')] },
+  });
+  await call({ action: 'step', audience: { percent: 20, roles: ['Internal'] } });
+  expect(channel().rollout).toMatchObject({ percent: 20, roles: ['Internal'], users: [userHash('siti@kampus.test')] });
+  expect(await call({ action: 'step', audience: { percent: 0, roles: [], users: [] } })).toMatchObject({
+    body: { code: 'step/nobody' },
+  });
+  await call({ action: 'disable' });
+  expect(channel().state).toBe('off');
+  await call({ action: 'enable' });
+  expect(channel().state).toBe('on');
+  await call({ action: 'rollback' });
+  const again = { action: 'canary', release: 'b1', force: true } as const;
+  expect(await call({ ...again, audience: { percent: 50, roles: [] } })).toMatchObject({
+    body: { code: 'canary/too-wide' },
+  });
+  expect((await call({ ...again, audience: { percent: 5, roles: [] } })).status).toBe(200);
+  await call({ action: 'rollback' });
+  await call({ action: 'rollback', release: 'b3' });
+  expect(channel()).toMatchObject({ stable: { build: 'b3' }, revoked: ['b1', 'b2'] });
+});
+
 it('what its plan asks for is answered; while a step soaks neither next nor promote goes on, but for force', async () => {
   const outlook = async () => (await call({}, { method: 'GET' })).body['next'];
-  expect(await outlook()).toEqual({ kind: 'step', step: 'separuh', until: null });
+  expect(await outlook()).toEqual({ kind: 'step', step: 'separuh', until: null, percent: 50 });
   await call({ action: 'next' });
-  expect(await outlook()).toMatchObject({ kind: 'wait', step: 'separuh', until: expect.any(String) as unknown });
+  expect(await outlook()).toMatchObject({
+    kind: 'wait',
+    step: 'separuh',
+    until: expect.any(String) as unknown,
+    percent: null,
+  });
   for (const action of ['next', 'promote'] as const)
     expect(await call({ action })).toMatchObject({ status: 409, body: { code: 'plan/soaking' } });
   expect((await call({ action: 'promote', force: true })).status).toBe(200);
@@ -151,7 +185,7 @@ it('sent twice, or by two people who saw the same, a change is made once; the ot
   expect([one.status, other.status].sort()).toEqual([200, 409]);
   const again = await call({ action: 'rollback', serial: seen });
   expect(again).toMatchObject({ status: 409, body: { code: 'channel/stale' } });
-  expect(again.body['message']).toContain('Sri Rahayu: uji layar');
+  expect(again.body['message']).toContain('Sri Rahayu has changed the channel: uji layar');
   expect(channel().serial).toBe(seen + 1);
   expect(await call({ epoch: 1 })).toMatchObject({ status: 409, body: { code: 'channel/stale' } });
 });
@@ -165,8 +199,8 @@ it.each<[string, Call, number]>([
   ['a cookie in the token’s place', { token: null, headers: { cookie: 'token=super' } }, 401],
   ['no JSON', { body: '{' }, 400],
   ['a field nobody agreed', { body: '{"action":"pause","serial":3,"epoch":0,"reason":"a","force":false,"x":1}' }, 400],
-  ['another verb', { body: '{"action":"disable","serial":3,"epoch":0,"reason":"a","force":false}' }, 400],
-  ['a body without end', { body: 'x'.repeat(9_000) }, 413],
+  ['another verb', { body: '{"action":"gc","serial":3,"epoch":0,"reason":"a","force":false}' }, 400],
+  ['a body without end', { body: 'x'.repeat(30_000) }, 413],
   ['an area that nobody has', { area: 'mf-lain' }, 404],
   ['a path instead of an area', { area: '..%2Fconfig' }, 404],
   ['another method', { method: 'DELETE' }, 405],

@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import { withCanary, withPromotion, withRollback, withState } from '../src/changes';
-import { deployArea } from '../src/deploy-area';
-import { collectGarbage } from '../src/gc';
-import { RegistryStore } from '../src/registry-store';
-import { findRelease } from '../src/releases';
-import { run } from '../src/run';
-import { validateChange } from '../src/validate-change';
-import { verifyRegistry } from '../src/verify';
+import { withCanary, withPromotion, withRollback, stateChange } from '../src/channel/changes';
+import { deployArea } from '../src/release/deploy';
+import { collectGarbage } from '../src/registry/gc';
+import { RegistryStore } from '../src/registry/registry-store';
+import { findRelease } from '../src/release/releases';
+import { run } from '../src/command/run';
+import { commitChange } from '../src/channel/commit-change';
+import { verifyRegistry } from '../src/verify/verify-registry';
 import { stampBuild } from '../../../shell/build/stamp-build';
 import { aFolder, builtArea } from './support/fixture-area';
 
@@ -69,22 +69,22 @@ it('is published, tried, taken back and promoted like an area; the pages that we
   expect(sameFile('assets/second.js')).toBe(sameFile(`shell/1.0.0-${second.build}/assets/second.js`));
   expect(verifyRegistry(store)).toEqual([]);
 
-  await store.commit(SHELL, withState('pause', AUTHOR));
+  await store.commit(SHELL, stateChange(SHELL, 'pause', AUTHOR));
   expect(link(second.build)).toBeNull();
-  await store.commit(SHELL, withState('resume', AUTHOR));
-  await store.commit(SHELL, validateChange(store, withPromotion(AUTHOR)));
+  await store.commit(SHELL, stateChange(SHELL, 'resume', AUTHOR));
+  await commitChange(store, SHELL, withPromotion(AUTHOR));
   expect([link('stable'), link(first.build)]).toEqual([
     `../shell/1.0.0-${second.build}`,
     `../shell/1.0.0-${first.build}`,
   ]);
-  await store.commit(SHELL, validateChange(store, withRollback(AUTHOR)));
+  await commitChange(store, SHELL, withRollback(AUTHOR));
   expect([link('stable'), link(second.build), link(first.build)]).toEqual([
     `../shell/1.0.0-${first.build}`,
     null,
     null,
   ]);
   expect(verifyRegistry(store)).toEqual([]);
-  expect(await run(['status', SHELL, '--site', site], site)).toContain(`  dicabut     ${second.build}`);
+  expect(await run(['status', SHELL, '--site', site], site)).toContain(`  revoked     ${second.build}`);
   await expect(run(['disable', SHELL, '--site', site], site)).rejects.toMatchObject({ code: 'state/shell' });
 });
 
@@ -112,7 +112,7 @@ it('faults are found, and `verify --repair` and publishing again repair them', a
   const codes = verifyRegistry(store).map(({ code }) => code);
   expect(codes.sort()).toEqual(['asset/hash', 'asset/missing', 'pages/stale', 'pages/stale']);
   await deployShell(folder);
-  expect(await run(['verify', '--repair', '--site', site], site)).toEqual(['Registri utuh.']);
+  expect(await run(['verify', '--repair', '--site', site], site)).toEqual(['The registry is whole.']);
   expect([link('stable'), link('cccccccccc')]).toEqual([`../shell/1.0.0-${build}`, null]);
 });
 
@@ -149,12 +149,10 @@ it('a shell that could not be left again, or that takes away what people use, is
   const lacking = builtShell('lacking', { surface: { '@portal/shared/ui/base': { version: '2.0.0', exports: [] } } });
   await expect(deployShell(lacking.folder)).rejects.toMatchObject({
     code: 'release/surface',
-    message: expect.stringContaining('mf-user 1.0.0-b1: @portal/shared/ui/base 2.0.0 tidak memuat Card') as string,
+    message: expect.stringContaining('mf-user 1.0.0-b1: @portal/shared/ui/base 2.0.0 does not export Card') as string,
   });
   const refused = findRelease(store, SHELL, lacking.build);
-  await expect(
-    store.commit(SHELL, validateChange(store, withCanary(refused, { percent: 5 }, AUTHOR))),
-  ).rejects.toMatchObject({
+  await expect(commitChange(store, SHELL, withCanary(refused, { percent: 5 }, AUTHOR))).rejects.toMatchObject({
     code: 'release/surface',
   });
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Channel } from '@portal/shared/remote/channel';
 import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
 import { createSiteServer } from '../../web/serve';
-import { publish } from '../src/publish';
-import { pack } from '../src/pack';
-import { RegistryStore } from '../src/registry-store';
-import { run } from '../src/run';
-import { verifyOverHttp } from '../src/verify-over-http';
-import { verifyRegistry } from '../src/verify';
+import { publish } from '../src/release/publish';
+import { pack } from '../src/release/pack';
+import { RegistryStore } from '../src/registry/registry-store';
+import { run } from '../src/command/run';
+import { verifyOverHttp } from '../src/verify/verify-over-http';
+import { verifyRegistry } from '../src/verify/verify-registry';
 import { aFolder, builtArea } from './support/fixture-area';
 import type { AddressInfo } from 'node:net';
 
@@ -148,7 +148,7 @@ it('what a web server serves is checked with the keys that it serves', async () 
   try {
     expect(await verifyOverHttp(url, 'mf-user', stable)).toBeGreaterThan(2);
     writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify({ ...pointer(), reason: 'diubah' }));
-    await expect(verifyOverHttp(url, 'mf-user', stable)).rejects.toThrow(/tidak ditandatangani/);
+    await expect(verifyOverHttp(url, 'mf-user', stable)).rejects.toThrow(/not signed/);
   } finally {
     server.close();
     server.closeAllConnections();
@@ -176,7 +176,7 @@ it('what is signed says until when, and the judge signs it anew in time: nothing
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
   jest.setSystemTime(Date.parse(before.valid?.from ?? '') + 8 * 86_400_000);
   try {
-    expect(await watch()).toEqual([expect.stringContaining('mf-user: ditandatangani lagi')]);
+    expect(await watch()).toEqual([expect.stringContaining('mf-user: signed again')]);
     const { serial, valid, signature, ...same } = pointer();
     expect({ ...before, ...same }).toEqual({ ...before, parent: expect.any(String) as unknown });
     expect([serial, Date.parse(valid?.from ?? '') === Date.now()]).toEqual([before.serial + 1, true]);

@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
-import { deployArea } from '../src/deploy-area';
-import { integrityOf } from '../src/integrity-of';
-import { RegistryStore } from '../src/registry-store';
-import { verifyRegistry } from '../src/verify';
+import { deployArea } from '../src/release/deploy';
+import { integrityOf } from '../src/release/integrity-of';
+import { RegistryStore } from '../src/registry/registry-store';
+import { verifyRegistry } from '../src/verify/verify-registry';
 import { aFolder, builtArea, buildInfo } from './support/fixture-area';
 
 let site: string;
@@ -116,7 +116,9 @@ const CORRUPTIONS: readonly [string, () => unknown, string][] = [
   [
     'a screen of a missing file',
     () =>
-      lists((manifest) => void (manifest.screens = [{ path: '/mf-user/a', files: ['gone.js'], kit: [], calls: [] }])),
+      lists(
+        (manifest) => void (manifest.screens = [{ path: '/user/mf-user/a', files: ['gone.js'], kit: [], calls: [] }]),
+      ),
     'release/screen',
   ],
   ['an entry that is not listed', () => lists((manifest) => void (manifest.entry = 'gone.js')), 'release/entry'],

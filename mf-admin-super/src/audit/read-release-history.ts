@@ -4,7 +4,6 @@ import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
 import { releaseChangeOf } from '@portal/shared/remote/release-deed';
-import { areaLabel, revisionId } from '@portal/shared/remote/release-told';
 import { areaTitle } from '../releases/area-title';
 import { readAreas, readChannel } from '../releases/use-channels';
 
@@ -77,15 +76,16 @@ async function readRevision(area: AreaName, serial: number, signal: AbortSignal)
 function entryOf(before: Channel | null, revision: Channel): AuditEntry[] {
   const change = releaseChangeOf(before, revision);
   if (!change) return [];
-  const { at, by, remote, stable } = revision;
-  const id = revisionId(revision);
+  const { at, by, remote, stable, epoch = 0, serial } = revision;
+  // A restored registry begins another epoch.
+  const id = `${remote}/${epoch}/${serial}`;
   return [
     {
       id: `registry ${id}`,
       at,
       actor: { name: by, email: '', role: null },
       call: change.deed,
-      record: { kind: 'release', id, label: areaLabel(remote, stable ? areaTitle(revision) : '') },
+      record: { kind: 'release', id, label: stable ? `${areaTitle(revision)} (${remote})` : remote },
       changes: [...change.changes],
     },
   ];

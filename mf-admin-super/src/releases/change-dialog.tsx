@@ -1,15 +1,17 @@
 import { TITLES } from '@portal/shared/contract/messages';
+import { isRole } from '@portal/shared/contract/roles';
 import type { FieldRules } from '@portal/shared/contract/rules';
 import { isApiError } from '@portal/shared/http';
 import type { Channel } from '@portal/shared/remote/channel';
-import { LONGEST_REASON, type ReleaseAction, type ReleaseOutlook } from '@portal/shared/remote/release-control';
+import { LONGEST_REASON, type ReleaseChange, type ReleaseOutlook } from '@portal/shared/remote/release-control';
+import { rolesOf } from '@portal/shared/remote/serving';
 import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
-import { wordsOf } from './change-words';
-import { changeRelease } from './control-calls';
 import { t } from '../texts';
 import { areaTitle } from './area-title';
+import { wordsOf, type ChosenChange } from './change-words';
+import { changeRelease } from './control-calls';
 
 const REASON: FieldRules = {
   reason: { label: 'Alasan', kind: 'text', required: true, maxLength: LONGEST_REASON },
@@ -22,34 +24,45 @@ const FORCE: FieldRules = {
     messages: { required: t('Rencana area ini belum selesai: centang untuk melewatinya, atau batalkan.') },
   },
 };
+const RELEASE: FieldRules = { release: { label: 'Rilis', kind: 'text', required: true } };
 
-/**
- * Asks why, and makes the change. It is made of the channel as it is shown: when that one was changed meanwhile the
- * newer one is shown instead, and what was typed stays.
- */
-export function ChangeDialog({
-  action,
-  channel,
-  next,
-  onClose,
-  onChanged,
-}: {
-  readonly action: ReleaseAction;
+interface ChangeDialogProps {
+  readonly chosen: ChosenChange;
   readonly channel: Channel;
-  readonly next: ReleaseOutlook['next'];
+  readonly outlook: ReleaseOutlook | null;
   readonly onClose: () => void;
   /** The channel is another one now: by this change, or by somebody who was faster. */
   readonly onChanged: () => void;
-}): ReactNode {
-  const { label, effect, done } = wordsOf(action, channel, next);
+}
+
+/**
+ * Asks to whom and why, and makes the change. It is made to the channel as it is shown: when somebody else changed that
+ * one meanwhile, the newer one is shown instead, and what was typed stays.
+ */
+export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: ChangeDialogProps): ReactNode {
+  const { action, isOther = false } = chosen;
+  const next = outlook?.next ?? null;
+  const { label, effect, done } = wordsOf(chosen, channel, next);
   const mustForce = action === 'promote' && next !== null && next.kind !== 'promote';
+  const asksRelease = action === 'canary' || isOther;
+  const asksPeople = action === 'canary' || action === 'step';
   const form = useSmallForm({
-    rules: { ...REASON, ...(mustForce ? FORCE : {}) },
-    initial: { reason: '', force: '' },
-    send: async ({ reason = '', force = '' }) => {
-      const { remote, serial, epoch = 0 } = channel;
+    rules: { ...(asksRelease ? RELEASE : {}), ...REASON, ...(mustForce ? FORCE : {}) },
+    initial: {
+      release: '',
+      percent: action === 'step' ? String(channel.rollout.percent) : '10',
+      roles: action === 'step' ? channel.rollout.roles.join() : '',
+      users: '',
+      reason: '',
+      force: '',
+    },
+    check: ({ percent = '' }) =>
+      asksPeople && !(percent !== '' && Number(percent) >= 0 && Number(percent) <= 100)
+        ? { percent: t('Bagian 0 sampai 100 persen.') }
+        : ({} as Record<string, string>),
+    send: async (texts) => {
       try {
-        await changeRelease(remote, { action, serial, epoch, reason, force: mustForce && force === 'agree' });
+        await changeRelease(channel.remote, changeOf(texts));
       } catch (error) {
         if (isApiError(error) && error.code === 'channel/stale') onChanged();
         throw error;
@@ -61,33 +74,103 @@ export function ChangeDialog({
       onClose();
     },
   });
-  const reason: FieldSpec = {
-    name: 'reason',
-    label: t('Alasan'),
-    control: 'text',
-    required: true,
-    maxLength: LONGEST_REASON,
-    help: t('{effect} Alasan dan nama Anda tercatat di riwayat kanal, yang terbuka bagi siapa pun.', { effect }),
-  };
-  const force: FieldSpec = {
-    name: 'force',
-    label: t(
-      next?.kind === 'wait'
-        ? "Lewati rencana: langkah '{step}' belum cukup lama."
-        : "Lewati rencana: langkah '{step}' belum dijalani.",
-      { step: next?.step ?? '' },
-    ),
-    control: 'check',
-    required: true,
-  };
+
+  function changeOf({ release = '', percent = '', roles = '', users = '', reason = '', force = '' }): ReleaseChange {
+    const { serial, epoch = 0, revoked } = channel;
+    const pilots = users.split(/[\s,;]+/).filter(Boolean);
+    const isRevoked = action === 'canary' && revoked.some((build) => release.endsWith(`-${build}`));
+    return {
+      action,
+      serial,
+      epoch,
+      reason,
+      force: isRevoked || (mustForce && force === 'agree'),
+      ...(asksRelease ? { release } : {}),
+      ...(asksPeople
+        ? {
+            audience: {
+              percent: Number(percent),
+              roles: roles.split(',').filter(isRole),
+              ...(pilots.length > 0 || action === 'canary' ? { users: pilots } : {}),
+            },
+          }
+        : {}),
+    };
+  }
+
+  const fields: FieldSpec[] = [
+    ...(asksRelease ? [releaseField(channel, outlook)] : []),
+    ...(asksPeople ? peopleFields(channel, action === 'step') : []),
+    {
+      name: 'reason',
+      label: t('Alasan'),
+      control: 'text',
+      required: true,
+      maxLength: LONGEST_REASON,
+      help: t('{effect} Alasan dan nama Anda tercatat di riwayat rilis, yang terbuka bagi siapa pun.', { effect }),
+    },
+    ...(mustForce
+      ? [
+          {
+            name: 'force',
+            label: t(
+              next.kind === 'wait'
+                ? "Lewati rencana: langkah '{step}' belum cukup lama."
+                : "Lewati rencana: langkah '{step}' belum dijalani.",
+              { step: next.step },
+            ),
+            control: 'check',
+            required: true,
+          } as const,
+        ]
+      : []),
+  ];
   return (
     <SmallFormDialog
       title={`${label}: ${areaTitle(channel)}`}
       form={form}
-      fields={mustForce ? [reason, force] : [reason]}
+      fields={fields}
       submit={label}
       width="narrow"
       onClose={onClose}
     />
   );
+}
+
+function releaseField({ stable, revoked }: Channel, outlook: ReleaseOutlook | null): FieldSpec {
+  const names = (outlook?.releases ?? []).filter((name) => !stable || !name.endsWith(`-${stable.build}`));
+  return {
+    name: 'release',
+    label: t('Rilis'),
+    control: 'select',
+    required: true,
+    placeholder: t('Pilih rilis'),
+    choices: names.toReversed().map((name) => ({
+      value: name,
+      label: revoked.some((build) => name.endsWith(`-${build}`)) ? t('{name} (pernah ditarik)', { name }) : name,
+    })),
+  };
+}
+
+function peopleFields({ stable, canary, rollout }: Channel, isStep: boolean): FieldSpec[] {
+  const roles = [...new Set([...rolesOf(stable), ...rolesOf(canary)])];
+  return [
+    { name: 'percent', label: t('Bagian dari semua orang'), control: 'number', unit: '%', required: true },
+    {
+      name: 'roles',
+      label: t('Semua orang berperan'),
+      control: 'several',
+      choices: roles.map((role) => ({ value: role, label: role })),
+      placeholder: t('Tidak satu peran pun'),
+    },
+    {
+      name: 'users',
+      label: t('Orang tertentu'),
+      control: 'textarea',
+      placeholder: t('Alamat email, satu per baris'),
+      ...(isStep && rollout.users.length > 0
+        ? { help: t('Kosong: {count} orang yang sudah dipilih tetap.', { count: rollout.users.length }) }
+        : {}),
+    },
+  ];
 }

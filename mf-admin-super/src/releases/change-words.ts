@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared/format/number';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import type { ReleaseAction, ReleaseOutlook } from '@portal/shared/remote/release-control';
@@ -9,83 +10,112 @@ export interface ChangeWords {
   readonly label: string;
   /** What it does to whom. */
   readonly effect: string;
-  /** What is told when it was made. */
+  /** Shown once it was made. */
   readonly done: string;
 }
 
-type Next = ReleaseOutlook['next'];
+export type Next = ReleaseOutlook['next'];
 
-const nameOf = (release: ReleaseRef | null) => (release ? `${release.version}-${release.build}` : t('tidak ada'));
+/** A change as it was chosen: `isOther` of a rollback asks which release to return to. */
+export interface ChosenChange {
+  readonly action: ReleaseAction;
+  readonly isOther?: boolean;
+}
 
-/** Changes that a channel allows now, the likeliest first; none while the area is switched off. */
-export function actionsOf({ state, canary, previous }: Channel, next: Next): readonly ReleaseAction[] {
-  if (state === 'off') return [];
-  const steering: ReleaseAction[] = canary
-    ? [...(next && state === 'on' ? ['next' as const] : []), 'promote', state === 'on' ? 'pause' : 'resume']
-    : [];
-  return canary || previous ? [...steering, 'rollback'] : steering;
+/** `0.4.0 · a70671a13b`. */
+export function nameOf(release: ReleaseRef | null): string {
+  return release ? `${release.version} · ${release.build}` : t('tidak ada');
+}
+
+/** The change that a channel most likely needs next; null for an area at rest. */
+export function nextAction({ state, canary }: Channel, next: Next): ReleaseAction | null {
+  if (state === 'off') return 'enable';
+  if (!canary) return null;
+  if (state === 'paused') return 'resume';
+  return next ? 'next' : 'promote';
 }
 
 /** What a change is called and what it does. */
-export function wordsOf(action: ReleaseAction, { canary, stable, previous }: Channel, next: Next): ChangeWords {
+export function wordsOf({ action, isOther = false }: ChosenChange, channel: Channel, next: Next): ChangeWords {
+  const { canary, stable, previous } = channel;
+  const [fresh, usual] = [nameOf(canary), nameOf(stable)];
   switch (action) {
     case 'next':
-      return {
-        label: t('Langkah berikutnya'),
-        effect:
-          next?.kind === 'promote'
-            ? t('Rencana selesai: canary {name} menjadi rilis stabil.', { name: nameOf(canary) })
-            : next?.kind === 'wait'
-              ? t("Langkah '{step}' dari rencana belum cukup lama untuk canary {name}.", {
-                  step: next.step,
-                  name: nameOf(canary),
-                })
-              : t("Canary {name} diperluas ke langkah '{step}' dari rencana.", {
-                  name: nameOf(canary),
-                  step: next?.step ?? '',
-                }),
-        done: t('Canary dilanjutkan menurut rencana'),
-      };
+      return nextWords(next, fresh, usual);
     case 'promote':
       return {
-        label: t('Jadikan stabil'),
-        effect: t('Canary {name} diberikan kepada semua orang; {other} menjadi cadangan.', {
-          name: nameOf(canary),
-          other: nameOf(stable),
-        }),
-        done: t('Canary menjadi rilis stabil'),
+        label: t('Berikan kepada semua orang'),
+        effect: t('Semua orang mendapat {fresh}; {usual} menjadi cadangan.', { fresh, usual }),
+        done: t('Rilis baru berlaku bagi semua orang'),
+      };
+    case 'canary':
+      return {
+        label: t('Berikan rilis lain'),
+        effect: t('Orang lain tetap mendapat {usual}.', { usual }),
+        done: t('Rilis mulai dibagikan'),
+      };
+    case 'step':
+      return {
+        label: t('Ubah penerima'),
+        effect: t('Orang lain tetap mendapat {usual}.', { usual }),
+        done: t('Penerima diubah'),
       };
     case 'pause':
       return {
-        label: t('Tahan canary'),
-        effect: t('Canary {name} tidak diberikan kepada siapa pun sampai dilanjutkan.', { name: nameOf(canary) }),
-        done: t('Canary ditahan'),
+        label: t('Tahan pembagian'),
+        effect: t('Tidak seorang pun mendapat {fresh} sampai dilanjutkan.', { fresh }),
+        done: t('Pembagian ditahan'),
       };
     case 'resume':
       return {
-        label: t('Lanjutkan canary'),
-        effect: t('Canary {name} diberikan lagi kepada orang yang sama seperti sebelum ditahan.', {
-          name: nameOf(canary),
-        }),
-        done: t('Canary dilanjutkan'),
+        label: t('Lanjutkan pembagian'),
+        effect: t('{fresh} diberikan lagi kepada orang yang sama seperti sebelum ditahan.', { fresh }),
+        done: t('Pembagian dilanjutkan'),
+      };
+    case 'disable':
+      return {
+        label: t('Matikan area'),
+        effect: t('Setiap orang melihat pemberitahuan di tempat area ini sampai dihidupkan lagi.'),
+        done: t('Area dimatikan'),
+      };
+    case 'enable':
+      return {
+        label: t('Hidupkan area'),
+        effect: t('Area ini diberikan lagi seperti sebelum dimatikan.'),
+        done: t('Area dihidupkan'),
       };
     case 'rollback':
+      if (isOther)
+        return {
+          label: t('Kembali ke rilis lain'),
+          effect: t('{usual} ditarik; semua orang mendapat rilis yang dipilih.', { usual }),
+          done: t('Rilis yang dipilih berlaku lagi'),
+        };
       return canary
         ? {
-            label: t('Tarik canary'),
-            effect: t('Canary {name} dicabut; semua orang mendapat {other}.', {
-              name: nameOf(canary),
-              other: nameOf(stable),
-            }),
-            done: t('Canary ditarik'),
+            label: t('Tarik rilis baru'),
+            effect: t('{fresh} ditarik; semua orang mendapat {usual}.', { fresh, usual }),
+            done: t('Rilis baru ditarik'),
           }
         : {
             label: t('Kembali ke rilis sebelumnya'),
-            effect: t('{name} dicabut; semua orang mendapat {other}.', {
-              name: nameOf(stable),
-              other: nameOf(previous),
-            }),
+            effect: t('{usual} ditarik; semua orang mendapat {before}.', { usual, before: nameOf(previous) }),
             done: t('Rilis sebelumnya berlaku lagi'),
           };
   }
+}
+
+function nextWords(next: Next, fresh: string, usual: string): ChangeWords {
+  if (!next || next.percent === null)
+    return {
+      label: t('Berikan kepada semua orang'),
+      effect: t('Semua orang mendapat {fresh}; {usual} menjadi cadangan.', { fresh, usual }),
+      done: t('Rilis baru berlaku bagi semua orang'),
+    };
+  const percent = formatNumber(next.percent);
+  return {
+    label: next.percent > 0 ? t('Perluas ke {percent} %', { percent }) : t('Perluas: {step}', { step: next.step }),
+    effect: t('{fresh} diberikan kepada lebih banyak orang, seperti rencana area ini.', { fresh }),
+    done: t('Pembagian diperluas menurut rencana'),
+  };
 }

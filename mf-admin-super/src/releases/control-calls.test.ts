@@ -21,23 +21,24 @@ afterAll(async () => {
 
 const refused = (status: number, code: string, message: string): Reply => ({
   status,
-  json: { code, message, hint: 'Petunjuk perintah.' },
+  json: { code, message, hint: 'A hint.' },
 });
 
 it.each<[string, Reply, RegExp]>([
   [
     'another was faster',
-    refused(409, 'channel/stale', 'kanal sudah diubah oleh hakim'),
-    /^Kanal .* hakim\. Keadaan yang/,
+    refused(409, 'channel/stale', 'somebody has changed the channel'),
+    /^Rilis area ini baru saja diubah orang lain\. Keadaan yang/,
   ],
-  ['the step still soaks', refused(409, 'plan/soaking', 'langkah separuh belum cukup lama'), /melewati rencana/],
-  ['the target is revoked', refused(409, 'release/revoked', 'rilis c sudah dicabut'), /dicabut\. Petunjuk/],
-  ['the key is not here', refused(409, 'key/missing', 'kanal bertanda tangan'), /yang memegang kuncinya/],
-  ['the role was taken away', refused(403, 'caller/role', 'hanya admin super'), /^Hanya admin super/],
-  ['the session ended', refused(401, 'caller/anonymous', 'sesi berakhir'), /Masuk kembali di tab lain/],
-  ['nobody can tell who asks', refused(503, 'caller/unknown', 'API utama tidak dapat'), /^API utama tidak dapat/],
+  ['the step still soaks', refused(409, 'plan/soaking', 'not long enough'), /melewati rencana/],
+  ['the target is revoked', refused(409, 'release/revoked', 'taken back'), /^Rilis itu sudah ditarik/],
+  ['the key is not here', refused(409, 'key/missing', 'the channel is signed'), /yang memegang kuncinya/],
+  ['the role was taken away', refused(403, 'caller/role', 'only super admins'), /^Hanya admin super/],
+  ['the session ended', refused(401, 'caller/anonymous', 'session ended'), /Masuk kembali di tab lain/],
+  ['nobody can tell who asks', refused(503, 'caller/unknown', 'cannot say'), /^API utama tidak dapat/],
   ['nobody stands behind the portal', { status: 502, text: '<h1>Bad Gateway</h1>' }, /Coba lagi beberapa saat/],
   ['there is no such service', { status: 404, text: '404' }, /Layanan rilis tidak ada/],
+  ['a code that the screen does not know', refused(409, 'new/code', 'something new'), /menolak \(new\/code\)/],
   ['the line is lost', { cut: true }, /Periksa sambungan internet/],
   ['a response of somebody else', { json: { halo: true } }, /Data tidak dapat ditampilkan/],
 ])('a person reads what happened when %s', async (_, reply, words) => {

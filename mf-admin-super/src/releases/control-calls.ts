@@ -5,11 +5,9 @@ import {
   controlRefusal,
   releaseChanged,
   releaseOutlook,
-  type ControlRefusal,
   type ReleaseChange,
   type ReleaseOutlook,
 } from '@portal/shared/remote/release-control';
-import { spokenLanguage } from '@portal/shared/language';
 import { t } from '../texts';
 
 /** A change reads and hashes every file of a release; milliseconds. */
@@ -53,36 +51,56 @@ async function ask(area: AreaName, change?: ReleaseChange): Promise<unknown> {
   }
   const body = await response.json().catch((): unknown => null);
   if (response.ok) return body;
-  throw failureOf(response.status, controlRefusal.safeParse(body).data ?? null);
+  throw failureOf(response.status, controlRefusal.safeParse(body).data?.code ?? null);
 }
 
-/** What the screen can say better than the command, whose hints name its own options. */
-const HINTS: readonly (readonly [RegExp, string])[] = [
-  [/^plan\//, t('Tunggu, atau jadikan stabil dengan melewati rencana.')],
-  [/^gate\//, t('Tunggu laporan berikutnya, atau tarik canary.')],
+/** What a person reads for each code of the rollout command, which itself speaks English to operators. */
+const REFUSALS: readonly (readonly [RegExp, string])[] = [
+  [/^caller\/unknown$/, t('API utama tidak dapat memastikan siapa Anda. Coba lagi sebentar lagi.')],
+  [/^caller\/role$/, t('Hanya admin super yang mengubah rilis.')],
+  [
+    /^channel\/stale$/,
+    t(
+      'Rilis area ini baru saja diubah orang lain. Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.',
+    ),
+  ],
+  [/^channel\/role-lost$/, t('Sesudah perubahan ini ada peran yang tidak mendapat rilis mana pun. Pilih rilis lain.')],
+  [/^canary\/stable$/, t('Rilis itu sudah dipakai semua orang. Pilih rilis lain.')],
+  [
+    /^canary\/too-wide$/,
+    t(
+      'Rilis yang pernah ditarik diberikan lagi kepada paling banyak 10 persen orang, atau kepada orang tertentu, tanpa peran.',
+    ),
+  ],
+  [/^canary\/none$/, t('Area ini tidak sedang membagikan rilis baru.')],
+  [/^step\/nobody$/, t('Pilihan ini tidak mencapai siapa pun. Sebut bagian, peran, atau orang.')],
+  [
+    /^plan\//,
+    t('Menurut rencana area ini belum waktunya. Tunggu, atau berikan kepada semua orang dengan melewati rencana.'),
+  ],
+  [
+    /^gate\/|^collector\//,
+    t('Laporan belum cukup untuk melanjutkan. Tunggu laporan berikutnya, atau tarik rilis baru.'),
+  ],
+  [/^rollback\//, t('Tidak ada rilis lain untuk kembali.')],
+  [/^state\/shell$/, t('Tanpa shell tidak ada halaman. Kembali ke rilis lain.')],
+  [/^state\//, t('Area ini dimatikan. Hidupkan dahulu.')],
+  [/^release\/revoked$/, t('Rilis itu sudah ditarik. Pilih rilis lain.')],
+  [/^release\//, t('Rilis itu rusak atau tidak ada lagi. Pilih rilis lain.')],
   [/^key\//, t('Tim area itu menandatangani kanalnya: ubah dengan perintah rollout yang memegang kuncinya.')],
-  [/^channel\/stale/, t('Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.')],
 ];
 
-function failureOf(status: number, refused: ControlRefusal | null): ApiError {
+function failureOf(status: number, code: string | null): ApiError {
   // The session's end is said here, not by leading to the login page: what was typed would be lost.
   if (status === 401) {
     const serverMessage = t('Sesi Anda berakhir. Masuk kembali di tab lain, lalu kirim lagi; isian ini tetap di sini.');
     return new ApiError('refused', CALL, { status, serverMessage, code: 'caller/anonymous' });
   }
   const kind = status === 403 ? 'forbidden' : status === 404 ? 'notFound' : status >= 500 ? 'server' : 'refused';
-  if (!refused) {
+  if (!code) {
     const serverMessage = status === 404 ? t('Layanan rilis tidak ada di portal ini.') : '';
     return new ApiError(kind, CALL, { status, serverMessage });
   }
-  const { code, message, hint } = refused;
-  const better = HINTS.find(([pattern]) => pattern.test(code))?.[1];
-  // The command speaks Indonesian.
-  const told = spokenLanguage() === 'en' ? [t('Layanan rilis menolak ({code}).', { code })] : [sentence(message), hint];
-  const [what, next] = told;
-  return new ApiError(kind, CALL, { status, code, serverMessage: `${what} ${better ?? next ?? ''}`.trim() });
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+  const text = REFUSALS.find(([pattern]) => pattern.test(code))?.[1] ?? t('Layanan rilis menolak ({code}).', { code });
+  return new ApiError(kind, CALL, { status, code, serverMessage: text });
 }

@@ -1,17 +1,49 @@
 import { formatNumber } from '@portal/shared/format/number';
-import { errorRate, type BuildSummary } from '@portal/shared/remote/release-summary';
+import type { JudgeRecord } from '@portal/shared/remote/judge-record';
+import { medianOf, peopleOf, type BuildSummary } from '@portal/shared/remote/release-summary';
 import { t } from '../texts';
 
-/** Health of a release, in a line: `120 terpasang, 3 gagal (2,4 %), layar pertama 640 ms`. */
+/** `412 orang, 3 gagal (0,7 %)`: how many people a release was opened by, and for how many it failed. */
 export function healthText(health: BuildSummary | null): string {
-  const rate = errorRate(health);
-  if (!health || rate === null) return t('Belum ada laporan.');
-  const first =
-    health.medians.mount === null ? '' : t(', layar pertama {mount} ms', { mount: formatNumber(health.medians.mount) });
-  const installed = t('{mounted} terpasang, {failed} gagal ({rate} %)', {
-    mounted: formatNumber(health.mounted),
-    failed: formatNumber(health.failed),
-    rate: formatNumber(rate * 100, 1),
-  });
-  return installed + first;
+  if (!health) return t('Belum ada laporan');
+  const { people } = peopleOf(health);
+  return t('{people} orang, {failed}', { people: formatNumber(people), failed: failedText(health) });
+}
+
+/** `3 gagal (0,7 %)`. */
+export function failedText(health: BuildSummary | null): string {
+  const { people, failed } = peopleOf(health);
+  const rate = people === 0 ? 0 : (failed / people) * 100;
+  return failed === 0
+    ? t('0 gagal')
+    : t('{failed} gagal ({rate} %)', { failed: formatNumber(failed), rate: formatNumber(rate, 1) });
+}
+
+/** `0,25 detik`: how long half of the people wait at most for the first screen. */
+export function firstScreenText(health: BuildSummary | null): string {
+  const median = medianOf(health?.mountMs ?? []);
+  return median === null ? '—' : t('{seconds} detik', { seconds: formatNumber(median / 1_000, 2) });
+}
+
+/** What the judge says of a new release so far. */
+export function verdictText(judged: JudgeRecord | null): string {
+  switch (judged?.verdict) {
+    case 'few':
+      return judged.canary.failed > 0
+        ? t('Gagal bagi {failed} dari {people} orang: terlalu sedikit untuk diputuskan sendiri. Tarik?', {
+            failed: formatNumber(judged.canary.failed),
+            people: formatNumber(judged.canary.people),
+          })
+        : t('Baru {people} orang mencobanya: terlalu sedikit untuk memutuskan.', {
+            people: formatNumber(judged.canary.people),
+          });
+    case 'wait':
+      return t('Sejauh ini belum dapat diputuskan.');
+    case 'good':
+      return t('Sejauh ini sama baiknya.');
+    case 'bad':
+      return t('Lebih sering gagal daripada rilis stabil.');
+    default:
+      return t('Hakim belum melihatnya.');
+  }
 }

@@ -1,28 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { runtimeConfig } from '@portal/shared/http';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
 import { judgeRecord, type JudgeRecord } from '@portal/shared/remote/judge-record';
 
 /** How many changes of a channel are shown. */
-const SHOWN = 6;
+const SHOWN = 10;
 
-/** What the judge saw of the last canary, and the latest changes of a channel, newest first. */
-interface Story {
-  readonly judged: JudgeRecord | null;
-  readonly revisions: readonly Channel[];
-}
-
-/** Both are files of the registry: a portal without a judge, or with a short history, has fewer of them. */
-export async function readStory(channel: Channel, signal: AbortSignal): Promise<Story> {
+/** The latest changes of a channel, newest first. */
+export async function readRevisions(channel: Channel, signal: AbortSignal): Promise<readonly Channel[]> {
   const { remote, serial } = channel;
   const earlier = Array.from({ length: SHOWN - 1 }, (_, index) => serial - 1 - index).filter((number) => number > 0);
-  const [judged, ...revisions] = await Promise.all([
-    read(`judge/${remote}.json`, 'no-cache', signal),
-    ...earlier.map((number) => read(`history/${remote}/${number}.json`, 'default', signal)),
-  ]);
-  return {
-    judged: judgeRecord.safeParse(judged).data ?? null,
-    revisions: [channel, ...revisions.flatMap((one) => channelSchema.safeParse(one).data ?? [])],
-  };
+  const revisions = await Promise.all(
+    earlier.map((number) => read(`history/${remote}/${number}.json`, 'default', signal)),
+  );
+  return [channel, ...revisions.flatMap((one) => channelSchema.safeParse(one).data ?? [])];
+}
+
+/** What the judge saw of a channel's new release; null before it looked. */
+export function useJudged({ remote, serial, canary }: Channel): JudgeRecord | null {
+  const { data } = useQuery({
+    queryKey: ['registry', 'judge', remote, serial],
+    queryFn: async ({ signal }) =>
+      judgeRecord.safeParse(await read(`judge/${remote}.json`, 'no-cache', signal)).data ?? null,
+    enabled: canary !== null,
+  });
+  return data?.build === canary?.build ? (data ?? null) : null;
 }
 
 async function read(path: string, cache: RequestCache, signal: AbortSignal): Promise<unknown> {

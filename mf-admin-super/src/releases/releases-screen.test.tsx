@@ -9,8 +9,6 @@ import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 import { fetchOverXhr } from './fetch-over-xhr.fixture';
 
-const MEDIANS = { registry: 1, entry: 2, handshake: 3, mount: 640 };
-
 jest.setTimeout(30_000);
 
 const CONTENT = {
@@ -33,7 +31,6 @@ beforeEach(async () => {
   portal.respond('GET', '/registry/mf-admin-content.json', {
     json: aChannel({
       remote: 'mf-admin-content',
-      state: 'paused',
       canary: null,
       revoked: ['r1'],
       stable: aRelease('t', { area: CONTENT }),
@@ -45,17 +42,17 @@ beforeEach(async () => {
   });
   portal.respond('GET', '/registry/mf-admin-proposal.json', { status: 503, json: {} });
   portal.respond('GET', '/registry/mf-admin-super.json', { json: { schema: 99 } });
-  portal.respond('GET', '/summary?area=mf-user', {
+  portal.respond('GET', '/summary?area=mf-user&since=2026-01-01T00:00:00Z', {
     json: {
       area: 'mf-user',
+      unsigned: 0,
       builds: [
         {
           build: 's',
-          version: '1.0.0',
-          mounted: 1204,
-          failed: 30,
+          first: { count: 1204, failed: 30 },
+          later: { count: 0, failed: 0 },
           faults: { error: 2, render: 28 },
-          medians: MEDIANS,
+          mountMs: [640],
           last: '2026-01-01T00:00:00Z',
         },
       ],
@@ -69,163 +66,206 @@ afterEach(async () => {
   await portal.close();
 });
 
+const show = () => renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
 const cardOf = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement;
+const rowOf = async (title: string) =>
+  (await screen.findByRole('rowheader', { name: title })).closest('tr') as HTMLElement;
 
-it('tells of each area which release is stable, previous and canary, to whom, and its health', async () => {
-  renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
-  const researcher = await cardOf('Area peneliti');
-  expect(researcher).toHaveTextContent('Aktif');
-  expect(researcher).toHaveTextContent('peran Internal, 25 % pengguna');
-  expect(researcher).toHaveTextContent(/#3, .* oleh uji: uji/);
-  expect(
-    await within(researcher).findByText('1.204 terpasang, 30 gagal (2,4 %), layar pertama 640 ms'),
-  ).toBeInTheDocument();
-  expect(within(researcher).queryByRole('button')).toBeNull();
-  const content = await cardOf('Administrasi konten');
-  expect(content).toHaveTextContent('Dijeda');
-  expect(content).toHaveTextContent('r1');
-  expect(content).toHaveTextContent('tidak ada');
-});
-
-it('a portal where nobody changes releases for the screen names the command instead', async () => {
-  renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
-  expect(await screen.findByText('npm run rollout -- next mf-user')).toBeInTheDocument();
-  await cardOf('Area peneliti');
-  expect(screen.queryByRole('button', { name: /Jadikan stabil/ })).toBeNull();
-});
-
-it('what the judge saw, which faults there were and who changed what is told when it is asked for', async () => {
-  const user = userEvent.setup();
+it('shows first who has the new release of an area, how both sides fare, then the areas at rest', async () => {
   portal.respond('GET', '/registry/judge/mf-user.json', {
     json: {
       area: 'mf-user',
       build: 'c',
-      limits: { ill: 5.3, well: -3 },
-      looks: [
-        { at: '2026-01-01T00:00:00Z', visits: 30, ill: 1, people: 30, evidence: -0.4 },
-        { at: '2026-01-01T00:01:00Z', visits: 60, ill: 6, people: 60, evidence: 6.25 },
-      ],
-      verdict: 'ill',
-      reason: '6 dari 60 kunjungan 60 orang gagal',
+      since: '2026-01-01T00:00:00Z',
+      verdict: 'few',
+      canary: { people: 2, failed: 2 },
+      stable: { people: 1204, failed: 30 },
     },
   });
+  show();
+  const researcher = await cardOf('Area peneliti');
+  expect(researcher).toHaveTextContent('Sedang dibagikan');
+  expect(researcher).toHaveTextContent('Rilis baru 1.0.0: 25 % orang, peran Internal');
+  expect(
+    await within(researcher).findByRole('row', { name: 'Stabil 1.0.0 1.204 30 gagal (2,5 %) 0,64 detik' }),
+  ).toBeVisible();
+  expect(within(researcher).getByRole('row', { name: 'Rilis baru 1.0.0 0 0 gagal —' })).toBeVisible();
+  expect(
+    await within(researcher).findByText(/Gagal bagi 2 dari 2 orang: terlalu sedikit untuk diputuskan sendiri. Tarik\?/),
+  ).toBeVisible();
+  const content = await rowOf('Administrasi konten');
+  expect(content).toHaveTextContent('1.0.0 · t');
+  expect(content).toHaveTextContent('oleh uji');
+  // The people of a new release are counted since it was given to them.
+  expect(portal.seen('/summary?area=mf-user&since=2026-01-01T00:00:00Z')).toHaveLength(1);
+});
+
+it('a portal where nobody changes releases for the screen names the command instead', async () => {
+  show();
+  expect(await screen.findByText('npm run rollout -- next mf-user')).toBeInTheDocument();
+  const researcher = await cardOf('Area peneliti');
+  expect(within(researcher).queryByRole('button', { name: /Berikan kepada semua orang|Tarik rilis baru/ })).toBeNull();
+});
+
+it('the detail of an area tells its faults, its history, and what a person gets', async () => {
+  const user = userEvent.setup();
   portal.respond('GET', '/registry/history/mf-user/2.json', {
     json: aChannel({ serial: 2, by: 'hakim', reason: 'semua: 0 dari 90' }),
   });
-  renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
-  const researcher = await cardOf('Area peneliti');
-  expect(portal.seen('/registry/judge/mf-user.json')).toEqual([]);
-  await user.click(within(researcher).getByText('Hakim, gangguan, dan riwayat'));
-  expect(await within(researcher).findByText(/lebih buruk daripada rilis stabil: 6 dari 60/)).toHaveTextContent(
-    'Bukti 6,25 sesudah 60 kunjungan; ditarik mulai 5,3',
+  show();
+  await cardOf('Area peneliti');
+  await screen.findByText('30 gagal (2,5 %)');
+  await user.click(screen.getByRole('button', { name: 'Tindakan lain: Area peneliti' }));
+  await user.click(await screen.findByText('Lihat riwayat dan penerima'));
+  const detail = await screen.findByRole('dialog', { name: 'Rilis: Area peneliti' });
+  expect(detail).toHaveTextContent('1.204 orang, 30 gagal (2,5 %): layar gagal digambar 28, galat di layar 2');
+  await waitFor(() =>
+    expect(within(detail).getByRole('list', { name: 'Riwayat' })).toHaveTextContent(
+      /#3, .* oleh uji: uji.*#2, .* oleh hakim: semua: 0 dari 90/,
+    ),
   );
-  expect(within(researcher).getByRole('list', { name: 'Riwayat kanal' })).toHaveTextContent(
-    /#3, .* oleh uji: uji.*#2, .* oleh hakim: semua: 0 dari 90/,
-  );
-  expect(within(researcher).getByRole('list', { name: 'Jenis gangguan' })).toHaveTextContent(
-    '1.0.0-s: layar gagal digambar 28, galat di layar 2',
-  );
+  await user.type(within(detail).getByRole('textbox', { name: 'Alamat email' }), 'nobody@kampus.test');
+  expect(await within(detail).findByText(/Mendapat 1\.0\.0 · [sc]: /)).toBeVisible();
 });
 
 describe('changing a release', () => {
-  const SOAKING = { next: { kind: 'wait', step: 'separuh', until: '2026-01-02T03:04:00Z' } };
-  const sent = () =>
+  const SOAKING = {
+    next: { kind: 'wait', step: 'separuh', until: '2026-01-02T03:04:00Z', percent: 50 },
+    releases: ['1.0.0-p', '1.0.0-r1', '1.0.0-s', '1.0.0-c'],
+  };
+  const sent = (name = 'mf-user') =>
     portal
-      .seen('/rollout/mf-user')
+      .seen(`/rollout/${name}`)
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
-  const refused = (status: number, code: string, message: string) => ({
-    status,
-    json: { code, message, hint: 'Petunjuk perintah.' },
-  });
+  const refused = (status: number, code: string) => ({ status, json: { code, message: 'English.', hint: 'Hint.' } });
 
   beforeEach(() => {
     setRuntimeConfig({ rolloutUrl: `${runtimeConfig().apiUrl}/rollout` });
     portal.respond('GET', '/rollout/mf-user', { json: SOAKING });
+    portal.respond('GET', '/rollout/mf-admin-content', { json: { ...SOAKING, next: null } });
   });
 
-  async function open(button: string) {
+  /** Opens the dialog of a change by its button, or by the menu of its area. */
+  async function open(label: string, { title = 'Area peneliti', menu = false } = {}) {
     const user = userEvent.setup();
-    renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
-    const card = await cardOf('Area peneliti');
-    await within(card).findByText(/langkah 'separuh' cukup lama pada 02 Januari 2026/);
-    await user.click(within(card).getByRole('button', { name: `${button}: Area peneliti` }));
-    const dialog = await screen.findByRole('dialog', { name: `${button}: Area peneliti` });
-    return { user, card, dialog, submit: () => user.click(within(dialog).getByRole('button', { name: button })) };
+    show();
+    await cardOf('Area peneliti');
+    await screen.findByText(/langkah 'separuh' berlangsung sampai 02 Januari 2026/);
+    if (menu) {
+      await user.click(screen.getByRole('button', { name: `Tindakan lain: ${title}` }));
+      await user.click(await screen.findByRole('menuitem', { name: label }));
+    } else await user.click(screen.getByRole('button', { name: `${label}: ${title}` }));
+    const dialog = await screen.findByRole('dialog', { name: `${label}: ${title}` });
+    const why = async (text: string) => user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), text);
+    return { user, dialog, why, submit: () => user.click(within(dialog).getByRole('button', { name: label })) };
   }
 
-  it('a canary is taken back with a reason; the revision that was seen and the token go with it', async () => {
+  it('says what the next step is and why it waits, with its button disabled until then', async () => {
+    show();
+    const card = await cardOf('Area peneliti');
+    const button = await within(card).findByRole('button', { name: 'Perluas ke 50 %: Area peneliti' });
+    expect(button).toBeDisabled();
+    expect(card).toHaveTextContent("langkah 'separuh' berlangsung sampai 02 Januari 2026");
+  });
+
+  it('a new release is taken back with a reason; the revision that was seen and the token go with it', async () => {
     portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
-    const { user, dialog, submit } = await open('Tarik canary');
-    expect(dialog).toHaveTextContent('Canary 1.0.0-c dicabut; semua orang mendapat 1.0.0-s.');
+    const { dialog, why, submit } = await open('Tarik rilis baru');
+    expect(dialog).toHaveTextContent('1.0.0 · c ditarik; semua orang mendapat 1.0.0 · s.');
     await submit();
     expect(await within(dialog).findByText('Alasan tidak boleh kosong.')).toBeInTheDocument();
     expect(sent()).toEqual([]);
-    await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'layar kosong');
+    await why('layar kosong');
     await submit();
-    expect(await screen.findByText('Canary ditarik')).toBeInTheDocument();
+    expect(await screen.findByText('Rilis baru ditarik')).toBeInTheDocument();
     expect(sent()).toEqual([{ action: 'rollback', serial: 3, epoch: 0, reason: 'layar kosong', force: false }]);
     expect(portal.seen('/rollout/mf-user').at(-1)?.headers.authorization).toBe('Bearer token-uji');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('to promote before the plan is over wants a tick beside the reason', async () => {
+  it('to give it to everybody before the plan is over wants a tick beside the reason', async () => {
     portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
-    const { user, dialog, submit } = await open('Jadikan stabil');
-    await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'perbaikan mendesak');
+    const { user, dialog, why, submit } = await open('Berikan kepada semua orang', { menu: true });
+    await why('perbaikan mendesak');
     await submit();
     expect(await within(dialog).findByText(/centang untuk melewatinya/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('checkbox', { name: /langkah 'separuh' belum cukup lama/ }));
     await submit();
-    expect(await screen.findByText('Canary menjadi rilis stabil')).toBeInTheDocument();
+    expect(await screen.findByText('Rilis baru berlaku bagi semua orang')).toBeInTheDocument();
     expect(sent()).toMatchObject([{ action: 'promote', force: true }]);
   });
 
-  it('what is refused says why and loses nothing of what was typed', async () => {
-    portal.respond('POST', '/rollout/mf-user', refused(503, 'caller/unknown', 'API utama tidak dapat memastikan'));
-    const { user, dialog, submit } = await open('Tahan canary');
-    await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'keluhan peneliti');
+  it('changes who gets it by share and person; people chosen before stay when none is named', async () => {
+    portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
+    const { user, dialog, why, submit } = await open('Ubah penerima', { menu: true });
+    const share = within(dialog).getByRole('textbox', { name: /Bagian dari semua orang/ });
+    expect(share).toHaveValue('25');
+    await user.clear(share);
+    await user.type(share, '40');
+    await why('lebih banyak orang');
     await submit();
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('API utama tidak dapat memastikan.');
+    expect(await screen.findByText('Penerima diubah')).toBeInTheDocument();
+    expect(sent()).toMatchObject([{ action: 'step', audience: { percent: 40, roles: ['Internal'] } }]);
+    expect(sent()[0]).not.toHaveProperty('audience.users');
+  });
+
+  it('what is refused says why in Indonesian and loses nothing of what was typed', async () => {
+    portal.respond('POST', '/rollout/mf-user', refused(503, 'caller/unknown'));
+    const { dialog, why, submit } = await open('Tahan pembagian', { menu: true });
+    await why('keluhan peneliti');
+    await submit();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('API utama tidak dapat memastikan siapa Anda.');
     expect(within(dialog).getByRole('textbox', { name: /Alasan/ })).toHaveValue('keluhan peneliti');
     portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
     await submit();
-    expect(await screen.findByText('Canary ditahan')).toBeInTheDocument();
+    expect(await screen.findByText('Pembagian ditahan')).toBeInTheDocument();
     expect(sent().at(-1)).toMatchObject({ action: 'pause', reason: 'keluhan peneliti' });
   });
 
   it('when another was faster the dialog goes on with what is there now', async () => {
-    portal.respond('POST', '/rollout/mf-user', refused(409, 'channel/stale', 'kanal sudah diubah oleh hakim'));
-    const { user, dialog, submit } = await open('Tarik canary');
+    portal.respond('POST', '/rollout/mf-user', refused(409, 'channel/stale'));
+    const { user, why, submit } = await open('Tarik rilis baru');
     portal.respond('GET', '/registry/mf-user.json', {
       json: aChannel({ serial: 4, stable: aRelease('c'), previous: aRelease('s'), canary: null }),
     });
-    await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'layar kosong');
+    await why('layar kosong');
     await submit();
     const now = await screen.findByRole('dialog', { name: /Kembali ke rilis sebelumnya/ });
-    expect(now).toHaveTextContent('1.0.0-c dicabut; semua orang mendapat 1.0.0-s.');
+    expect(now).toHaveTextContent('1.0.0 · c ditarik; semua orang mendapat 1.0.0 · s.');
     portal.respond('POST', '/rollout/mf-user', { json: { serial: 5 } });
     await user.click(within(now).getByRole('button', { name: 'Kembali ke rilis sebelumnya' }));
     expect(await screen.findByText('Rilis sebelumnya berlaku lagi')).toBeInTheDocument();
     expect(sent().at(-1)).toMatchObject({ action: 'rollback', serial: 4, reason: 'layar kosong' });
   });
+
+  it('switches an area at rest off', async () => {
+    portal.respond('POST', '/rollout/mf-admin-content', { json: { serial: 4 } });
+    const { why, submit } = await open('Matikan area', { title: 'Administrasi konten', menu: true });
+    await why('pemeliharaan');
+    await submit();
+    expect(await screen.findByText('Area dimatikan')).toBeInTheDocument();
+    expect(sent('mf-admin-content')).toMatchObject([{ action: 'disable', reason: 'pemeliharaan' }]);
+  });
 });
 
 it('an area whose channel cannot be read says why; the others stand', async () => {
-  renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
-  expect(await cardOf('mf-admin-proposal')).toHaveTextContent('Registri menjawab 503.');
-  expect(await cardOf('mf-admin-super')).toHaveTextContent('Berkas kanal tidak dikenali.');
+  show();
+  expect(await rowOf('mf-admin-proposal')).toHaveTextContent('Registri menjawab 503.');
+  expect(await rowOf('mf-admin-super')).toHaveTextContent('Berkas kanal tidak dikenali.');
   expect(await cardOf('Area peneliti')).toBeInTheDocument();
 });
 
 it('another listed release of an own area can be tried in this tab', async () => {
   const user = userEvent.setup();
-  renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
-  const content = await cardOf('Administrasi konten');
+  show();
+  await rowOf('Administrasi konten');
+  await user.click(screen.getByRole('button', { name: 'Lihat Administrasi konten' }));
+  const detail = await screen.findByRole('dialog', { name: 'Rilis: Administrasi konten' });
   // jsdom cannot load a page anew and says so on the console.
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await user.click(within(content).getByRole('button', { name: 'Coba di tab ini: rilis 1.0.0-p' }));
+  await user.click(within(detail).getByRole('button', { name: 'Coba di tab ini: rilis 1.0.0-p' }));
   complaint.mockRestore();
   expect(sessionStorage.getItem(overrideKey('mf-admin-content'))).toBe('p');
 });

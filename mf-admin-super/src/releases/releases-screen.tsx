@@ -1,33 +1,35 @@
-import { writeStored } from '@portal/shared/browser/storage';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseRef } from '@portal/shared/remote/release';
-import { Button, Card, Chip, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
-import type { BuildSummary } from '@portal/shared/remote/release-summary';
-import type { ReactNode } from 'react';
-import { formatNumber } from '@portal/shared/format/number';
-import { useRole } from '@portal/shared/auth';
-import { overrideKey } from '@portal/shared/remote/override-key';
-import { healthText } from './health-text';
-import { isControlled, ReleaseControls } from './release-controls';
-import { changeText, ReleaseStory } from './release-story';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { Button, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { useState, type ReactNode } from 'react';
+import { t } from '../texts';
+import { ChangeDialog } from './change-dialog';
+import type { ChosenChange } from './change-words';
+import { ReleaseDetail } from './release-detail';
+import { RestList } from './rest-list';
+import { RolloutCard } from './rollout-card';
+import { isControlled, useOutlook } from './use-outlook';
 import { useChannels, type AreaChannel } from './use-channels';
 import { useSummaries } from './use-summaries';
-import { t } from '../texts';
-import { areaTitle } from './area-title';
 import { WithCode } from './with-code';
 
+type Opened = { readonly area: AreaName; readonly chosen: ChosenChange | 'detail' } | null;
+
 /**
- * /admin/rilis: which release of each area is given to whom, its health, and the changes that a super admin can make.
+ * /admin/rilis: which release of each area is given to whom, how it fares, and the changes that a super admin can make.
  */
 export default function ReleasesScreen(): ReactNode {
   const channels = useChannels();
-  const summaries = useSummaries();
+  const summaries = useSummaries(channels.data);
+  const [opened, setOpened] = useState<Opened>(null);
   const reload = () => void Promise.all([channels.refetch(), summaries.refetch()]);
+  const healthOf = (area: AreaName) => summaries.data?.[area] ?? null;
   return (
     <div className="pr-stack">
       <PageHeader
         title={t('Rilis Area')}
-        subtitle={t('Rilis yang sedang diberikan tiap area dan shell, kepada siapa, dan keadaannya.')}
+        subtitle={t(
+          'Setiap area dirilis timnya sendiri. Rilis baru lebih dahulu diberikan kepada sebagian orang; bila lebih sering gagal daripada rilis stabil, hakim menariknya. Kode di belakang versi menandai satu hasil build.',
+        )}
         actions={
           <Button icon="refresh" loading={channels.isFetching} onClick={reload}>
             {t('Muat ulang')}
@@ -37,22 +39,71 @@ export default function ReleasesScreen(): ReactNode {
       {!isControlled() && <ByCommand />}
       <QueryView query={channels} skeleton={<Skeleton shape="card" count={4} />}>
         {(areas) => (
-          <div className="ms-releases">
-            {areas.map((one) => (
-              <AreaCard key={one.area} one={one} health={summaries.data?.[one.area] ?? null} onChanged={reload} />
+          <>
+            {areas.filter(isMoving).map(({ area, channel }, index) => (
+              <RolloutCard
+                key={area}
+                channel={channel}
+                health={healthOf(area)}
+                isFirst={index === 0}
+                onChoose={(chosen) => setOpened({ area, chosen })}
+                onDetail={() => setOpened({ area, chosen: 'detail' })}
+              />
             ))}
-          </div>
+            {areas.some((one) => !isMoving(one)) && (
+              <RestList
+                areas={areas.filter((one) => !isMoving(one))}
+                healthOf={healthOf}
+                onChoose={({ remote }, chosen) => setOpened({ area: remote, chosen })}
+                onDetail={({ remote }) => setOpened({ area: remote, chosen: 'detail' })}
+              />
+            )}
+            <OpenedDialog
+              opened={opened}
+              one={areas.find(({ area }) => area === opened?.area)}
+              health={opened ? healthOf(opened.area) : null}
+              onClose={() => setOpened(null)}
+              onChanged={reload}
+            />
+          </>
         )}
       </QueryView>
     </div>
   );
 }
 
-const STATES = { on: [t('Aktif'), 'green'], paused: [t('Dijeda'), 'orange'], off: [t('Dimatikan'), 'red'] } as const;
+type Known = Extract<AreaChannel, { channel: unknown }>;
 
-type HealthByBuild = Readonly<Record<string, BuildSummary>> | null;
+/** Whether an area gives a new release to somebody, or is switched off: it is shown first. */
+function isMoving(one: AreaChannel): one is Known {
+  return 'channel' in one && (one.channel.canary !== null || one.channel.state !== 'on');
+}
 
-/** Where nobody stands behind the portal who changes releases. */
+interface OpenedDialogProps {
+  readonly opened: Opened;
+  readonly one: AreaChannel | undefined;
+  readonly health: Parameters<typeof ReleaseDetail>[0]['health'];
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+function OpenedDialog({ opened, one, health, onClose, onChanged }: OpenedDialogProps): ReactNode {
+  if (!opened || !one || !('channel' in one)) return null;
+  const { channel } = one;
+  return opened.chosen === 'detail' ? (
+    <ReleaseDetail channel={channel} health={health} onClose={onClose} />
+  ) : (
+    <ChangeAsked channel={channel} chosen={opened.chosen} onClose={onClose} onChanged={onChanged} />
+  );
+}
+
+/** The dialog of a change, once it is known which releases may be given. */
+function ChangeAsked(props: Omit<Parameters<typeof ChangeDialog>[0], 'outlook'>): ReactNode {
+  const { data, isPending } = useOutlook(props.channel);
+  return isPending ? null : <ChangeDialog {...props} outlook={data ?? null} />;
+}
+
+/** Shown where no server behind the portal changes releases. */
 function ByCommand(): ReactNode {
   return (
     <Notice title={t('Di portal ini rilis diubah dengan perintah')}>
@@ -62,105 +113,5 @@ function ByCommand(): ReactNode {
         )}
       </WithCode>
     </Notice>
-  );
-}
-
-interface AreaCardProps {
-  readonly one: AreaChannel;
-  readonly health: HealthByBuild;
-  readonly onChanged: () => void;
-}
-
-function AreaCard({ one, health, onChanged }: AreaCardProps): ReactNode {
-  if ('problem' in one) {
-    return (
-      <Card as="section" title={one.area}>
-        <Notice tone="danger" title={one.problem}>
-          {t('Portal memakai salinan terakhir yang baik.')}
-        </Notice>
-      </Card>
-    );
-  }
-  const { channel, area } = one;
-  const [text, tone] = STATES[channel.state];
-  return (
-    <Card as="section" title={areaTitle(channel)} hint={area} actions={<Chip tone={tone}>{text}</Chip>}>
-      <dl className="ms-release">
-        <dt>{t('Stabil')}</dt>
-        <dd>
-          <Release channel={channel} release={channel.stable} health={health} />
-        </dd>
-        <dt>{t('Sebelumnya')}</dt>
-        <dd>
-          <Release channel={channel} release={channel.previous} health={health} />
-        </dd>
-        <dt>Canary</dt>
-        <dd>
-          <Release channel={channel} release={channel.canary} health={health} />
-        </dd>
-        <dt>{t('Canary untuk')}</dt>
-        <dd>{canaryAudience(channel)}</dd>
-        <dt>{t('Dicabut')}</dt>
-        <dd>{channel.revoked.length > 0 ? channel.revoked.join(', ') : '—'}</dd>
-        <dt>{t('Perubahan')}</dt>
-        <dd>{changeText(channel)}</dd>
-      </dl>
-      {isControlled() && <ReleaseControls channel={channel} onChanged={onChanged} />}
-      <ReleaseStory channel={channel} health={health} />
-    </Card>
-  );
-}
-
-function Release({
-  channel,
-  release,
-  health,
-}: {
-  channel: Channel;
-  release: ReleaseRef | null;
-  health: HealthByBuild;
-}): ReactNode {
-  if (!release) return '—';
-  return (
-    <div className="ms-release__one">
-      <span>
-        <strong>{release.version}</strong> <code>{release.build}</code>
-      </span>
-      {health && <span className="pr-small pr-secondary">{healthText(health[release.build] ?? null)}</span>}
-      <TryRelease channel={channel} release={release} />
-    </div>
-  );
-}
-
-/** Who gets the canary of a channel, in words. */
-function canaryAudience({ state, canary, rollout }: Channel): string {
-  if (!canary) return t('tidak ada');
-  if (state !== 'on') return t('dijeda, tidak diberikan kepada siapa pun');
-  const parts = [
-    rollout.roles.length > 0 ? t('peran {roles}', { roles: rollout.roles.join(', ') }) : '',
-    rollout.users.length > 0 ? t('{count} pengguna percontohan', { count: rollout.users.length }) : '',
-    rollout.percent > 0 ? t('{percent} % pengguna', { percent: formatNumber(rollout.percent) }) : '',
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : t('belum diberikan kepada siapa pun');
-}
-
-/** Shows another listed release in this tab, for those whom the channel allows it and who see that area at all. */
-function TryRelease({ channel, release }: { channel: Channel; release: ReleaseRef }): ReactNode {
-  const role = useRole();
-  const mayAsk = channel.override.roles.includes(role) && release.area.paths.some(({ roles }) => roles.includes(role));
-  const isUsual = release.build === channel.stable?.build;
-  if (!mayAsk || isUsual || channel.revoked.includes(release.build)) return null;
-  const ask = () => {
-    writeStored(overrideKey(channel.remote), release.build, 'session');
-    location.reload();
-  };
-  return (
-    <Button
-      size="sm"
-      onClick={ask}
-      aria-label={t('Coba di tab ini: rilis {version}-{build}', { version: release.version, build: release.build })}
-    >
-      {t('Coba di tab ini')}
-    </Button>
   );
 }

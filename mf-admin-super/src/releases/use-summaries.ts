@@ -1,27 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
 import { areaSummary, type BuildSummary } from '@portal/shared/remote/release-summary';
-import { readAreas } from './use-channels';
+import type { AreaChannel } from './use-channels';
 
-/** Health of an area's builds, by build; null when the collector does not tell. */
-type HealthByBuild = Readonly<Record<string, BuildSummary>> | null;
+/** Health of an area's builds, by build; null when the collector does not answer. */
+export type HealthByBuild = Readonly<Record<string, BuildSummary>> | null;
 
-/** Health of each release, as the collector has heard it. A silent collector is no fault of this screen. */
-export function useSummaries() {
+/** Days that an area at rest is counted for. */
+const DAYS = 7;
+
+/**
+ * Health of the releases of each area: since the latest change of a channel with a new release, so that both sides are
+ * counted over the same time, else of the last seven days. A silent collector is no fault of this screen.
+ */
+export function useSummaries(areas: readonly AreaChannel[] | undefined) {
+  const channels = (areas ?? []).flatMap((one) => ('channel' in one ? [one.channel] : []));
   return useQuery({
-    queryKey: ['collector'],
+    queryKey: ['collector', channels.map(({ remote, epoch = 0, serial }) => `${remote}/${epoch}/${serial}`)],
     queryFn: async ({ signal }) =>
       Object.fromEntries(
-        await Promise.all((await readAreas(signal)).map(async (area) => [area, await read(area, signal)] as const)),
+        await Promise.all(channels.map(async (channel) => [channel.remote, await read(channel, signal)] as const)),
       ) as Record<AreaName, HealthByBuild>,
-    enabled: Boolean(runtimeConfig().collectorUrl),
+    enabled: channels.length > 0 && Boolean(runtimeConfig().collectorUrl),
   });
 }
 
-async function read(area: AreaName, signal: AbortSignal): Promise<HealthByBuild> {
+async function read({ remote, canary, at }: Channel, signal: AbortSignal): Promise<HealthByBuild> {
+  const since = canary ? at : new Date(Date.now() - DAYS * DAY_MS).toISOString();
   try {
-    const response = await fetch(`${runtimeConfig().collectorUrl}/summary?area=${area}`, {
+    const query = new URLSearchParams({ area: remote, since });
+    const response = await fetch(`${runtimeConfig().collectorUrl}/summary?${query}`, {
       cache: 'no-store',
       credentials: 'omit',
       signal,

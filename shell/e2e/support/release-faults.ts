@@ -50,7 +50,7 @@ const WRONG_HASH = aChannel().stable?.manifest ?? '';
 export const RELEASE_FAULTS: readonly ReleaseFaultCase[] = [
   transport('404', 'missing', ENTRY, GONE),
   transport('500', 'network', ENTRY, { onTheWay: (route) => route.fulfill({ status: 500, body: '500' }) }),
-  transport('HTML instead of script', 'tampered', ENTRY, { onDisk: () => '<!doctype html><title>Portal</title>' }),
+  transport('HTML instead of script', 'network', ENTRY, { onDisk: () => '<!doctype html><title>Portal</title>' }),
   transport('JSON error instead of manifest', 'tampered', /^release\.json$/, { onDisk: () => '{"error":"not found"}' }),
   built(
     'truncated',

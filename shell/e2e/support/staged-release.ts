@@ -4,7 +4,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { containerName } from '@portal/shared/remote/container-name';
 import type { AreaData, ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
 import type { Surface } from '@portal/shared/remote/surface';
-import { refOf } from '../../../docker/rollout/src/publish';
+import { refOf } from '../../../docker/rollout/src/release/releases';
 
 /** A release as a test serves it: what a channel says of it, and its files. */
 export interface StagedRelease {

@@ -32,6 +32,7 @@ export default {
   'Anda dibawa ke dasbor Anda.': 'You were taken to your dashboard.',
   'Anda tidak berhak membuka halaman ini': 'You may not open this page',
   'Bagian ini': 'This part',
+  'Layar ini': 'This screen',
   'Bagian ini berpindah ke rilis lain': 'This part moved to another release',
   Bahasa: 'Language',
   Batal: 'Cancel',

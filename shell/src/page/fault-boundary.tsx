@@ -2,15 +2,31 @@ import { Component, type ReactNode } from 'react';
 
 interface FaultBoundaryProps {
   readonly onFault: (error: unknown) => void;
+  /** Shown in place of what threw; nothing when not given. */
+  readonly fallback?: (retry: () => void) => ReactNode;
+  /** Another value tries again, e.g. the path of another screen. */
+  readonly resetKey?: string;
   readonly children: ReactNode;
 }
 
-/** Keeps what throws while it renders from taking the page with it; shows nothing in its place. */
-export class FaultBoundary extends Component<FaultBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface FaultBoundaryState {
+  readonly failed: boolean;
+  readonly resetKey: string | undefined;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
+/** Keeps what throws while it renders from taking the page with it. */
+export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
+  override state: FaultBoundaryState = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<FaultBoundaryState> {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: FaultBoundaryProps,
+    state: FaultBoundaryState,
+  ): FaultBoundaryState | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -18,6 +34,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { failed: boole
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return this.props.fallback?.(() => this.setState({ failed: false })) ?? null;
   }
 }

@@ -1,7 +1,7 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { isNewer, type Channel } from '@portal/shared/remote/channel';
 import type { Candidate } from '@portal/shared/remote/choose';
-import { causesQuarantine, type FaultKind } from '@portal/shared/remote/fault-kind';
+import { causesQuarantine } from '@portal/shared/remote/fault-kind';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { languageIsSure } from '../language/language-sure';
 import { areaState, setArea, type AreaState } from './base/area-state';
@@ -14,7 +14,7 @@ import { reportFrozen } from './fall-back/frozen-releases';
 import { loadRelease } from './load/load-release';
 import { openedPath } from './load/opened-path';
 import { pause, pauseOf } from './base/pause';
-import { releaseFromQuarantine, quarantine } from './base/quarantine';
+import { releaseFromQuarantine, quarantine, quarantineThrown } from './base/quarantine';
 import { findChannel } from './registry/find-channel';
 import { renewFiles } from './base/integrity';
 import { report } from './report/report';
@@ -87,10 +87,7 @@ async function loadOnce(area: AreaName, channel: Channel): Promise<{ result: Fal
     retries: channel.limits.retries,
     pause,
   });
-  for (const { build, kind } of result.faults) {
-    const failed = candidates.find(({ release }) => release.build === build);
-    if (failed) reportFault(area, channel, failed, kind);
-  }
+  reportFaults(area, candidates, result);
   return { result, moduleTime };
 }
 
@@ -99,9 +96,17 @@ function putInQuarantine(area: AreaName, fault: ReleaseFault): void {
   quarantine(fault.build);
 }
 
-/** Reports a failed release. A network fault says nothing about the release and is not reported. */
-function reportFault(area: AreaName, channel: Channel, failed: Candidate, kind: FaultKind): void {
-  if (kind !== 'network') report(area, channel, failed, kind);
+/**
+ * Reports the releases that failed. A fault of the line is reported only when another release did load from the same
+ * origin: a release that nobody can load must not stay unseen.
+ */
+function reportFaults(area: AreaName, candidates: readonly Candidate[], result: FallbackResult): void {
+  const originOf = ({ path }: ReleaseRef) => new URL(path, location.origin).origin;
+  const loaded = result.outcome === 'loaded' ? originOf(result.candidate.release) : null;
+  for (const { build, kind } of result.faults) {
+    const failed = candidates.find(({ release }) => release.build === build)?.release;
+    if (causesQuarantine(kind) || (failed && originOf(failed) === loaded)) report(area, build, kind);
+  }
 }
 
 /** A mounted release broke (a screen threw, a chunk is gone): the next candidate is tried, without a reload. */
@@ -109,9 +114,10 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
   const fault = await mountFaultOf(cause, build);
   const state = areaState(area);
   if (state.phase !== 'ready' || state.candidate.release.build !== build) return;
-  reportFault(area, state.channel, state.candidate, fault.kind);
+  if (fault.kind !== 'network') report(area, build, fault.kind);
   const { channel, data } = state;
-  if (causesQuarantine(fault.kind)) putInQuarantine(area, fault);
+  if (fault.kind === 'render') quarantineThrown(build);
+  else if (causesQuarantine(fault.kind)) putInQuarantine(area, fault);
   const next = startOf(channel);
   setArea(area, next.phase === 'dead' ? { phase: 'dead', channel, data, faults: [fault] } : next);
   await loadArea(area);

@@ -11,7 +11,7 @@ export function aFolder(): string {
 
 /** What a build says of itself; only what a test names differs. */
 export function buildInfo(remote: AreaName, build: string, over: Partial<BuildInfo> = {}): BuildInfo {
-  const path = `/${remote}`;
+  const path = `/user/${remote}`;
   return {
     remote,
     version: '1.0.0',
@@ -22,7 +22,7 @@ export function buildInfo(remote: AreaName, build: string, over: Partial<BuildIn
     bundles: [],
     area: {
       title: `Area ${remote}`,
-      paths: [{ pattern: `${path}/*`, roles: ['Super'] }],
+      paths: [{ pattern: `${path}/*`, roles: ['External', 'Internal', 'Super'] }],
       menu: [{ roles: ['Super'], group: null, label: remote, path, icon: 'home', order: 1 }],
     },
     ...over,

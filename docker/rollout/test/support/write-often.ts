@@ -1,7 +1,7 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { emptyChannel } from '../../src/promote';
-import { RegistryStore } from '../../src/registry-store';
-import { COMMIT_STEPS } from '../../src/revision-file';
+import { emptyChannel } from '../../src/channel/changes';
+import { RegistryStore } from '../../src/registry/registry-store';
+import { COMMIT_STEPS } from '../../src/registry/revision-file';
 
 /**
  * A writer as a process of its own: `write-often.ts <site> <area> <count> <name> [step]`. With a step it is killed by

@@ -4,18 +4,23 @@ import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '@por
 import type { Context } from '../context';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
+import { refusal } from '../http/refusal';
 
-/** How long a ticket may be used: longer than any pause between asking and reporting. */
-const VALID_MS = 15 * 60_000;
+/** How long a ticket may be used, milliseconds: a page asks for it right before it reports. */
+const VALID_MS = 2 * 60_000;
 
-/** GET /api/report-ticket: vouches for a signed-in person towards the collector, without naming the account. */
+/**
+ * GET /api/report-ticket: vouches to the collector for a signed-in person with a verified address. An unverified one is
+ * refused: anybody can register any number of those.
+ */
 export const reportTicket: Handler = async ({ context, session }) => {
+  if (!session.isVerified) throw refusal('access/unverified');
   const expires = Date.now() + VALID_MS;
   const person = createHmac('sha256', context.linkSecret)
     .update(`report ${session.accountId}`)
     .digest('hex')
     .slice(0, 16);
-  const ticket = writeTicket({ person, role: session.role, expires }, keyOf(context));
+  const ticket = writeTicket({ person, user: session.email, role: session.role, expires }, keyOf(context));
   return success('Report Ticket', { ticket, expires_at: new Date(expires).toISOString() });
 };
 

@@ -1,4 +1,3 @@
-import type { ReleaseDeed } from '@portal/shared/contract/audit';
 import type { AuditChange } from '@portal/shared/contract/entities/audit';
 import { isAdminRole, roleNumber, type Role } from '@portal/shared/contract/roles';
 import { eq, sql } from 'drizzle-orm';
@@ -31,11 +30,6 @@ export async function auditOwn(
 /** Of a password only that it is another one. */
 export const PASSWORD_CHANGED: AuditChange = { field: 'password', from: null, to: null };
 
-/** Leaves an entry of what another server reports that an admin did there; the same report again leaves none. */
-export async function auditReported(tx: Queryable, { actor, call, report, ...deed }: ReportedDeed): Promise<void> {
-  await writeEntry(tx, actor, call, deed, report);
-}
-
 /** First and last name of an account, as an entry calls who acts. */
 export async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
   const [row] = await tx
@@ -45,20 +39,8 @@ export async function nameOfActor(tx: Queryable, { accountId, email }: Actor): P
   return row?.name ?? email;
 }
 
-interface ReportedDeed extends Deed {
-  readonly actor: NamedActor;
-  readonly call: ReleaseDeed;
-  readonly report: Report;
-}
-
 interface NamedActor extends Actor {
   readonly name: string;
-}
-
-/** When it was done, and the key under which it may be reported again. */
-interface Report {
-  readonly at: Date;
-  readonly key: string;
 }
 
 interface Deed {
@@ -75,21 +57,16 @@ export async function writeEntry(
   actor: NamedActor,
   call: string,
   { id, label, changes }: Deed,
-  report: Report | null = null,
 ): Promise<void> {
-  await tx
-    .insert(audit)
-    .values({
-      at: report?.at ?? sql`clock_timestamp()`,
-      actor_id: actor.accountId,
-      actor_email: actor.email,
-      actor_name: actor.name,
-      actor_role: roleNumber(actor.role),
-      call,
-      record_id: id,
-      label: label.slice(0, LONGEST_LABEL),
-      changes,
-      told_key: report?.key ?? null,
-    })
-    .onConflictDoNothing({ target: audit.told_key });
+  await tx.insert(audit).values({
+    at: sql`clock_timestamp()`,
+    actor_id: actor.accountId,
+    actor_email: actor.email,
+    actor_name: actor.name,
+    actor_role: roleNumber(actor.role),
+    call,
+    record_id: id,
+    label: label.slice(0, LONGEST_LABEL),
+    changes,
+  });
 }

@@ -38,7 +38,6 @@ import { checkResetLink, forgotPassword, resetPassword } from '../account/reset-
 import { loginSecondFactor } from '../account/second-step';
 import { addVerificationRoute, resendVerification } from '../account/verification';
 import { listAudit } from '../audit/list-audit';
-import { addReleaseAudit } from '../audit/release-audit-routes';
 import { showCalendar, showFreeCalendar } from '../calendar/show-calendar';
 import type { Context } from '../context';
 import { createApp } from '../server/create-app';
@@ -77,7 +76,6 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   addVerificationRoute(app, context);
   addEmailChangeRoute(app, context);
   addReportKeyRoute(app, context);
-  addReleaseAudit(app, context);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   return app;
 }

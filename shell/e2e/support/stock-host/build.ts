@@ -7,7 +7,7 @@ import { runWebpack } from '@portal/shared/build/run-webpack';
 import { SharedUsesPlugin } from '@portal/shared/build/shared-uses';
 import { swcRule } from '@portal/shared/build/swc-rule';
 import { defineArea } from '@portal/shared/remote/area-config';
-import { pack } from '../../../../docker/rollout/src/pack';
+import { pack } from '../../../../docker/rollout/src/release/pack';
 
 const BUILD = 'contoh0001';
 const AREA = defineArea({ name: 'mf-contoh', title: 'Contoh', screens: {} });

@@ -2,7 +2,9 @@ import {
   durationAfter,
   isStillQuarantined,
   quarantine,
+  forgetThrown,
   quarantined,
+  quarantineThrown,
   suspected,
   type QuarantineEntry,
 } from './quarantine';
@@ -44,4 +46,24 @@ test('one that is suspected once may be used where nothing else is; a fault, or 
   expect([...suspected()]).toEqual(['a']);
   quarantine('a', true);
   expect([...suspected()]).toEqual([]);
+});
+
+test('one whose screen threw is excluded in this page view, and for longer when it throws in the next one too', () => {
+  const isKept = (build: string) =>
+    Object.hasOwn(JSON.parse(localStorage.getItem('portal:quarantine') ?? '{}') as object, build);
+  quarantineThrown('t');
+  quarantineThrown('t');
+  expect(quarantined()).toContain('t');
+  forgetThrown('t');
+  expect(isKept('t')).toBe(false);
+  // As an earlier page view left it.
+  localStorage.setItem('portal:quarantine', JSON.stringify({ u: { from: AT, until: AT, times: 0, hasThrown: true } }));
+  expect(quarantined(AT)).not.toContain('u');
+  quarantineThrown('u', AT);
+  expect(
+    isStillQuarantined(
+      (JSON.parse(localStorage.getItem('portal:quarantine') ?? '') as Record<string, QuarantineEntry>)['u'] ?? given(0),
+      AT + MINUTE,
+    ),
+  ).toBe(true);
 });

@@ -14,6 +14,8 @@ export interface QuarantineEntry {
   readonly times: number;
   /** Only suspected: the page ended while it ran, for whatever reason. */
   readonly isSuspect?: boolean;
+  /** Its first screen threw in an earlier page view. Excludes it from nothing. */
+  readonly hasThrown?: boolean;
 }
 type QuarantineEntries = Readonly<Record<string, QuarantineEntry>>;
 
@@ -61,6 +63,28 @@ export function quarantine(build: string, isSuspect = false, now = Date.now()): 
     ([other, { until }]) => other !== build && Math.abs(now - until) < FORGOTTEN_AFTER_MS,
   );
   write({ ...Object.fromEntries(others), [build]: entry });
+}
+
+const thrownHere = new Set<string>();
+
+/**
+ * Excludes a build whose first screen threw in this page view only, as something in the page may have caused it. When
+ * it threw in an earlier page view too, it is quarantined.
+ */
+export function quarantineThrown(build: string, now = Date.now()): void {
+  const kept = read();
+  if (kept[build]?.hasThrown && !thrownHere.has(build)) return quarantine(build, false, now);
+  inThisPage.add(build);
+  thrownHere.add(build);
+  write({ ...kept, [build]: { ...(kept[build] ?? { from: now, until: now, times: 0 }), hasThrown: true } });
+}
+
+/** Forgets that a build has thrown: its screen is shown. */
+export function forgetThrown(build: string): void {
+  const { [build]: entry, ...others } = read();
+  if (!entry?.hasThrown) return;
+  const { hasThrown: _, ...rest } = entry;
+  write(entry.times === 0 ? others : { ...others, [build]: rest });
 }
 
 /** Lifts the quarantine of builds when a person asks to retry. The number of their failures is kept. */

@@ -21,7 +21,7 @@ export function candidatesOf(channel: Channel): Candidate[] {
 }
 
 /** The same without those builds. */
-export function releasesOf(channel: Channel, excluded: ReadonlySet<string>): Candidate[] {
+function releasesOf(channel: Channel, excluded: ReadonlySet<string>): Candidate[] {
   const session = currentSession();
   if (session.status !== 'signedIn' || !isRole(session.role)) return [];
   return chooseReleases(channel, {

@@ -53,6 +53,11 @@ function chunkOf(error: unknown): FailedFile | null {
   return integrity ? { url: error.request, integrity, hasRun: error.type === 'missing' } : null;
 }
 
+/** Whether an error says that code of a release, or of the shell, did not load. */
+export function isLoadFault(error: unknown): boolean {
+  return error instanceof ReleaseFault || isChunkError(error);
+}
+
 /** As webpack throws it when a chunk does not load. */
 function isChunkError(error: unknown): error is Error & { request: string; type: unknown } {
   return (

@@ -17,10 +17,8 @@ export function quarantineFrozen(): void {
 
 /** Reports them to the collector once their channel is known. */
 export function reportFrozen(area: AreaName, channel: Channel): void {
-  const releases = [channel.stable, channel.canary, channel.previous].filter((release) => release !== null);
-  for (const { build, reason } of frozen.filter((mark) => mark.area === area)) {
-    const release = releases.find((one) => one.build === build);
-    if (release) report(area, channel, { release, reason }, 'froze');
-  }
+  const builds = [channel.stable, channel.canary, channel.previous].map((release) => release?.build);
+  for (const { build } of frozen.filter((mark) => mark.area === area))
+    if (builds.includes(build)) report(area, build, 'froze');
   frozen = frozen.filter((mark) => mark.area !== area);
 }

@@ -9,7 +9,9 @@ it.each<[readonly FaultKind[], number, NextStep]>([
   [['network'], 9, 'retry-behind-panel'],
   [['timeout'], 0, 'retry-behind-panel'],
   [['network', 'timeout'], 1, 'retry-behind-panel'],
-  [['network', 'tampered'], 0, 'give-up'],
+  [['network', 'tampered'], 0, 'retry-behind-panel'],
+  [['tampered', 'threw'], 0, 'give-up'],
+  [[], 3, 'give-up'],
   [['missing'], 0, 'give-up'],
 ])('after the faults %j of round %i: %s', (kinds, round, step) => {
   expect(

@@ -9,7 +9,7 @@ export type NextStep =
   | 'retry'
   /** The line fails for longer: the panel is shown, and what comes back takes its place. */
   | 'retry-behind-panel'
-  /** The releases are at fault, or none may be tried: only a person or a newer channel changes that. */
+  /** Every release is at fault, or none may be tried: only a person or a newer channel changes that. */
   | 'give-up';
 
 /**
@@ -17,7 +17,7 @@ export type NextStep =
  * @param round number of the rounds before it
  */
 export function nextStep(faults: readonly { readonly kind: FaultKind }[], round: number): NextStep {
-  if (faults.length === 0 || faults.some(({ kind }) => causesQuarantine(kind))) return 'give-up';
+  if (faults.every(({ kind }) => causesQuarantine(kind))) return 'give-up';
   // After a time-out the person has already waited long enough: the panel is shown at once.
   const isNetworkAlone = faults.every(({ kind }) => kind === 'network');
   return isNetworkAlone && round + 1 < QUIET_ROUNDS ? 'retry' : 'retry-behind-panel';

@@ -1,44 +1,50 @@
-import { probe } from './probe';
+import { createHash, webcrypto } from 'node:crypto';
 import { ownFetch } from '../base/own-fetch';
+import { probe } from './probe';
 
 jest.mock('../base/own-fetch', () => ({ ownFetch: jest.fn() }));
 
-const URL_OF_FILE = 'https://portal.test/remotes/mf-user/1/entry.js';
-const HASH = 'sha384-a';
-const LIMIT_MS = 30;
-const OK = { status: 200, ok: true };
-const GONE = { status: 404, ok: false };
-const BUSY = { status: 503, ok: false };
+Object.defineProperty(globalThis, 'crypto', { value: { subtle: webcrypto.subtle } });
 
-/** What the two looks give, in order; `never` ends only with its time limit. */
-function respondWith(...looks: (object | 'refused' | 'never')[]): void {
-  const given = jest.mocked(ownFetch);
-  given.mockReset();
-  for (const look of looks) {
-    given.mockImplementationOnce(async (_url, init) => {
-      if (look === 'refused') throw new TypeError('Failed to fetch');
-      if (look !== 'never') return look as Response;
-      return new Promise((_done, fail) => {
-        const signal = init?.signal;
-        const tick = setInterval(() => {
-          if (!signal?.aborted) return;
-          clearInterval(tick);
-          fail(new DOMException('too slow', 'TimeoutError'));
-        }, 5);
-      });
-    });
-  }
+const FILE = 'var area = 1;';
+const HASH = `sha384-${createHash('sha384').update(FILE).digest('base64')}`;
+const LIMIT_MS = 30;
+
+/** A response whose body is given in pieces; `breaks` ends it with an error, `hangs` not before the time limit. */
+function respondWith(status: number, text: string, { end = '' } = {}): void {
+  jest.mocked(ownFetch).mockImplementation(async (_url, init) => {
+    const pieces = [new TextEncoder().encode(text)];
+    const read = async () => {
+      const value = pieces.shift();
+      if (value || end === '') return { done: !value, value };
+      if (end === 'hangs')
+        await new Promise((done) => setTimeout(done, 2 * LIMIT_MS)).then(() => init?.signal?.throwIfAborted());
+      throw new TypeError('network error');
+    };
+    return {
+      status,
+      ok: status === 200,
+      body: { getReader: () => ({ read, cancel: async () => {} }) },
+    } as never;
+  });
 }
 
-it.each([
-  ['whole at both looks', [OK, OK], 'there'],
-  ['there, and refused for its hash', [OK, 'refused'], 'altered'],
-  ['there, and too slow for the second look', [OK, 'never'], 'unreachable'],
-  ['too slow for the first look', ['never'], 'unreachable'],
-  ['nobody answers', ['refused'], 'unreachable'],
-  ['gone', [GONE], 'missing'],
-  ['a server that is busy', [BUSY], 'unreachable'],
-] as const)('%s', async (_name, looks, probed) => {
-  respondWith(...looks);
-  expect(await probe(URL_OF_FILE, HASH, LIMIT_MS)).toBe(probed);
+it.each<[string, Parameters<typeof respondWith>, string]>([
+  ['whole', [200, FILE], 'there'],
+  ['whole with other content', [200, 'var area = 2;'], 'altered'],
+  ['broken off half way', [200, FILE.slice(0, 5), { end: 'breaks' }], 'unreachable'],
+  ['too slow', [200, FILE.slice(0, 5), { end: 'hangs' }], 'unreachable'],
+  ['a login page in its place', [200, '\n<!doctype html>'], 'unreachable'],
+  ['gone', [404, ''], 'missing'],
+  ['a server that is busy', [503, ''], 'unreachable'],
+  ['refused', [403, ''], 'unreachable'],
+  ['larger than any file of a release', [200, 'x'.repeat(1_000_001)], 'altered'],
+])('%s', async (_name, response, probed) => {
+  respondWith(...response);
+  expect(await probe('https://portal.test/remotes/mf-user/1/entry.js', HASH, LIMIT_MS)).toBe(probed);
+});
+
+it('nobody answers', async () => {
+  jest.mocked(ownFetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await probe('https://portal.test/entry.js', HASH, LIMIT_MS)).toBe('unreachable');
 });

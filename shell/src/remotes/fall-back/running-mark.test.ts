@@ -1,6 +1,6 @@
 import { leftMarks, markRunning, markSettled, takeLeftMarks, type RunningMark } from './running-mark';
 
-const mark = (at: number): RunningMark => ({ area: 'mf-user', build: 's', reason: 'stable', at });
+const mark = (at: number): RunningMark => ({ area: 'mf-user', build: 's', at });
 const NOW = 1_795_000_000_000;
 
 it.each<[string, Record<string, RunningMark>, string[]]>([
@@ -19,7 +19,7 @@ describe('a page', () => {
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());
-  const begun = { area: 'mf-user', build: 's', reason: 'stable' } as const;
+  const begun = { area: 'mf-user', build: 's' } as const;
 
   it('that stands still leaves its mark, taken once', () => {
     markRunning(begun);

@@ -1,6 +1,5 @@
 import { readStored, readStoredJson, writeStored } from '@portal/shared/browser/storage';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Candidate } from '@portal/shared/remote/choose';
 
 const KEY = 'portal:running';
 const TAB = 'portal:tab';
@@ -14,7 +13,6 @@ const LEFT_BEHIND_MS = 30_000;
 export interface RunningMark {
   readonly area: AreaName;
   readonly build: string;
-  readonly reason: Candidate['reason'];
   /** Milliseconds since the epoch. */
   readonly at: number;
 }

@@ -17,7 +17,7 @@ interface ContainerSource {
   /** Aborted when the entry script is no longer waited for. */
   readonly signal: AbortSignal;
   /** The entry script has run. */
-  readonly onEntry: () => void;
+  readonly onEntry: () => unknown;
 }
 
 const sources = new Map<string, ContainerSource>();

@@ -10,10 +10,10 @@ import { ReleaseFault } from '../base/release-fault';
 import { detailOf, faultOf } from '../fall-back/fault-of';
 import { loadContainer } from './federation';
 import { trustFiles } from '../base/integrity';
-import { notePhase } from '../report/phases';
 import { prepareScreen, rememberScreens } from './prepare-screen';
 import { PROVIDED } from './provided-surface';
-import { ManifestError, readManifest } from './read-manifest';
+import { FileError } from '../base/whole-file';
+import { readManifest } from './read-manifest';
 import { isAllowedOrigin } from '../registry/registry-index';
 import { within } from './within';
 
@@ -39,23 +39,16 @@ export async function loadRelease(area: AreaName, release: ReleaseRef, entryMs: 
 const hasRun = new Set<string>();
 
 async function handshake(release: ReleaseRef, entryUrl: string, signal: AbortSignal): Promise<RemoteModule> {
-  const started = performance.now();
-  let entered = started;
-  const onEntry = () => {
-    hasRun.add(release.build);
-    entered = notePhase(release.build, 'entry', started);
-  };
   try {
     const module = await loadContainer({
       container: release.container,
       entryUrl,
       integrity: release.integrity,
       signal,
-      onEntry,
+      onEntry: () => hasRun.add(release.build),
     });
     if (!isRemoteModule(module, release.contract))
       throw new ReleaseFault('handshake', release.build, 'not a remote of this contract');
-    notePhase(release.build, 'handshake', entered);
     return module;
   } catch (error) {
     throw await faultOf(error, release.build, {
@@ -89,11 +82,9 @@ async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, sig
 /** Fault of a list of files that could not be read. */
 function manifestFaultOf(error: unknown, build: string): ReleaseFault {
   if (error instanceof ReleaseFault) return error;
-  if (error instanceof ManifestError) return new ReleaseFault(error.kind, build, error.message, error);
-  // `fetch` throws a TypeError when nobody answers; a text that is no JSON, or not of the agreed shape, is the
-  // release's.
-  const isLine = error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');
-  return new ReleaseFault(isLine ? 'network' : 'tampered', build, detailOf(error), error);
+  if (error instanceof FileError) return new ReleaseFault(error.kind, build, error.message, error);
+  // A text with the right hash that is no JSON, or not of the agreed shape, is the release's own.
+  return new ReleaseFault('tampered', build, detailOf(error), error);
 }
 
 /** The list that the early start has read, or, when that failed, a new request. */

@@ -1,10 +1,16 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AreaState } from '../base/area-state';
+import { useLocation } from 'react-router-dom';
+import { t } from '../../language/texts';
+import { AreaPanel } from '../../page/area-panel';
 import { FaultBoundary } from '../../page/fault-boundary';
 import { dropFirstView } from '../../page/first-view';
+import { forgetThrown } from '../base/quarantine';
+import { isLoadFault } from '../fall-back/fault-of';
 import { abandonRelease } from '../load-area';
 import { noteError, noteMounted } from '../report/note-mounted';
+import { isPageAltered } from './altered-page';
 import { keepTyped, restoreTyped } from './moved-release';
 import { watchProgress } from '../load/progress-timeout';
 import { RemoteScreens } from './remote-screens';
@@ -13,7 +19,8 @@ import { watchErrors } from './watch-errors';
 import { standstillFault } from '../load/within';
 
 /**
- * Shows a loaded release. Moves on to the next one when a screen throws or the first screen does not appear in time.
+ * Shows a loaded release. Moves on to the next one when its code does not load, or its first screen throws or does not
+ * appear in time. A screen that throws later is shown as failed in its place, with a retry.
  */
 export function MountedRelease({
   area,
@@ -40,12 +47,12 @@ export function MountedRelease({
     dropFirstView();
     stop.current();
     markSettled();
+    forgetThrown(release.build);
     noteMounted(area, release.build, state.moduleTime);
     if (root.current) restoreTyped(area, release, root.current);
   }, [area, release, state.moduleTime]);
   useEffect(() => watchErrors(release.path, () => noteError(area, release.build)), [area, release]);
-  const { reason } = state.candidate;
-  const onBegin = useCallback(() => markRunning({ area, build: release.build, reason }), [area, release.build, reason]);
+  const onBegin = useCallback(() => markRunning({ area, build: release.build }), [area, release.build]);
   // Before anything of it is taken off the page.
   useLayoutEffect(() => {
     const own = root.current;
@@ -53,10 +60,29 @@ export function MountedRelease({
       if (own) keepTyped(area, release.build, own);
     };
   }, [area, release.build]);
+  const { pathname } = useLocation();
+  const onFault = (error: unknown) => {
+    // The release's own fault: it did not load, or its first screen threw in a page that nobody else changed.
+    if (isLoadFault(error) || (!isShown.current && !isPageAltered()))
+      return void abandonRelease(area, release.build, error);
+    // One screen's fault: it is shown in its place with a retry, and the release stays.
+    console.error(error);
+    stop.current();
+    markSettled();
+    noteError(area, release.build);
+  };
   return (
     // For support: which release the page shows.
     <div ref={root} data-release={`${area} ${release.version}-${release.build}`} style={{ display: 'contents' }}>
-      <FaultBoundary onFault={(error) => void abandonRelease(area, release.build, error)}>
+      <FaultBoundary
+        onFault={onFault}
+        resetKey={pathname}
+        fallback={(retry) =>
+          isShown.current || isPageAltered() ? (
+            <AreaPanel title={t('Layar ini')} code={`${area} · render · ${release.build}`} onRetry={retry} />
+          ) : null
+        }
+      >
         <RemoteScreens
           area={area}
           module={state.module}

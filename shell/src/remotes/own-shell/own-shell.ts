@@ -8,7 +8,7 @@ import { quarantine } from '../base/quarantine';
 import { readRegistry } from '../registry/find-channel';
 import { report } from '../report/report';
 import { takeFailedShell } from './shell-trial';
-import { candidatesOf, releasesOf } from '../choose/candidates';
+import { candidatesOf } from '../choose/candidates';
 import { watchErrors } from '../mount/watch-errors';
 
 /** How long a browser keeps asking for a shell that nobody signs in to be asked about again: thirty days. */
@@ -69,12 +69,9 @@ let isTold = false;
 
 /** Tells the collector how healthy the shells are while one of them is tried: nobody judges otherwise. */
 function tell(channel: Channel, running: string): void {
-  const tried = [channel.stable, channel.canary].filter((release) => release !== null);
+  const tried = [channel.stable?.build, channel.canary?.build];
   const tellOf = (build: string, fault: FaultKind | null) => {
-    const release = tried.find((one) => one.build === build);
-    // A shell that failed here is no candidate any more.
-    const chosen = releasesOf(channel, new Set()).find((one) => one.release.build === build);
-    if (release) report(SHELL, channel, { release, reason: chosen?.reason ?? 'stable' }, fault);
+    if (tried.includes(build)) report(SHELL, build, fault);
   };
   if (!channel.canary) return;
   if (failed) tellOf(failed.build, failed.kind);

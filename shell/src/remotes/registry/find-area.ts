@@ -1,7 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { areaState, setArea } from '../base/area-state';
 import { pause, pauseOf } from '../base/pause';
-import { notePhase } from '../report/phases';
 import { reconsiderArea } from './reconsider-area';
 import { findChannel } from './find-channel';
 import { findIndex } from './registry-index';
@@ -11,10 +10,8 @@ import { startOf } from '../choose/candidates';
 export async function findArea(area: AreaName): Promise<void> {
   if (areaState(area).phase !== 'idle') return;
   const finding = setArea(area, { phase: 'finding' });
-  const started = performance.now();
   void findIndex();
   const found = await findChannel(area);
-  notePhase(area, 'registry', started);
   if (areaState(area) !== finding) return;
   setArea(area, found ? startOf(found.channel) : { phase: 'dead', channel: null, data: null, faults: [] });
   if (found?.source !== 'registry') void askAgain(area);

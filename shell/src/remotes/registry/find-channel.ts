@@ -88,16 +88,11 @@ function isReplayed({ valid }: Channel, area: AreaName, { headers }: Response): 
 
 const reported = new Set<string>();
 
-/**
- * Tells the collector, once per page and revision, under a name of the revision: it is no fault of the release that
- * it names.
- */
-function reportUnsigned(channel: Channel): void {
-  const { remote, serial, stable } = channel;
-  const build = `kanal-${serial}`;
-  if (!stable || reported.has(`${remote} ${build}`)) return;
-  reported.add(`${remote} ${build}`);
-  report(remote, channel, { release: { ...stable, build }, reason: 'stable' }, 'unsigned');
+/** Reports a refused channel, once per page and revision. The collector counts it for the area, not for a release. */
+function reportUnsigned({ remote, serial, stable }: Channel): void {
+  if (!stable || reported.has(`${remote} ${serial}`)) return;
+  reported.add(`${remote} ${serial}`);
+  report(remote, stable.build, 'unsigned');
 }
 
 /** The first request that is answered: the early one or ours, and a second where that one hangs. */

@@ -4,55 +4,47 @@ import { isRole } from '@portal/shared/contract/roles';
 import { callApi, runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Beacon, SentBeacon } from '@portal/shared/remote/beacon';
-import { bucketOf } from '@portal/shared/remote/bucket';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { Candidate } from '@portal/shared/remote/choose';
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
-import { phasesOf } from './phases';
 
-/** Tells the collector, when there is one, the health of a release here. It never delays or fails anything. */
-export function report(
-  area: AreaName,
-  channel: Channel,
-  { release, reason }: Candidate,
-  fault: FaultKind | null,
-): void {
+/** Name of this page view: its reports count as one visit. */
+const VISIT = Math.random().toString(36).slice(2);
+
+/**
+ * Reports the health of a release to the collector, when there is one. It never delays or fails anything.
+ * @param fault null for a release whose first screen is shown
+ * @param mountMs time to that screen, milliseconds
+ */
+export function report(area: AreaName, build: string, fault: FaultKind | null, mountMs: number | null = null): void {
   const { collectorUrl } = runtimeConfig();
   const session = currentSession();
   if (!collectorUrl || session.status !== 'signedIn' || !isRole(session.role)) return;
   const beacon: Beacon = {
     v: 1,
     area,
-    version: release.version,
-    build: release.build,
-    reason,
-    role: session.role,
-    bucket: bucketOf(channel.rollout.salt, area, session.username),
+    build,
+    visit: VISIT,
     outcome: fault ? 'failed' : 'mounted',
     fault,
-    phases: phasesOf(area, release.build),
+    mountMs,
   };
   void send(collectorUrl, beacon);
 }
 
 async function send(collectorUrl: string, beacon: Beacon): Promise<void> {
-  const sent: SentBeacon = { ...beacon, ticket: await ticketForReport() };
+  const ticket = await ticketForReport();
+  // The collector refuses a report without a ticket: the server gives none, or the address is not verified.
+  if (!ticket) return;
+  const sent: SentBeacon = { ...beacon, ticket };
   // A text needs no preflight; the collector reads it as JSON.
   navigator.sendBeacon(`${collectorUrl}/beacon`, JSON.stringify(sent));
 }
 
-/**
- * How long a ticket is held: shorter than it is valid, and counted by this clock alone, which may differ from the
- * server's.
- */
-const HELD_MS = 10 * 60_000;
+/** How long a ticket is used, milliseconds: shorter than it is valid, by this clock, which may differ from the server's. */
+const HELD_MS = 60_000;
 
 let held: { readonly ticket: string; readonly until: number; readonly token: string } | null = null;
 
-/**
- * The ticket that goes with a report of the signed-in person; one is asked for only when none is held.
- * @returns undefined where the server gives none: a collector that asks for one then refuses the report
- */
+/** Gets a ticket for the signed-in person, or the one that is held; undefined when the server gives none. */
 async function ticketForReport(): Promise<string | undefined> {
   const session = currentSession();
   if (session.status !== 'signedIn') return undefined;

@@ -5,7 +5,7 @@ import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uuid } from '
 /**
  * Who did what when, for every write of an admin: by name and role, which record by id and name, and what became of it.
  * record_id has no reference: an entry outlives its record.
- * told_key identifies what another server reported, which it may report again: one entry a key.
+ * told_key: rows of an earlier version that another server reported. Nothing writes it.
  */
 export const audit = pgTable(
   'audit',

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '@portal/shared/contract/roles';
+import type { SentBeacon } from '@portal/shared/remote/beacon';
+import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
+import { startCollector } from './start-collector';
+
+/** Origin of the portal whose reports the collector takes. */
+export const PORTAL = 'http://portal.test';
+
+const KEY = ticketKeyOf(randomBytes(32));
+
+/** Whose ticket a report carries, and what it says; a mounted release when not given. */
+export interface Visit {
+  readonly area?: string;
+  readonly build: string;
+  readonly user: string;
+  readonly role?: Role;
+  readonly fault?: SentBeacon['fault'];
+  readonly mountMs?: number;
+  readonly visit?: string;
+}
+
+/** The ticket of a verified person, as the main API gives it. */
+export function ticketOf(user: string, role: Role = 'External', expires = Date.now() + 60_000, key = KEY): string {
+  const person = createHash('sha256').update(user).digest('hex').slice(0, 16);
+  return writeTicket({ person, user, role, expires }, key);
+}
+
+/** A report as a browser sends it. */
+export function beaconOf({
+  area = 'mf-user',
+  build,
+  user,
+  role,
+  fault = null,
+  mountMs = 40,
+  visit,
+}: Visit): SentBeacon {
+  const outcome = fault ? 'failed' : 'mounted';
+  const time = fault ? null : mountMs;
+  return { v: 1, area, build, visit: visit ?? 'one', outcome, fault, mountMs: time, ticket: ticketOf(user, role) };
+}
+
+/** The main API's report key and the registry of a site folder, over HTTP; `isAway` makes both answer 503. */
+export async function startPortal(site: string) {
+  const state = { isAway: false };
+  const server = createServer((request, response) => {
+    if (state.isAway) return void response.writeHead(503).end();
+    if (request.url === REPORT_KEY_PATH) return void response.end(JSON.stringify({ key: publicTicketKey(KEY) }));
+    try {
+      response.end(readFileSync(join(site, request.url ?? '')));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { state, url: urlOf(server), close: () => void server.close().closeAllConnections() };
+}
+
+function urlOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A collector over a site folder, with the main API and the registry that it asks. */
+export async function aCollector(site: string, data = site) {
+  const portal = await startPortal(site);
+  const app = await startCollector({
+    data,
+    port: 0,
+    host: '127.0.0.1',
+    origins: [PORTAL],
+    api: portal.url,
+    registry: `${portal.url}/registry`,
+    perMinute: 100,
+  });
+  const url = urlOf(app.server);
+  const post = (body: unknown, headers: Record<string, string> = { origin: PORTAL }) =>
+    fetch(`${url}/beacon`, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return {
+    url,
+    portal: portal.state,
+    post,
+    /** Sends the report of a visit; resolves with its HTTP status. */
+    report: async (visit: Visit) => (await post(beaconOf(visit))).status,
+    close: async () => {
+      await app.close();
+      portal.close();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { KeyObject } from 'node:crypto';
+import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { readTicket, readTicketKey, REPORT_KEY_PATH, type ReportTicket } from '@portal/shared/remote/report-ticket';
+import * as z from 'zod/mini';
+
+/** How long an answer is used before it is asked for again, milliseconds. */
+const FRESH_MS = 5_000;
+/** Time limit of one request, milliseconds. */
+const TIME_LIMIT_MS = 5_000;
+/** Channels that are remembered. */
+const KEPT_CHANNELS = 100;
+
+/** Returns whom a ticket names: null for a forged or expired one, 'away' while the main API does not give its key. */
+export type CheckTicket = (ticket: string) => Promise<ReportTicket | null | 'away'>;
+
+/** Returns the channel of an area as it is now: null when there is none, 'away' while the registry does not answer. */
+export type ReadChannel = (area: AreaName) => Promise<Channel | null | 'away'>;
+
+/**
+ * Checks tickets with the main API's key. The key is asked for at the first ticket, and again when a signature does
+ * not match: another database has another key.
+ * @param api address of the main API
+ */
+export function checkTickets(api: string): CheckTicket {
+  let key: KeyObject | null = null;
+  let asking: Promise<void> | null = null;
+  let askedAt = -Infinity;
+  const ask = async () => {
+    askedAt = performance.now();
+    try {
+      const response = await fetch(`${api}${REPORT_KEY_PATH}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      const body = (await response.json()) as { key?: unknown };
+      if (response.ok && typeof body.key === 'string') key = readTicketKey(body.key);
+    } catch {
+      // The last key stays. Without one the answer is 'away', and the next report asks again.
+    }
+  };
+  return async (ticket) => {
+    const known = key && readTicket(ticket, key);
+    if (known) return known;
+    if (performance.now() - askedAt >= FRESH_MS) asking = ask();
+    await asking;
+    return key ? readTicket(ticket, key) : 'away';
+  };
+}
+
+/**
+ * Reads channels from a registry, each at most once in five seconds.
+ * @param registry address of the folder `registry/`
+ */
+export function readChannels(registry: string): ReadChannel {
+  const kept = new Map<AreaName, { readonly at: number; readonly channel: ReturnType<ReadChannel> }>();
+  const read = async (area: AreaName): ReturnType<ReadChannel> => {
+    try {
+      const response = await fetch(`${registry}/${area}.json`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      if (response.status === 404) return null;
+      return response.ok ? (z.safeParse(channelSchema, await response.json()).data ?? null) : 'away';
+    } catch {
+      return 'away';
+    }
+  };
+  return (area) => {
+    const before = kept.get(area);
+    if (before && performance.now() - before.at < FRESH_MS) return before.channel;
+    const channel = read(area);
+    kept.delete(area);
+    kept.set(area, { at: performance.now(), channel });
+    const oldest = kept.keys().next().value;
+    if (kept.size > KEPT_CHANNELS && oldest !== undefined) kept.delete(oldest);
+    return channel;
+  };
+}

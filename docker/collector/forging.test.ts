@@ -1,0 +1,123 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { registerAdmin } from '@portal/shared/contract/endpoints/account';
+import { register } from '@portal/shared/contract/endpoints/registration';
+import { reportTicket } from '@portal/shared/contract/endpoints/session';
+import type { SentBeacon } from '@portal/shared/remote/beacon';
+import { deployArea } from '../rollout/src/release/deploy';
+import { RegistryStore } from '../rollout/src/registry/registry-store';
+import { run } from '../rollout/src/command/run';
+import { aFolder, builtArea } from '../rollout/test/support/fixture-area';
+import { enter, good, send, type Person } from '../services/test/support/client';
+import { openDatabases } from '../services/test/support/databases';
+import { running } from '../services/test/support/running';
+import { createSiteServer } from '../web/serve';
+import { startCollector } from './start-collector';
+
+const PASSWORD = 'Percobaan#2026';
+const AUTHOR = { by: 'uji', reason: 'uji' };
+const PLAN = { steps: [{ name: 'peran', roles: ['Content' as const], soakHours: 0 }] };
+const AREA = {
+  title: 'Konten',
+  paths: [{ pattern: '/admin/konten/*', roles: ['Content', 'Super'] as const }],
+  menu: [],
+};
+
+/** Forged reports against the real main API, web server, registry and collector, judged by the real command. */
+describe('forging', () => {
+  const at = running(openDatabases);
+  let site: string;
+  let web: Server;
+  let origin: string;
+  let collector: Awaited<ReturnType<typeof startCollector>>;
+  let url: string;
+
+  beforeAll(async () => {
+    site = aFolder();
+    for (const [build, plan] of [
+      ['b1', null],
+      ['b2', PLAN],
+    ] as const)
+      await deployArea(builtArea('mf-admin-content', build, { area: AREA }), site, { author: AUTHOR, plan });
+    const [api, machine, files] = [at.server.urls.main, at.server.urls.machine, at.server.urls.files];
+    mkdirSync(join(site, 'shell'), { recursive: true });
+    writeFileSync(join(site, 'shell', 'index.html'), '<!doctype html>');
+    const origins = { api, machine, files, collector: null, remotes: [] };
+    web = createSiteServer({ shell: join(site, 'shell'), site, origins });
+    await new Promise<void>((ready) => web.listen(0, '127.0.0.1', ready));
+    origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+    collector = await startCollector({ data: site, port: 0, host: '127.0.0.1', origins: [origin], api });
+    url = `http://127.0.0.1:${(collector.server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await collector.close();
+    web.close();
+    web.closeAllConnections();
+    rmSync(site, { recursive: true });
+  });
+
+  const ticketOf = async (as: Pick<Person, 'token'>) => {
+    const reply = await send(at.server, reportTicket, { headers: { authorization: `Bearer ${as.token}` } });
+    const { data } = reply.json as { data?: { ticket: string } };
+    return { status: reply.status, ticket: data?.ticket ?? 'none' };
+  };
+  const report = async (ticket: string, build: string, visit: string) => {
+    const body: SentBeacon = {
+      v: 1,
+      area: 'mf-admin-content',
+      build,
+      visit,
+      outcome: 'failed',
+      fault: 'render',
+      mountMs: null,
+      ticket,
+    };
+    return (await fetch(`${url}/beacon`, { method: 'POST', headers: { origin }, body: JSON.stringify(body) })).status;
+  };
+  const watch = () => run(['watch', '--once', '--site', site, '--collector', url], aFolder());
+  const canary = () => new RegistryStore(site).read('mf-admin-content')?.canary?.build ?? null;
+  const stored = () => readdirSync(join(site, 'collector'));
+
+  it('accounts that cannot open the area change nothing, however many reports they send', async () => {
+    for (const role of ['Internal', 'External', 'Proposal'] as const) {
+      const { ticket } = await ticketOf(at.people[role]);
+      for (let index = 0; index < 30; index++) expect(await report(ticket, 'b2', `v${index}`)).toBe(403);
+    }
+    // Fresh accounts whose address is not verified get no ticket.
+    for (let index = 0; index < 6; index++) {
+      const body = {
+        first_name: 'Palsu',
+        last_name: 'Akun',
+        college: 'Kampus',
+        email: `palsu${index}@kampus.test`,
+        phone_number: `08129999000${index}`,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      };
+      const { access_token: token } = await good(at.server, register, { body });
+      expect((await ticketOf({ token })).status).toBe(403);
+      expect(await report('none', 'b2', 'v')).toBe(401);
+    }
+    expect(stored()).toEqual([]);
+    expect(await watch()).toEqual([expect.stringContaining('0 of 0 people')]);
+  });
+
+  it('one account counts as one person, six that get the canary as six', async () => {
+    const { ticket } = await ticketOf(at.people.Content);
+    for (let index = 0; index < 50; index++) expect(await report(ticket, 'b2', `v${index}`)).toBe(204);
+    for (let index = 0; index < 5; index++) expect(await report(ticket, `made-up-${index}`, 'v')).toBe(403);
+    expect(await watch()).toEqual([expect.stringContaining('1 of 1 people')]);
+    expect(canary()).toBe('b2');
+    for (let index = 0; index < 5; index++) {
+      const email = `penulis${index}@kampus.test`;
+      const body = { first_name: 'Penulis', role: '1', email, password: PASSWORD };
+      await good(at.server, registerAdmin, { as: at.people.Super, body });
+      const person = await enter(at.server, email, 'Content', PASSWORD);
+      expect(await report((await ticketOf(person)).ticket, 'b2', 'v')).toBe(204);
+    }
+    expect(await watch()).toEqual([expect.stringContaining('taken back')]);
+    expect(canary()).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import { AGREEMENT_INVARIANTS, brokenOf, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
+import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { isServed, rolesOf } from '@portal/shared/remote/serving';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import * as z from 'zod/mini';
+import type { RegistryStore, Revision } from '../registry/registry-store';
+import { folderOfPath } from '../registry/remotes-origin';
+import { readJson } from '../registry/revision-file';
+import { integrityOf } from '../release/integrity-of';
+import { refuseLackingShell } from '../release/refuse-shell';
+import { RolloutError } from '../rollout-error';
+import { verifyRelease } from '../verify/verify-release';
+import type { Change } from './changes';
+
+interface CommitOptions {
+  /** Whether a role may lose its only release, because a person said so and why. */
+  readonly isForced?: boolean;
+  /** Whether the newest revision is accepted without a signature: the person who runs `sign` has checked it. */
+  readonly isTrusted?: boolean;
+}
+
+/**
+ * Changes a channel by one revision. Every change of a channel, by a person or by the judge, goes through here.
+ * @throws RolloutError when the change is refused, see `previewChange`
+ */
+export function commitChange(
+  store: RegistryStore,
+  remote: AreaName,
+  change: Change,
+  { isForced = false, isTrusted = false }: CommitOptions = {},
+): Promise<Revision> {
+  return store.commit(remote, (before) => checked(store, before, change(before), isForced), isTrusted);
+}
+
+/**
+ * Gives the channel as a change would leave it, and writes nothing.
+ * @throws RolloutError when a release that people would get is missing, corrupt or revoked, when the channel would be
+ * unsound, or when a role would lose its only release
+ */
+export function previewChange(store: RegistryStore, remote: AreaName, change: Change, isForced = false): Channel {
+  const before = store.read(remote);
+  return checked(store, before, change(before), isForced);
+}
+
+function checked(store: RegistryStore, before: Channel | null, after: Channel, isForced: boolean): Channel {
+  for (const place of ['stable', 'canary'] as const) {
+    const ref = after[place];
+    if (ref && ref.manifest !== before?.[place]?.manifest) refuseInvalidRelease(store, after, ref);
+  }
+  for (const { release, label } of after.previews ?? [])
+    if (!before?.previews?.some((one) => one.label === label && one.release.manifest === release.manifest))
+      refuseInvalidRelease(store, after, release);
+  refuseUnsound(before, after, isForced);
+  return after;
+}
+
+function refuseUnsound(before: Channel | null, after: Channel, isForced: boolean): void {
+  const [broken] = brokenOf(CHANNEL_INVARIANTS, after);
+  if (broken) throw new RolloutError(broken.code, broken.what, 'Nothing was changed. See `status`.');
+  // A registry may be repaired step by step: what nobody had before is not lost now.
+  const lost = rolesOf(before?.stable).filter((role) => before && isServed(before, role) && !isServed(after, role));
+  if (lost.length > 0 && !isForced)
+    throw new RolloutError(
+      'channel/role-lost',
+      `${lost.join(', ')} would have no release of ${after.remote} left`,
+      'Name a release with a page for every role, or add --force and --reason when this is meant.',
+    );
+}
+
+function refuseInvalidRelease(store: RegistryStore, channel: Channel, ref: ReleaseRef): void {
+  const name = `${ref.version}-${ref.build}`;
+  if (channel.revoked.includes(ref.build))
+    throw new RolloutError(
+      'release/revoked',
+      `release ${name} was taken back`,
+      `Deploy a new build, or try this one again: \`canary ${channel.remote} --release ${ref.build} --percent 5 --force --reason WHY\`.`,
+    );
+  const file = join(store.root, folderOfPath(ref.path), 'release.json');
+  if (!existsSync(file))
+    throw new RolloutError(
+      'release/missing',
+      `release ${name} is not at ${ref.path}`,
+      'Publish it again with `publish`, or name another release.',
+    );
+  const isNamed = integrityOf(readFileSync(file)) === ref.manifest;
+  const manifest = z.safeParse(releaseManifest, readJson(file)).data;
+  const broken = [
+    ...brokenOf(REF_INVARIANTS, { ref, remote: channel.remote }),
+    ...(manifest ? brokenOf(AGREEMENT_INVARIANTS, { ref, manifest }) : []),
+  ];
+  const findings = isNamed
+    ? [...broken, ...verifyRelease(store, channel.remote, name)]
+    : [{ code: 'ref/hash', what: 'release.json is not the one that was named' }];
+  if (findings.length === 0) return channel.remote === SHELL ? refuseLackingShell(store, ref) : undefined;
+  throw new RolloutError(
+    'release/corrupt',
+    `release ${name} is corrupt: ${findings.map(({ code, what }) => `${code} ${what}`).join('; ')}`,
+    'Publish the same build again with `publish`, or name another release.',
+  );
+}

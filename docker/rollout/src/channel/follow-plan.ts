@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { ReleaseRef } from '@portal/shared/remote/release';
+import { compare } from '../judge/comparison';
+import { judge } from '../judge/judge';
+import { collectorOf } from '../judge/summary';
+import type { RegistryStore } from '../registry/registry-store';
+import { findRelease } from '../release/releases';
+import { RolloutError } from '../rollout-error';
+import { refuseEmptyStep, refuseWideSecondTry } from './audience';
+import {
+  unrevoked,
+  withCanary,
+  withPromotion,
+  withStable,
+  withStep,
+  type Audience,
+  type Author,
+  type Change,
+} from './changes';
+import { audienceOfStep, nextStep, planFile, readPlan } from './plan';
+
+interface PlanContext {
+  readonly store: RegistryStore;
+  readonly remote: AreaName;
+  /** Folder with the areas' plans. */
+  readonly root: string;
+  readonly author: Author;
+  /** Collector as asked for; else the one of the site. */
+  readonly collector?: string | undefined;
+  /** What a person says beside the plan's own reason. */
+  readonly note?: string | undefined;
+}
+
+/** @throws RolloutError when the canary's figures do not let it go on, or no collector can be asked for them */
+export async function passGate({ store, remote, collector }: PlanContext): Promise<void> {
+  const channel = store.read(remote);
+  const address = collectorOf(store, collector);
+  if (!address)
+    throw new RolloutError('gate/no-collector', 'no collector is known', 'Name its address with --collector.');
+  if (!channel?.canary) return;
+  const verdict = judge(await compare(store, address, channel));
+  if (verdict.kind !== 'good')
+    throw new RolloutError(
+      'gate/closed',
+      verdict.reason,
+      'Wait for more reports (`status`), or take the canary back with `rollback`.',
+    );
+}
+
+/**
+ * The change that the area's plan asks for now: begin with a release, widen, or promote.
+ * @param release the release to begin with; null goes on with the canary
+ * @throws RolloutError while a step still soaks or its gate is closed
+ */
+export async function changeByPlan(
+  context: PlanContext,
+  release: ReleaseRef | null,
+  now = new Date(),
+): Promise<Change> {
+  const { store, remote, root, author, note } = context;
+  const because = (planned: string) => ({ ...author, reason: note ? `${planned}; ${note}` : planned });
+  const plan = readPlan(planFile(root, remote));
+  const first = plan.steps[0];
+  if (release && first) return withCanary(release, audienceOfStep(first), because(first.name));
+  const channel = store.read(remote);
+  // Says that there is no canary, as the change itself would.
+  if (!channel?.canary) return withPromotion(author);
+  const next = nextStep(plan, channel, now);
+  if (next.kind === 'wait')
+    throw new RolloutError(
+      'plan/soaking',
+      `step '${next.step}' has not lasted long enough`,
+      `Go on after ${next.until.toISOString()}, or leave the plan with \`step ${remote} --percent N\`.`,
+    );
+  if (next.gate) await passGate(context);
+  return next.kind === 'promote'
+    ? withPromotion(because('plan finished'))
+    : withStep(next.audience, because(next.name));
+}
+
+interface CanaryContext extends Pick<PlanContext, 'store' | 'remote' | 'author'> {
+  readonly release: string;
+  readonly force?: boolean | undefined;
+  /** File with known people; see `refuseEmptyStep`. */
+  readonly users?: string | undefined;
+}
+
+/**
+ * A published release as the canary of an audience; by force also one that was taken back, for few people.
+ * @throws RolloutError for an unknown release, or an audience that is too wide for a second try
+ */
+export function canaryOf({ store, remote, author, release, force, users }: CanaryContext, audience: Audience): Change {
+  const named = findRelease(store, remote, release);
+  const change = refuseEmptyStep(withCanary(named, audience, author), users);
+  if (!force) return change;
+  refuseWideSecondTry(audience);
+  return unrevoked(change, named.build);
+}
+
+interface PromotionContext extends PlanContext {
+  /** The release; the canary when not given. */
+  readonly release?: string | undefined;
+  readonly force?: boolean | undefined;
+}
+
+/**
+ * Promotion as the plan allows it; by force also against it, and of a release that was revoked.
+ * @throws RolloutError while the plan is not over
+ */
+export function promotion({ store, remote, root, author, release, force = false }: PromotionContext): Change {
+  const named = release ? findRelease(store, remote, release) : null;
+  const build = named?.build ?? store.read(remote)?.canary?.build;
+  if (!force && build) refuseUnsoaked(store, remote, root, build);
+  const change = named ? withStable(remote, named, author) : withPromotion(author);
+  return force && build ? unrevoked(change, build) : change;
+}
+
+function refuseUnsoaked(store: RegistryStore, remote: AreaName, root: string, build: string): void {
+  const channel = store.read(remote);
+  const file = planFile(root, remote);
+  // A first release has no users it could be tried on, and without a plan there is no waiting time.
+  if (!channel?.stable || !existsSync(file)) return;
+  const force = `Go on with \`next ${remote}\`, or promote anyway with --force --reason WHY.`;
+  if (channel.canary?.build !== build)
+    throw new RolloutError('plan/skipped', `release ${build} was never a canary`, force);
+  const next = nextStep(readPlan(file), channel, new Date());
+  if (next.kind === 'wait')
+    throw new RolloutError(
+      'plan/soaking',
+      `step '${next.step}' has not lasted long enough`,
+      `It has after ${next.until.toISOString()}. ${force}`,
+    );
+  if (next.kind === 'step')
+    throw new RolloutError('plan/skipped', `step '${next.name}' of the plan was not taken yet`, force);
+}

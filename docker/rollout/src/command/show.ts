@@ -1,0 +1,43 @@
+import type { Channel } from '@portal/shared/remote/channel';
+import type { ReleaseRef } from '@portal/shared/remote/release';
+import type { Revision } from '../registry/registry-store';
+
+const name = (release: ReleaseRef | null) => (release ? `${release.version}-${release.build}` : '–');
+
+/**
+ * A channel in lines for the terminal.
+ * @param health of stable and canary, in words; without them only what is given
+ */
+export function channelLines(
+  channel: Channel | null,
+  remote: string,
+  health: { stable?: string; canary?: string } = {},
+): string[] {
+  if (!channel) return [`${remote}: no release yet`];
+  const { rollout } = channel;
+  const audience = [
+    rollout.percent > 0 ? `${rollout.percent} %` : '',
+    rollout.roles.join('+'),
+    rollout.users.length > 0 ? `${rollout.users.length} pilots` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return [
+    `${remote}  #${channel.serial}  ${channel.state}`,
+    `  stable      ${name(channel.stable)}`,
+    ...(health.stable && channel.stable ? [`              ${health.stable}`] : []),
+    `  previous    ${name(channel.previous)}`,
+    `  canary      ${name(channel.canary)}${channel.canary ? `  → ${audience || 'to nobody yet'}` : ''}`,
+    ...(health.canary && channel.canary ? [`              ${health.canary}`] : []),
+    ...(channel.previews ?? []).map(
+      ({ label, roles, release }) => `  preview     ${name(release)}  ${label}, when asked for by ${roles.join('+')}`,
+    ),
+    ...(channel.revoked.length > 0 ? [`  revoked     ${channel.revoked.join(', ')}`] : []),
+    `  ${channel.at}  ${channel.by}: ${channel.reason}`,
+  ];
+}
+
+/** One revision in a line of the log. */
+export function revisionLine(revision: Revision): string {
+  return `#${revision.serial}  ${revision.at}  ${revision.by}: ${revision.reason}  [${revision.state}] stable ${name(revision.stable)}${revision.canary ? ` canary ${name(revision.canary)}` : ''}`;
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { collectGarbage } from '../../registry/gc';
+import { writeIndex } from '../../registry/index-file';
+import type { RegistryStore } from '../../registry/registry-store';
+import { RolloutError } from '../../rollout-error';
+import { verifyOverHttp } from '../../verify/verify-over-http';
+import { verifyRegistry } from '../../verify/verify-registry';
+import { OPTIONS } from '../options';
+import type { Output, Verb } from '../verb';
+
+/** What `gc` keeps when nothing else is asked for. */
+const DEFAULT_KEPT_RELEASES = 10;
+const DEFAULT_YOUNG_HOURS = 24;
+
+export const verify: Verb = {
+  name: 'verify',
+  area: 'optional',
+  summary: 'check an area, or the whole registry, and every file of the releases',
+  options: [OPTIONS.repair, OPTIONS.url],
+  run: ({ store }, area, { url, repair = false }) =>
+    url ? verifyUrl(store, area ? [area] : store.areas(), url) : verifySite(store, area, repair),
+};
+
+export const gc: Verb = {
+  name: 'gc',
+  area: 'needed',
+  summary: 'remove old releases that the channel does not name',
+  options: [OPTIONS.keep, OPTIONS.young, OPTIONS.dryRun],
+  run: ({ store }, area, { keep, young, dryRun }) => {
+    const kept = {
+      releases: keep ?? DEFAULT_KEPT_RELEASES,
+      hours: young ?? DEFAULT_YOUNG_HOURS,
+      isDryRun: dryRun ?? false,
+    };
+    const names = collectGarbage(store, area, kept);
+    return { lines: names.map((name) => `${dryRun ? 'would be removed' : 'removed'} ${name}`), data: names };
+  },
+};
+
+export const origins: Verb = {
+  name: 'origins',
+  area: 'none',
+  summary: 'set further origins that releases may come from (a CDN)',
+  options: [OPTIONS.origin],
+  run: async ({ store }, _, { origin }) => {
+    const { allowedOrigins } = await writeIndex(store, origin);
+    return { lines: [`allowed origins: ${allowedOrigins.join(', ') || "the portal's own"}`], data: allowedOrigins };
+  },
+};
+
+/** Compares what visitors get from an address with what was published. */
+async function verifyUrl(store: RegistryStore, areas: readonly AreaName[], url: string): Promise<Output> {
+  if (!URL.canParse(url))
+    throw new RolloutError('usage/url', `'${url}' is not an address`, 'Example: --url https://portal.kampus.test');
+  const counted: { area: AreaName; release: string; files: number }[] = [];
+  for (const area of areas) {
+    const channel = store.read(area);
+    for (const ref of [channel?.stable, channel?.canary])
+      if (ref)
+        counted.push({ area, release: `${ref.version}-${ref.build}`, files: await verifyOverHttp(url, area, ref) });
+  }
+  const lines = counted.map(({ area, release, files }) => `${area} ${release}: ${files} files as published`);
+  return { lines, data: counted };
+}
+
+/** Lists what is wrong in the registry's folder; with `--repair` what a crash left is mended first. */
+async function verifySite(store: RegistryStore, area: AreaName | null, isRepairing: boolean): Promise<Output> {
+  if (area && !existsSync(store.channel(area).pointer) && store.channel(area).newest() === 0)
+    throw new RolloutError('usage/area', `${area} has no channel in this site`, 'See `status`.');
+  if (isRepairing) {
+    (area ? [area] : store.areas()).forEach((one) => store.channel(one).heal());
+    await writeIndex(store);
+  }
+  const findings = verifyRegistry(store, area);
+  if (findings.length === 0) return { lines: [area ? `${area} is whole.` : 'The registry is whole.'], data: [] };
+  throw new RolloutError(
+    'verify/findings',
+    findings.map(({ code, where, what }) => `${code}  ${where}: ${what}`).join('\n'),
+    'Publish damaged releases again. A stale pointer is mended with --repair.',
+  );
+}

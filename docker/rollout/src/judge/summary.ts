@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import {
+  areaSummary,
+  medianOf,
+  peopleOf,
+  type AreaSummary,
+  type BuildSummary,
+} from '@portal/shared/remote/release-summary';
+import * as z from 'zod/mini';
+import type { RegistryStore } from '../registry/registry-store';
+import { RolloutError } from '../rollout-error';
+
+/** Time limit of one request to the collector, milliseconds. */
+const TIME_LIMIT_MS = 5_000;
+
+/** Address of the collector: as asked for, else as the site's `config.json` says; null when neither does. */
+export function collectorOf(store: RegistryStore, asked: string | undefined): string | null {
+  if (asked) return asked.replace(/\/$/, '');
+  try {
+    const { collectorUrl } = JSON.parse(readFileSync(join(store.root, 'config.json'), 'utf8')) as {
+      collectorUrl?: unknown;
+    };
+    return typeof collectorUrl === 'string' ? collectorUrl : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the health of an area's builds.
+ * @param since counts trials from then on only, ISO 8601
+ * @throws RolloutError when the collector does not answer as agreed
+ */
+export async function readSummary(collector: string, area: AreaName, since = ''): Promise<AreaSummary> {
+  try {
+    const query = new URLSearchParams({ area, since });
+    const response = await fetch(`${collector}/summary?${query}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return z.parse(areaSummary, await response.json());
+  } catch (error) {
+    throw new RolloutError(
+      'collector/unreachable',
+      `collector ${collector} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+      'Check the collector, or name its address with --collector.',
+    );
+  }
+}
+
+/** Health of a build; null when nobody has reported it. */
+export function healthOf(summary: AreaSummary, build: string | undefined): BuildSummary | null {
+  return summary.builds.find((one) => one.build === build) ?? null;
+}
+
+/** Health of a build, in words for the terminal. */
+export function healthText(health: BuildSummary | null): string {
+  if (!health) return 'no reports yet';
+  const { people, failed } = peopleOf(health);
+  const faults = Object.entries(health.faults)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ');
+  const median = medianOf(health.mountMs);
+  return `failed for ${failed} of ${people} people${faults ? `: ${faults}` : ''}${median === null ? '' : `; first screen ${median} ms`}`;
+}

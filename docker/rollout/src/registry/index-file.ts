@@ -1,0 +1,50 @@
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { channel as channelSchema } from '@portal/shared/remote/channel';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
+import { registryIndex, type RegistryIndex } from '@portal/shared/remote/registry-index';
+import * as z from 'zod/mini';
+import type { RegistryStore } from './registry-store';
+import { readJson } from './revision-file';
+import { RolloutError } from '../rollout-error';
+
+/** The registry's index as it stands; null when there is none or it is broken. */
+export function readIndex(store: RegistryStore): RegistryIndex | null {
+  // A site from before the index had revisions has only the file: it becomes the first revision.
+  return store.index.read() ?? z.safeParse(registryIndex, readJson(store.index.pointer)).data ?? null;
+}
+
+/** Roles that an area has a screen for; none while its channel is broken. */
+function rolesOf(store: RegistryStore, area: AreaName): string[] {
+  const channel = z.safeParse(channelSchema, readJson(store.channel(area).pointer)).data;
+  return channel ? rolesOfChannel(channel) : [];
+}
+
+/**
+ * Writes `registry/index.json` when it says something else than what holds; several may do so at once.
+ * @param allowedOrigins further origins that releases may come from; as before when not given
+ * @throws RolloutError for what is no origin
+ */
+export async function writeIndex(store: RegistryStore, allowedOrigins?: readonly string[]): Promise<RegistryIndex> {
+  const next = (before: RegistryIndex | null): RegistryIndex => ({
+    ...before,
+    schema: 1,
+    areas: store.areas(),
+    roles: Object.fromEntries(store.areas().map((area) => [area, rolesOf(store, area)])),
+    allowedOrigins: [...(allowedOrigins ?? before?.allowedOrigins ?? [])],
+    shellContract: SHELL_CONTRACT,
+  });
+  const before = readIndex(store);
+  const wanted = next(before);
+  if (!z.safeParse(registryIndex, wanted).success)
+    throw new RolloutError(
+      'index/origin',
+      `not a list of origins: ${wanted.allowedOrigins.join(', ')}`,
+      'Example: --origin https://cdn.kampus.test (without a path).',
+    );
+  if (before && store.index.newest() > 0 && JSON.stringify(next(before)) === JSON.stringify(before)) {
+    store.index.heal();
+    return before;
+  }
+  return store.index.commit((newest) => next(newest ?? before));
+}

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { registryIndex, type RegistryIndex } from '@portal/shared/remote/registry-index';
+import * as z from 'zod/mini';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import { pointPages } from '../release/shell-pages';
+import { signed } from './signing';
+import { RevisionFile, type CommitStep, type Revised } from './revision-file';
+
+/** A channel as the history keeps it: with the hash of the revision before it. */
+export type Revision = Revised<Channel>;
+
+/** Files of the registry that are not channels. */
+const OTHER_FILES = new Set(['index.json', 'shell-surface.json']);
+
+/** Folder with `registry/` and `remotes/`, as nginx or a CDN serves it. */
+export class RegistryStore {
+  /** The index of all areas. It has revisions as the channels have. */
+  readonly index: RevisionFile<RegistryIndex>;
+
+  /** @param onStep called after each step on disk; tests end the process there */
+  constructor(
+    readonly root: string,
+    private readonly onStep: (step: CommitStep) => void = () => {},
+  ) {
+    this.index = this.file('index', (value) => z.safeParse(registryIndex, value).data ?? null);
+  }
+
+  /** The revisions of an area's channel. */
+  channel(remote: AreaName, isTrusted = false): RevisionFile<Channel> {
+    return this.file<Channel>(
+      remote,
+      (value) => z.safeParse(channelSchema, value).data ?? null,
+      (revision, before) => signed(this.root, revision, isTrusted ? null : before),
+      remote === SHELL ? (newest) => pointPages(this.root, newest) : undefined,
+    );
+  }
+
+  /** Areas that have a channel here. */
+  areas(): AreaName[] {
+    const folder = join(this.root, 'registry');
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    return names
+      .flatMap((name) =>
+        /^[a-z][a-z0-9-]*\.json$/.test(name) && !OTHER_FILES.has(name) ? [name.slice(0, -'.json'.length)] : [],
+      )
+      .sort();
+  }
+
+  private file<T extends object>(
+    name: string,
+    parse: (value: unknown) => T | null,
+    seal?: (revision: Revised<T>, before: unknown) => Revised<T>,
+    follow?: (newest: Revised<T>) => void,
+  ): RevisionFile<T> {
+    const folder = join(this.root, 'registry');
+    return new RevisionFile(
+      join(folder, `${name}.json`),
+      join(folder, 'history', name),
+      parse,
+      seal,
+      this.onStep,
+      follow,
+    );
+  }
+
+  /** The newest revision; null before the first publish. */
+  read(remote: AreaName): Revision | null {
+    return this.channel(remote).read();
+  }
+
+  /**
+   * Adds one revision to a channel; see `RevisionFile.commit`.
+   * @param isTrusted the newest revision is accepted without a signature: the person who runs `sign` has checked it
+   */
+  commit(remote: AreaName, change: (before: Revision | null) => Channel, isTrusted = false): Promise<Revision> {
+    return this.channel(remote, isTrusted).commit(change);
+  }
+}

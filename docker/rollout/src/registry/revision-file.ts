@@ -1,0 +1,195 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RolloutError } from '../rollout-error';
+
+/** What the history adds to each revision: its number, and the hash of the revision before it. */
+export type Revised<T> = T & { readonly serial: number; readonly parent: string | null };
+
+/** Steps of a change on disk, in order; a crash may come after each of them. */
+export const COMMIT_STEPS = [
+  'revision-written',
+  'revision-linked',
+  'revision-tidied',
+  'pointer-written',
+  'pointer-renamed',
+] as const;
+export type CommitStep = (typeof COMMIT_STEPS)[number];
+
+/**
+ * A temporary file older than this was left by a killed command, milliseconds; a younger one may still be in use, also
+ * on another machine.
+ */
+const LEFT_BEHIND_MS = 60_000;
+
+/** How often a commit is tried again when another writer was faster. */
+const MAX_ATTEMPTS = 2_000;
+/** Longest pause before it is tried again, milliseconds; random, so that writers do not collide again. */
+const MAX_PAUSE_MS = 10;
+
+/**
+ * A file of the registry that several write at once: a folder of numbered revisions that are never changed, and the
+ * file itself, which is a copy of the newest one.
+ */
+export class RevisionFile<T extends object> {
+  /**
+   * @param parse gives the content of a revision, or null when it is none
+   * @param seal called with a revision before it is written, and with the one before it as it stands on disk; signs it,
+   * or refuses
+   * @param onStep called after each step on disk; tests end the process there
+   * @param follow called with the newest revision once the file is its copy: makes what else is to agree with it; may
+   * be called again
+   */
+  constructor(
+    readonly pointer: string,
+    readonly history: string,
+    private readonly parse: (value: unknown) => T | null,
+    private readonly seal: (revision: Revised<T>, before: unknown) => Revised<T> = (revision) => revision,
+    private readonly onStep: (step: CommitStep) => void = () => {},
+    private readonly follow: (newest: Revised<T>) => void = () => {},
+  ) {}
+
+  /** Number of the newest revision, 0 when there is none. */
+  newest(): number {
+    if (!existsSync(this.history)) return 0;
+    return Math.max(
+      0,
+      ...readdirSync(this.history).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : [])),
+    );
+  }
+
+  /** @throws RolloutError when the revision is missing or not of its form */
+  revision(serial: number): Revised<T> {
+    const file = join(this.history, `${serial}.json`);
+    const value = readJson(file);
+    const parsed = this.parse(value);
+    if (!parsed)
+      throw new RolloutError(
+        'registry/broken',
+        `${file} is not a revision`,
+        'Run `npm run rollout -- verify --repair`.',
+      );
+    return { ...parsed, serial, parent: (value as Revised<T>).parent };
+  }
+
+  /** The newest revision; null before the first. */
+  read(): Revised<T> | null {
+    const serial = this.newest();
+    return serial === 0 ? null : this.revision(serial);
+  }
+
+  /**
+   * Adds one revision. Its commit point is the exclusive creation of the next history file; the pointer is renamed
+   * over afterwards, and a crash in between is healed by the next change.
+   * @param change gives the next content from the newest one; called again when another writer was faster
+   */
+  async commit(change: (before: Revised<T> | null) => T): Promise<Revised<T>> {
+    mkdirSync(this.history, { recursive: true });
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const serial = this.newest();
+      const before = serial === 0 ? null : this.revision(serial);
+      const parent = before ? this.hashOf(serial) : null;
+      const next = this.seal(
+        { ...change(before), serial: serial + 1, parent },
+        readJson(join(this.history, `${serial}.json`)),
+      );
+      if (this.createRevision(next)) {
+        this.heal();
+        this.leftBehind().forEach((file) => rmSync(file, { force: true }));
+        return next;
+      }
+      await wait(Math.random() * MAX_PAUSE_MS);
+    }
+    throw new RolloutError('registry/contended', `others keep changing ${this.pointer}`, 'Try again in a moment.');
+  }
+
+  /**
+   * Makes the pointer a copy of the newest revision, whatever stands in it. With several writers the last one leaves
+   * the newest.
+   */
+  heal(): void {
+    for (;;) {
+      const serial = this.newest();
+      if (serial === 0) return;
+      const content = readFileSync(join(this.history, `${serial}.json`));
+      if (!existsSync(this.pointer) || !readFileSync(this.pointer).equals(content)) this.replace(content);
+      else {
+        this.follow(this.revision(serial));
+        if (this.newest() === serial) return;
+      }
+    }
+  }
+
+  pointerSerial(): number {
+    return Number((readJson(this.pointer) as { serial?: unknown } | null)?.serial) || 0;
+  }
+
+  /** Temporary files of commands that were killed; the next commit removes them. */
+  leftBehind(): string[] {
+    const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+    const temporary = [
+      ...namesIn(this.history)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => join(this.history, name)),
+      ...namesIn(dirname(this.pointer))
+        .filter((name) => name.startsWith(`${basename(this.pointer)}.`))
+        .map((name) => join(dirname(this.pointer), name)),
+    ];
+    return temporary.filter(
+      (file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > LEFT_BEHIND_MS,
+    );
+  }
+
+  private hashOf(serial: number): string {
+    return `sha384-${createHash('sha384')
+      .update(readFileSync(join(this.history, `${serial}.json`)))
+      .digest('base64')}`;
+  }
+
+  /** Creates the file of a revision; false when another writer was first. It appears complete or not at all. */
+  private createRevision(revision: Revised<T>): boolean {
+    const temporary = join(this.history, `.${randomUUID()}`);
+    // Readable for everybody: web servers run as another user than the one who deploys.
+    writeFileSync(temporary, `${JSON.stringify(revision, null, 2)}\n`, { flush: true, mode: 0o644 });
+    this.onStep('revision-written');
+    try {
+      linkSync(temporary, join(this.history, `${revision.serial}.json`));
+      this.onStep('revision-linked');
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      rmSync(temporary, { force: true });
+      this.onStep('revision-tidied');
+    }
+  }
+
+  private replace(content: Buffer): void {
+    const temporary = `${this.pointer}.${randomUUID()}`;
+    writeFileSync(temporary, content, { flush: true, mode: 0o644 });
+    this.onStep('pointer-written');
+    renameSync(temporary, this.pointer);
+    this.onStep('pointer-renamed');
+  }
+}
+
+/** Content of a file as JSON; null when it is missing or none. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}

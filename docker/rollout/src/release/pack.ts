@@ -1,0 +1,90 @@
+import { filesBelow } from '@portal/shared/build/files-below';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { BuildInfo } from '@portal/shared/build/build-info';
+import { committedSurface } from '@portal/shared/build/committed-surface';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { containerName } from '@portal/shared/remote/container-name';
+import type { releaseManifest, ReleaseManifest } from '@portal/shared/remote/release';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import type { Surface } from '@portal/shared/remote/surface';
+import { FEDERATION_MANIFEST, federationManifest, isExposed } from './federation-manifest';
+import { integrityOf } from './integrity-of';
+import type { Neighbour } from './neighbour';
+import { refuseBadRelease } from './refuse-pack';
+import { refuseBadShell, SHELL_ENTRY } from './refuse-shell';
+import { RolloutError } from '../rollout-error';
+import { refuseOtherSurface } from './shell-surface';
+
+const ENTRY = 'entry.js';
+/** Only the fields of the schema: the type of a parsed manifest also allows unknown ones, which must not be written. */
+type Written = { [Name in keyof typeof releaseManifest.shape]: ReleaseManifest[Name] };
+/** Files of `dist/` that are not part of the build. */
+const WRITTEN = new Set(['release.json', 'build.json', FEDERATION_MANIFEST]);
+
+/**
+ * Writes `release.json` into the built `dist/` of an area or of the shell: every file with size and hash, and the
+ * area's data; beside it `mf-manifest.json` for other federation hosts. The same build gives the same bytes.
+ * @param neighboursOf gives the other areas, whose paths and names are taken
+ * @param provided what the shell of visitors provides; this checkout's when not given
+ * @throws RolloutError when the folder holds no build of an area, or one that must not be published
+ */
+export function pack(
+  dist: string,
+  neighboursOf: (remote: AreaName) => readonly Neighbour[],
+  provided: Surface = committedSurface(),
+): ReleaseManifest {
+  const info = readBuildInfo(dist);
+  const names = filesBelow(dist)
+    .map((file) => relative(dist, file))
+    .filter((file) => !WRITTEN.has(file) && !/\.(gz|br)$|^\./.test(file));
+  const isShell = info.remote === SHELL;
+  const entry = isShell ? SHELL_ENTRY : ENTRY;
+  if (!names.includes(entry))
+    throw new RolloutError('pack/no-entry', `${dist} has no ${entry}`, 'Run `npm run build` in the area first.');
+  const described: Omit<Written, 'files' | 'preload'> = {
+    schema: 1,
+    remote: info.remote,
+    version: info.version,
+    build: info.build,
+    container: containerName(info.remote, info.build),
+    entry,
+    contract: info.contract ?? { min: SHELL_CONTRACT, max: SHELL_CONTRACT },
+    area: { ...info.area, paths: [...info.area.paths], menu: [...info.area.menu] },
+    screens: [...info.screens],
+    uses: info.uses,
+    bundles: [...info.bundles],
+  };
+  if (!isShell) {
+    const federation = `${JSON.stringify(federationManifest(described, inOrder(names)), null, 2)}\n`;
+    writeManifest(join(dist, FEDERATION_MANIFEST), federation);
+  }
+  const files = inOrder(isShell ? names : [...names, FEDERATION_MANIFEST]).map((file) => {
+    const content = readFileSync(join(dist, file));
+    return { file, bytes: content.length, integrity: integrityOf(content) };
+  });
+  const manifest: ReleaseManifest = { ...described, files, preload: names.filter(isExposed) };
+  if (isShell) refuseBadShell(dist, manifest);
+  else refuseBadRelease(dist, manifest, neighboursOf(info.remote));
+  refuseOtherSurface(manifest, provided);
+  writeManifest(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function inOrder(names: readonly string[]): string[] {
+  return [...names].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Writes only a changed text: an image is packed when it is built, and its files are read-only where it runs. */
+function writeManifest(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+function readBuildInfo(dist: string): BuildInfo {
+  try {
+    return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildInfo;
+  } catch {
+    throw new RolloutError('pack/no-build', `${dist} holds no build`, 'Run `npm run build` in the area first.');
+  }
+}

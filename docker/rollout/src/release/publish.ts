@@ -1,0 +1,86 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { precompress } from '@portal/shared/build/precompress';
+import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import type { Surface } from '@portal/shared/remote/surface';
+import * as z from 'zod/mini';
+import { integrityOf } from './integrity-of';
+import { RolloutError } from '../rollout-error';
+import type { RegistryStore } from '../registry/registry-store';
+import { refOf, releasesFolder } from './releases';
+import { remotesOrigin } from '../registry/remotes-origin';
+import { keepAssets, stampPages } from './shell-files';
+import { refuseOtherSurface, shellSurface } from './shell-surface';
+import { verifyRelease } from '../verify/verify-release';
+
+/**
+ * Copies a packed release into its immutable folder, each file with its compressed copies beside it. A second call
+ * changes nothing, or repairs a release that was damaged since.
+ * @param provided what the shell of visitors provides
+ * @param isDryRun whether nothing is written
+ * @returns the reference that a channel holds
+ * @throws RolloutError when the folder exists with other content, or the shell lacks what the release needs
+ */
+export function publish(
+  dist: string,
+  store: RegistryStore,
+  {
+    provided = shellSurface(store),
+    isDryRun = false,
+  }: { readonly provided?: Surface; readonly isDryRun?: boolean } = {},
+): { manifest: ReleaseManifest; ref: ReleaseRef } {
+  const source = readFileSync(join(dist, 'release.json'));
+  const manifest = z.parse(releaseManifest, JSON.parse(source.toString('utf8')));
+  refuseOtherSurface(manifest, provided);
+  const name = `${manifest.version}-${manifest.build}`;
+  const target = join(releasesFolder(store, manifest.remote), name);
+  const published = existsSync(join(target, 'release.json')) ? readFileSync(join(target, 'release.json')) : null;
+  const isOther = published !== null && !published.equals(source);
+  // An undamaged folder with another release.json is another release of the same name. A damaged one is published again.
+  if (isOther && verifyRelease(store, manifest.remote, name).length === 0) {
+    throw new RolloutError(
+      'release/changed',
+      `release ${manifest.remote} ${name} is published with other content`,
+      'Raise the version in the package.json of the area, and build again.',
+    );
+  }
+  const ref = refOf(manifest, integrityOf(source), remotesOrigin(store));
+  if (isDryRun) return { manifest, ref };
+  if (published === null || verifyRelease(store, manifest.remote, name).length > 0) copyRelease(dist, manifest, target);
+  if (manifest.remote === SHELL) keepAssets(store.root, manifest, target);
+  return { manifest, ref };
+}
+
+function copyRelease(dist: string, manifest: ReleaseManifest, target: string): void {
+  const staging = `${target}.${process.pid}.tmp`;
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  for (const file of [...manifest.files.map((entry) => entry.file), 'release.json']) {
+    cpSync(join(dist, file), join(staging, file));
+    compress(join(dist, file), join(staging, file));
+  }
+  if (manifest.remote === SHELL) stampPages(staging, manifest);
+  makeReadable(staging);
+  const damaged = `${staging.slice(0, -'.tmp'.length)}.damaged.tmp`;
+  if (existsSync(target)) renameSync(target, damaged);
+  renameSync(staging, target);
+  rmSync(damaged, { recursive: true, force: true });
+}
+
+/**
+ * Copies the compressed files that the build has made, as the shell's does, and else makes them. `verifyRelease` finds
+ * a compressed file that does not belong to the file beside it.
+ */
+function compress(source: string, target: string): void {
+  const ready = ['.gz', '.br'].filter((ending) => existsSync(source + ending));
+  if (ready.length === 2) ready.forEach((ending) => cpSync(source + ending, target + ending));
+  else precompress(source, target);
+}
+
+/** Makes the files readable for everybody: web servers run as another user than the one who deploys. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+}

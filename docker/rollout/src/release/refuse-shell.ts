@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import { lackingOf, surface, type Surface } from '@portal/shared/remote/surface';
+import * as z from 'zod/mini';
+import type { RegistryStore } from '../registry/registry-store';
+import { folderOfPath } from '../registry/remotes-origin';
+import { readJson } from '../registry/revision-file';
+import { RolloutError } from '../rollout-error';
+
+/** The page for every address that has none of its own. */
+export const SHELL_ENTRY = 'app.html';
+
+/**
+ * Each page begins with this script of the stable shell. It leaves a shell that does not start (shell/static/early.js).
+ */
+const GUARD = '<script src="/early.js"></script>';
+
+/**
+ * @throws RolloutError for a shell whose pages name missing files, or lack the script that falls back to the stable
+ * shell
+ */
+export function refuseBadShell(dist: string, { build, files }: ReleaseManifest): void {
+  const names = new Set(files.map(({ file }) => `/${file}`));
+  for (const { file } of files.filter((one) => one.file.endsWith('.html'))) {
+    const page = readFileSync(join(dist, file), 'utf8');
+    const missing = [...page.matchAll(/(?:"|&quot;)(\/assets\/[^"&?#]+)/g)]
+      .map(([, path = '']) => path)
+      .find((path) => !names.has(path));
+    if (missing) throw bad(`${file} names ${missing}, which does not exist`);
+    if (!page.includes(GUARD)) throw bad(`${file} lacks ${GUARD}`);
+    if (!page.includes(`<meta name="shell" content="${build}">`)) throw bad(`${file} does not name build ${build}`);
+  }
+}
+
+function bad(what: string): RolloutError {
+  return new RolloutError('pack/shell', what, 'Build the shell again: `npm run build -w shell`.');
+}
+
+/** @throws RolloutError for a shell that lacks something that stable or canary releases of areas use now */
+export function refuseLackingShell(store: RegistryStore, ref: ReleaseRef): void {
+  const provided = z.safeParse(surface, readJson(join(store.root, ref.path, 'surface.json'))).data;
+  if (!provided) return;
+  const lacking = store
+    .areas()
+    .filter((area) => area !== SHELL)
+    .flatMap((area) => {
+      const { stable, canary } = store.read(area) ?? {};
+      return [stable, canary].flatMap((given) =>
+        given
+          ? lackingOf(usesOf(store, given), provided).map((what) => `${area} ${given.version}-${given.build}: ${what}`)
+          : [],
+      );
+    });
+  if (lacking.length > 0)
+    throw new RolloutError(
+      'release/surface',
+      `this shell does not provide what is used by ${lacking.join('; ')}`,
+      'Deploy the areas without it first, or put the export back.',
+    );
+}
+
+function usesOf(store: RegistryStore, ref: ReleaseRef): Surface {
+  const file = join(store.root, folderOfPath(ref.path), 'release.json');
+  return (existsSync(file) ? z.safeParse(releaseManifest, readJson(file)).data?.uses : null) ?? {};
+}

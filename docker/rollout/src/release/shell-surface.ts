@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { committedSurface } from '@portal/shared/build/committed-surface';
+import { lackingOf, surface, type Surface } from '@portal/shared/remote/surface';
+import type { ReleaseManifest } from '@portal/shared/remote/release';
+import * as z from 'zod/mini';
+import type { RegistryStore } from '../registry/registry-store';
+import { readJson } from '../registry/revision-file';
+import { RolloutError } from '../rollout-error';
+
+/**
+ * What the stable shell of a site provides, from the copy beside the channels. A site that no shell was published to
+ * has no copy: then what the shell of this checkout provides.
+ */
+export function shellSurface(store: RegistryStore): Surface {
+  return z.safeParse(surface, readJson(join(store.root, 'registry', 'shell-surface.json'))).data ?? committedSurface();
+}
+
+/** Libraries that a page must not load twice. */
+const ONE_OF_EACH = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'zustand',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'antd',
+  '@ant-design/pro-components',
+];
+
+/**
+ * @throws RolloutError for a release that needs what the shell does not provide, or brings its own copy of what it does
+ */
+export function refuseOtherSurface({ uses = {}, bundles = [] }: ReleaseManifest, provided: Surface): void {
+  const copies = bundles.filter((name) => ONE_OF_EACH.includes(name));
+  if (copies.length > 0)
+    throw new RolloutError(
+      'pack/own-copy',
+      `this release brings a copy of its own of ${copies.join(', ')}`,
+      'Import from the shell: see shared/build/shared-modules.ts, and @portal/shared/ui for antd.',
+    );
+  const lacking = lackingOf(uses, provided);
+  if (lacking.length > 0)
+    throw new RolloutError(
+      'pack/surface',
+      `the shell that visitors use lacks: ${lacking.join('; ')}`,
+      'Deploy a shell that provides it first, or use what is there.',
+    );
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import type { ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release-control';
+import { audienceOf, refuseEmptyStep } from '../channel/audience';
+import { stateChange, withRollback, withRollbackTo, withStep, type Audience, type Change } from '../channel/changes';
+import { commitChange } from '../channel/commit-change';
+import { canaryOf, changeByPlan, promotion } from '../channel/follow-plan';
+import { nextStep, planFile, readPlan } from '../channel/plan';
+import type { RegistryStore, Revision } from '../registry/registry-store';
+import { findRelease, publishedReleases } from '../release/releases';
+import { RolloutError } from '../rollout-error';
+
+interface Registry {
+  readonly store: RegistryStore;
+  /** Folder with the areas' plans. */
+  readonly root: string;
+  readonly collector: string | undefined;
+}
+
+/**
+ * Makes a change that a person asked for on the screen, as the verb of the same name does.
+ * @param by who stands in the history
+ * @throws RolloutError when the channel is another than the person saw, and whatever the verb throws
+ */
+export async function changeRelease(
+  { store, root, collector }: Registry,
+  remote: AreaName,
+  wanted: ReleaseChange,
+  by: string,
+): Promise<Revision> {
+  refuseStale(store.read(remote), wanted);
+  const author = { by, reason: wanted.reason };
+  const change = await changeOf();
+  return commitChange(
+    store,
+    remote,
+    (before) => {
+      refuseStale(before, wanted);
+      return change(before);
+    },
+    { isForced: wanted.force },
+  );
+
+  function audience(): Audience {
+    const { percent = 0, roles = [], users } = wanted.audience ?? {};
+    return audienceOf({ percent, role: roles, ...(users ? { user: users } : {}) });
+  }
+
+  function changeOf(): Promise<Change> | Change {
+    switch (wanted.action) {
+      case 'next':
+        return changeByPlan({ store, remote, root, author, collector, note: wanted.reason }, null);
+      case 'promote':
+        return promotion({ store, remote, root, author, force: wanted.force });
+      case 'canary':
+        return canaryOf({ store, remote, author, release: wanted.release ?? '', force: wanted.force }, audience());
+      case 'step':
+        return refuseEmptyStep(withStep(audience(), author), undefined);
+      case 'rollback':
+        return wanted.release
+          ? withRollbackTo(findRelease(store, remote, wanted.release), author)
+          : withRollback(author);
+      case 'pause':
+      case 'resume':
+      case 'enable':
+      case 'disable':
+        return stateChange(remote, wanted.action, author);
+    }
+  }
+}
+
+function refuseStale(now: Channel | null, { serial, epoch }: ReleaseChange): void {
+  if (now?.serial === serial && (now.epoch ?? 0) === epoch) return;
+  throw new RolloutError(
+    'channel/stale',
+    now ? `${now.by} has changed the channel: ${now.reason} (#${now.serial})` : 'this area has no release yet',
+    'Look at the channel as it is now, and try again if it is still needed.',
+  );
+}
+
+/** Later than any step lasts. */
+const LATER = new Date(8.64e15);
+
+/** What the area's plan asks for next, and which releases may be given. */
+export function outlookOf(
+  { root, store }: Pick<Registry, 'root' | 'store'>,
+  channel: Channel,
+  now = new Date(),
+): ReleaseOutlook {
+  const releases = publishedReleases(store, channel.remote);
+  const file = planFile(root, channel.remote);
+  if (!channel.canary || !existsSync(file)) return { next: null, releases };
+  const plan = readPlan(file);
+  const [next, after] = [nextStep(plan, channel, now), nextStep(plan, channel, LATER)];
+  const percent = after.kind === 'step' ? (after.audience.percent ?? 0) : null;
+  const step = next.kind === 'wait' ? next.step : next.kind === 'step' ? next.name : '';
+  const until = next.kind === 'wait' ? next.until.toISOString() : null;
+  return { next: { kind: next.kind, step, until, percent }, releases };
+}

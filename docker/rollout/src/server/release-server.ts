@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  CONTROL_PATH,
+  releaseChange,
+  type ControlRefusal,
+  type ReleaseChange,
+  type ReleaseOutlook,
+} from '@portal/shared/remote/release-control';
+import * as z from 'zod/mini';
+import { collectorOf } from '../judge/summary';
+import type { RegistryStore } from '../registry/registry-store';
+import { changeRelease, outlookOf } from './release-actions';
+import { callerOf } from './release-caller';
+import { RolloutError } from '../rollout-error';
+
+/** Largest body that is read, bytes. A change that names pilots has some 2,000. */
+const LARGEST_BYTES = 20_000;
+
+export interface ReleaseServerOptions {
+  readonly store: RegistryStore;
+  /** Folder with the areas' plans. */
+  readonly root: string;
+  /** Address of the main API, which says whom a token belongs to. */
+  readonly api: string;
+  /** Origins whose pages may call: the portal's. */
+  readonly origins: readonly string[];
+  /** Collector as asked for; else the one of the site. */
+  readonly collector?: string | undefined;
+  /**
+   * Is given a line for each change and refused change: the person's address stands here, in the public history only
+   * the name.
+   */
+  readonly log: (line: string) => void;
+}
+
+/** A response that is no success: HTTP status and what the person reads. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ControlRefusal,
+  ) {
+    super(body.message);
+  }
+}
+
+const refusal = (status: number, code: string, message: string, hint: string) =>
+  new Refusal(status, { code, message, hint });
+
+/**
+ * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` returns what its
+ * plan asks for, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs. It lies behind the
+ * portal's own origin, answers no other one, and takes no cookie: who calls carries the main API's token, which is
+ * asked about every time. The person's name and reason stand in the registry's history, which the audit screen reads.
+ */
+export function createReleaseServer(options: ReleaseServerOptions): Server {
+  const server = createServer((request, response) => {
+    void respond(options, request).then(
+      (body) => sendJson(response, 200, body),
+      (error: unknown) => {
+        const refused = refusalOf(error);
+        if (request.method === 'POST')
+          options.log(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
+        // The rest of a body that was not read to its end is dropped by closing the connection.
+        if (!request.complete) response.setHeader('Connection', 'close');
+        sendJson(response, refused.status, refused.body);
+      },
+    );
+  });
+  server.requestTimeout = 10_000;
+  return server;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof RolloutError)
+    return refusal(error.code === 'collector/unreachable' ? 503 : 409, error.code, error.message, error.hint);
+  console.error(error);
+  return refusal(500, 'server/fault', 'the change failed', 'Try again, or use the rollout command.');
+}
+
+async function respond(context: ReleaseServerOptions, request: IncomingMessage): Promise<object> {
+  const target = request.url ?? '/';
+  if (!URL.canParse(target, 'http://rollout')) throw refusal(400, 'call/address', 'not an address', 'Reload the page.');
+  const { pathname } = new URL(target, 'http://rollout');
+  if (request.method === 'GET' && pathname === '/health') return { ok: true };
+  const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
+  if (request.method !== 'GET' && request.method !== 'POST')
+    throw refusal(405, 'call/method', 'unknown call', 'Use GET or POST.');
+  refuseStrangers(context.origins, request);
+  const caller = await callerOf(context.api, request.headers.authorization);
+  if (caller.kind === 'anonymous') throw refusal(401, 'caller/anonymous', 'your session has ended', 'Log in again.');
+  if (caller.kind === 'unknown')
+    throw refusal(503, 'caller/unknown', 'the main API cannot say who you are', 'Try again in a moment.');
+  if (caller.role !== 'Super')
+    throw refusal(403, 'caller/role', 'only super admins change releases', 'Ask a super admin.');
+  const { store, root, collector, log } = context;
+  const channel = store.areas().includes(area) ? store.read(area) : null;
+  if (!channel) throw refusal(404, 'area/unknown', `area '${area}' has no channel`, 'Reload the page.');
+  if (request.method === 'GET') return outlookOf({ root, store }, channel) satisfies ReleaseOutlook;
+  const wanted = await changeIn(request);
+  const registry = { store, root, collector: collectorOf(store, collector) ?? undefined };
+  const { serial } = await changeRelease(registry, area, wanted, caller.name);
+  log(JSON.stringify({ at: new Date().toISOString(), area, action: wanted.action, serial, by: caller.email }));
+  return { serial };
+}
+
+/**
+ * Refuses calls of pages of another origin. Browsers send `Origin` with every POST, so a POST without it is refused
+ * too.
+ */
+function refuseStrangers(origins: readonly string[], { method, headers }: IncomingMessage): void {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const isOurs = origin === undefined ? method === 'GET' : origins.includes(origin);
+  if (isOurs && (site === undefined || site === 'same-origin')) return;
+  throw refusal(403, 'caller/origin', 'calls of other pages are refused', 'Open the portal at its own address.');
+}
+
+/** @throws Refusal when the body is no change */
+async function changeIn(request: IncomingMessage): Promise<ReleaseChange> {
+  // A form on another site can send text/plain, but browsers send JSON across sites only after a preflight request.
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+    throw refusal(415, 'call/type', 'the body is not JSON', 'Send application/json.');
+  const parsed = z.safeParse(releaseChange, jsonOf(await textOf(request)));
+  if (parsed.success) return parsed.data;
+  const reason = parsed.error.issues.find(({ path }) => path[0] === 'reason');
+  throw refusal(
+    400,
+    reason ? 'change/reason' : 'call/body',
+    reason ? 'the reason is empty or too long' : 'unknown body',
+    reason ? 'Write a reason of 1 to 200 letters.' : 'Reload the page and try again.',
+  );
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > LARGEST_BYTES) throw refusal(413, 'call/size', 'the body is too large', 'Shorten the reason.');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(JSON.stringify(body));
+}

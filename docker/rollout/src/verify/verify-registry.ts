@@ -1,0 +1,233 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import { AGREEMENT_INVARIANTS, brokenOf, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
+import { registryIndex } from '@portal/shared/remote/registry-index';
+import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import { keysOf } from '@portal/shared/remote/signature';
+import { isLongOver } from '@portal/shared/remote/validity';
+import * as z from 'zod/mini';
+import type { Finding } from './finding';
+import { integrityOf } from '../release/integrity-of';
+import { publishedNeighbours } from '../release/neighbour';
+import { sharedRoles } from '../release/path-overlap';
+import type { RegistryStore } from '../registry/registry-store';
+import { publishedReleases } from '../release/releases';
+import { folderOfPath } from '../registry/remotes-origin';
+import { readJson, type RevisionFile } from '../registry/revision-file';
+import { verifyAssets } from '../release/shell-assets';
+import { verifyPages } from '../release/shell-pages';
+import { channelKeysOf, isSignedBy } from '../registry/signing';
+import { verifyModes, verifyRelease } from './verify-release';
+
+/**
+ * Lists everything wrong in a registry, or in one area of it; empty when it is whole. Reads every file of the releases.
+ */
+export function verifyRegistry(store: RegistryStore, area: AreaName | null = null): Finding[] {
+  if (area) return [...verifyArea(store, area), ...(area === SHELL ? verifyShell(store) : [])];
+  return [
+    ...verifyIndex(store),
+    ...verifyModes(store, join(store.root, 'registry')),
+    ...verifyLeftovers(store),
+    ...areasOf(store).flatMap((remote) => verifyArea(store, remote)),
+    ...verifyShell(store),
+  ];
+}
+
+function verifyArea(store: RegistryStore, remote: AreaName): Finding[] {
+  return [
+    ...verifyHistory(store, store.channel(remote), remote),
+    ...verifyChannel(store, remote),
+    ...publishedReleases(store, remote).flatMap((name) => verifyRelease(store, remote, name)),
+  ];
+}
+
+/** Checks the links to the shell's pages, and the folder of its assets. */
+function verifyShell(store: RegistryStore): Finding[] {
+  const channel = newestOf(store, SHELL);
+  return channel
+    ? [...verifyPages(store.root, channel), ...verifyAssets(store), ...verifyModes(store, join(store.root, 'assets'))]
+    : [];
+}
+
+/** Areas with a channel or with a history of one: the channel's file may be what is missing. */
+function areasOf(store: RegistryStore): AreaName[] {
+  const histories = namesIn(join(store.root, 'registry', 'history')).filter((name) => name !== 'index');
+  return [...new Set([...store.areas(), ...histories])].sort();
+}
+
+/** The index is written with the first release; before that there is nothing to index. */
+function verifyIndex(store: RegistryStore): Finding[] {
+  const where = relative(store.root, store.index.pointer);
+  const isNeeded = areasOf(store).some((remote) => publishedReleases(store, remote).length > 0);
+  if (!existsSync(store.index.pointer))
+    return isNeeded ? [{ code: 'index/missing', where, what: 'the registry has no index' }] : [];
+  const index = z.safeParse(registryIndex, readJson(store.index.pointer)).data;
+  if (!index) return [{ code: 'index/broken', where, what: 'not an index' }];
+  const areas = store.areas();
+  const isOther =
+    areas.some((area) => !index.areas.includes(area)) || index.areas.some((area) => !areas.some((one) => one === area));
+  return [
+    ...(isOther
+      ? [{ code: 'index/areas', where, what: `names ${index.areas.join(', ')}; there are ${areas.join(', ')}` }]
+      : []),
+    ...verifyHistory(store, store.index, null),
+  ];
+}
+
+/** Checks that the revisions form one chain and that the file is a copy of the newest. */
+function verifyHistory<T extends object>(
+  store: RegistryStore,
+  file: RevisionFile<T>,
+  remote: AreaName | null,
+): Finding[] {
+  if (!existsSync(file.history)) return [];
+  const findings: Finding[] = [];
+  const add = (code: string, path: string, what: string) =>
+    findings.push({ code, where: relative(store.root, path), what });
+  const serials = readdirSync(file.history)
+    .filter((name) => /^\d+\.json$/.test(name))
+    .map((name) => Number.parseInt(name, 10))
+    .sort((a, b) => a - b);
+  let before: { readonly serial: number; readonly hash: string | null } = { serial: 0, hash: null };
+  for (const serial of serials) {
+    const path = join(file.history, `${serial}.json`);
+    const raw = readJson(path) as { serial?: unknown; parent?: unknown; remote?: unknown } | null;
+    if (isBroken(file, serial)) add('history/broken', path, 'not a revision');
+    else {
+      if (raw?.serial !== serial) add('history/serial', path, `its own number is ${String(raw?.serial)}`);
+      if (remote && raw?.remote !== remote) add('history/remote', path, `the channel of ${String(raw?.remote)}`);
+      if (raw?.parent !== before.hash) add('history/chain', path, 'does not follow from the revision before');
+    }
+    if (serial !== before.serial + 1) add('history/gap', path, `revision ${before.serial + 1} is missing`);
+    before = { serial, hash: integrityOf(readFileSync(path)) };
+  }
+  if (!existsSync(file.pointer)) add('pointer/missing', file.pointer, 'the pointer file is missing');
+  else if (
+    before.serial > 0 &&
+    !readFileSync(file.pointer).equals(readFileSync(join(file.history, `${before.serial}.json`)))
+  )
+    add('pointer/stale', file.pointer, `not revision ${before.serial}`);
+  return findings;
+}
+
+function isBroken<T extends object>(file: RevisionFile<T>, serial: number): boolean {
+  try {
+    file.revision(serial);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function newestOf(store: RegistryStore, remote: AreaName): Channel | null {
+  const file = store.channel(remote);
+  return file.newest() > 0 && !isBroken(file, file.newest()) ? file.read() : null;
+}
+
+/** What a channel says, by the same invariants as the shell's, and the releases it names. */
+function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
+  const channel = newestOf(store, remote);
+  if (!channel) return [];
+  const where = relative(store.root, store.channel(remote).pointer);
+  const previews = channel.previews?.map(({ release }) => release) ?? [];
+  const refs = [channel.stable, channel.previous, channel.canary, ...previews].filter(
+    (ref): ref is ReleaseRef => ref !== null,
+  );
+  const own = brokenOf(CHANNEL_INVARIANTS, channel).map((broken) => ({ ...broken, where }));
+  return [
+    ...own,
+    ...verifySignature(store, remote, where),
+    ...refs.flatMap((ref) => verifyRef(store, remote, ref)),
+    ...verifyPaths(store, remote, channel),
+  ];
+}
+
+/** The channel that browsers read must be signed by a key they know. Earlier revisions may be of keys that are gone. */
+function verifySignature(store: RegistryStore, remote: AreaName, where: string): Finding[] {
+  const keys = keysOf(channelKeysOf(store.root), remote);
+  const pointer = readJson(store.channel(remote).pointer);
+  if (!keys) return [];
+  if (!isSignedBy(keys, pointer ?? {}))
+    return [{ code: 'channel/signature', where, what: "not signed by the team's key; browsers refuse it" }];
+  const { valid } = pointer as Channel;
+  return valid && isLongOver(valid, Date.now())
+    ? [{ code: 'channel/validity', where, what: `its signature was valid until ${valid.until}; renew it with sign` }]
+    : [];
+}
+
+/** Releases that a channel names must be there, with the hashes it names. */
+function verifyRef(store: RegistryStore, remote: AreaName, ref: ReleaseRef): Finding[] {
+  const where = ref.path;
+  const broken = brokenOf(REF_INVARIANTS, { ref, remote }).map((one) => ({ ...one, where }));
+  const file = join(store.root, folderOfPath(ref.path), 'release.json');
+  if (!existsSync(file))
+    return [...broken, { code: 'ref/missing', where, what: `${remote} names a release that is not there` }];
+  if (integrityOf(readFileSync(file)) !== ref.manifest)
+    return [...broken, { code: 'ref/hash', where, what: 'release.json is not the one that the channel names' }];
+  const manifest = z.safeParse(releaseManifest, readJson(file)).data;
+  return [
+    ...broken,
+    ...(manifest ? brokenOf(AGREEMENT_INVARIANTS, { ref, manifest }).map((one) => ({ ...one, where })) : []),
+  ];
+}
+
+/** No address may be answered by two areas for one role. */
+function verifyPaths(store: RegistryStore, remote: AreaName, { stable }: Channel): Finding[] {
+  const where = relative(store.root, store.channel(remote).pointer);
+  const others = publishedNeighbours(
+    { areas: () => store.areas(), read: (other) => newestOf(store, other) },
+    remote,
+  ).filter((other) => other.remote > remote);
+  return (stable?.area.paths ?? []).flatMap((path) =>
+    others.flatMap((other) =>
+      other.area.paths
+        .filter((theirs) => sharedRoles(path, theirs).length > 0)
+        .map((theirs) => ({
+          code: 'path/overlap',
+          where,
+          what: `${path.pattern} overlaps ${theirs.pattern} of ${other.remote}`,
+        })),
+    ),
+  );
+}
+
+/** Leftovers of commands that were killed, and folders of releases of unknown areas. */
+function verifyLeftovers(store: RegistryStore): Finding[] {
+  const remotes = join(store.root, 'remotes');
+  const left = (path: string, code: string, what: string): Finding => ({
+    code,
+    where: relative(store.root, path),
+    what,
+  });
+  const inRegistry = [store.index, ...areasOf(store).map((area) => store.channel(area))].flatMap((file) =>
+    file.leftBehind(),
+  );
+  const shells = namesIn(join(store.root, SHELL))
+    .filter((name) => name.endsWith('.tmp'))
+    .map((name) =>
+      left(join(store.root, SHELL, name), 'staging/left', 'left by an interrupted publishing; remove with gc'),
+    );
+  const releases = namesIn(remotes).flatMap((area): Finding[] => {
+    if (!areasOf(store).includes(area))
+      return [left(join(remotes, area), 'release/nobody', 'releases of an unknown area')];
+    return namesIn(join(remotes, area)).flatMap((name) => {
+      if (name.endsWith('.tmp'))
+        return [left(join(remotes, area, name), 'staging/left', 'left by an interrupted publishing; remove with gc')];
+      return existsSync(join(remotes, area, name, 'release.json'))
+        ? []
+        : [left(join(remotes, area, name), 'release/broken', 'a release without release.json')];
+    });
+  });
+  return [
+    ...inRegistry.map((path) => left(path, 'staging/left', 'left by an interrupted change')),
+    ...shells,
+    ...releases,
+  ];
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { writeStored } from '@portal/shared/browser/storage';
+import { useRole } from '@portal/shared/auth';
+import { formatDateTime } from '@portal/shared/format/date';
+import { formatNumber } from '@portal/shared/format/number';
+import type { Channel } from '@portal/shared/remote/channel';
+import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import { overrideKey } from '@portal/shared/remote/override-key';
+import type { ReleaseRef } from '@portal/shared/remote/release';
+import { Button } from '@portal/shared/ui/base';
+import { Dialog } from '@portal/shared/ui/dialog';
+import type { ReactNode } from 'react';
+import { t } from '../texts';
+import { areaTitle } from './area-title';
+import { nameOf } from './change-words';
+import { healthText } from './health-text';
+import { readRevisions } from './read-story';
+import type { HealthByBuild } from './use-summaries';
+import { WhoGets } from './who-gets';
+
+interface ReleaseDetailProps {
+  readonly channel: Channel;
+  readonly health: HealthByBuild;
+  readonly onClose: () => void;
+}
+
+/** One area: its releases and their faults, who gets what, and who changed it why. */
+export function ReleaseDetail({ channel, health, onClose }: ReleaseDetailProps): ReactNode {
+  const { remote, epoch = 0, serial, stable, previous, canary, revoked } = channel;
+  const revisions = useQuery({
+    queryKey: ['registry', 'story', remote, epoch, serial],
+    queryFn: ({ signal }) => readRevisions(channel, signal),
+  });
+  const releases = [
+    [t('Stabil'), stable],
+    [t('Rilis baru'), canary],
+    [t('Cadangan'), previous],
+  ] as const;
+  return (
+    <Dialog title={t('Rilis: {area}', { area: areaTitle(channel) })} width="wide" onClose={onClose}>
+      <div className="pr-stack">
+        <section className="ms-detail">
+          <h3>{t('Rilis')}</h3>
+          <ul>
+            {releases.map(
+              ([name, release]) =>
+                release && (
+                  <li key={name}>
+                    <strong>{name}</strong> {nameOf(release)}
+                    <span className="pr-small pr-secondary">
+                      {healthText(health?.[release.build] ?? null)}
+                      {faultsText(health?.[release.build]?.faults)}
+                    </span>
+                    <TryRelease channel={channel} release={release} />
+                  </li>
+                ),
+            )}
+          </ul>
+          {revoked.length > 0 && (
+            <p className="pr-small pr-secondary">{t('Pernah ditarik: {builds}.', { builds: revoked.join(', ') })}</p>
+          )}
+        </section>
+        <WhoGets channel={channel} />
+        <section className="ms-detail">
+          <h3>{t('Riwayat')}</h3>
+          <ol aria-label={t('Riwayat')}>
+            {(revisions.data ?? [channel]).map((revision) => (
+              <li key={revision.serial}>{changeText(revision)}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** `#12, 5 Desember 2026 10.00 oleh siti: …`: a change of a channel, who made it and why. */
+function changeText({ serial, at, by, reason }: Channel): string {
+  return t('#{serial}, {at} oleh {by}: {reason}', { serial, at: formatDateTime(at), by, reason });
+}
+
+const FAULTS: Record<FaultKind, string> = {
+  network: t('tidak terambil'),
+  missing: t('berkas hilang'),
+  tampered: t('isi berkas berubah'),
+  timeout: t('terlalu lama'),
+  threw: t('gagal dimuat'),
+  handshake: t('bukan area yang benar'),
+  origin: t('asal tidak diizinkan'),
+  render: t('layar gagal digambar'),
+  froze: t('halaman berhenti'),
+  error: t('galat di layar'),
+  unsigned: t('kanal tanpa tanda tangan tim'),
+};
+
+/** `: layar gagal digambar 28, galat di layar 2`; empty without faults. */
+function faultsText(faults: Readonly<Record<string, number>> = {}): string {
+  const words = Object.entries(faults)
+    .sort(([, a], [, b]) => b - a)
+    .map(([kind, count]) => `${wordOf(kind)} ${formatNumber(count)}`);
+  return words.length > 0 ? `: ${words.join(', ')}` : '';
+}
+
+/** A collector of a later version may know other kinds. */
+function wordOf(kind: string): string {
+  return Object.hasOwn(FAULTS, kind) ? FAULTS[kind as FaultKind] : kind;
+}
+
+/** Shows another listed release in this tab, for those whom the channel allows it and who see that area at all. */
+function TryRelease({ channel, release }: { readonly channel: Channel; readonly release: ReleaseRef }): ReactNode {
+  const role = useRole();
+  const mayAsk = channel.override.roles.includes(role) && release.area.paths.some(({ roles }) => roles.includes(role));
+  const isUsual = release.build === channel.stable?.build;
+  if (!mayAsk || isUsual || channel.revoked.includes(release.build)) return null;
+  const ask = () => {
+    writeStored(overrideKey(channel.remote), release.build, 'session');
+    location.reload();
+  };
+  return (
+    <Button
+      size="sm"
+      onClick={ask}
+      aria-label={t('Coba di tab ini: rilis {version}-{build}', { version: release.version, build: release.build })}
+    >
+      {t('Coba di tab ini')}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Channel } from '@portal/shared/remote/channel';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import { Button, MenuDropdown, type MenuChoice } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import { t } from '../texts';
+import { areaTitle } from './area-title';
+import { nextAction, wordsOf, type ChosenChange, type Next } from './change-words';
+import { isControlled } from './use-outlook';
+
+/** What a card or row of an area can ask for. */
+export interface AreaActions {
+  readonly onChoose: (chosen: ChosenChange) => void;
+  readonly onDetail: () => void;
+}
+
+interface ReleaseMenuProps extends AreaActions {
+  readonly channel: Channel;
+  readonly next: Next;
+}
+
+/** Everything else that can be done with the releases of an area. */
+export function ReleaseMenu({ channel, next, onChoose, onDetail }: ReleaseMenuProps): ReactNode {
+  const choices = isControlled() ? changesOf(channel, next) : [];
+  const itemOf = (chosen: ChosenChange): MenuChoice => ({
+    label: wordsOf(chosen, channel, next).label,
+    isDangerous: chosen.action === 'rollback' || chosen.action === 'disable',
+    onSelect: () => onChoose(chosen),
+  });
+  const [safe, dangerous] = [false, true].map((isDangerous) =>
+    choices.map(itemOf).filter((item) => item.isDangerous === isDangerous),
+  );
+  const label = t('Tindakan lain: {area}', { area: areaTitle(channel) });
+  return (
+    <MenuDropdown
+      label={label}
+      groups={[[{ label: t('Lihat riwayat dan penerima'), onSelect: onDetail }, ...(safe ?? [])], dangerous ?? []]}
+    >
+      {(opener) => (
+        <Button variant="quiet" size="sm" aria-label={label} {...opener}>
+          ⋯
+        </Button>
+      )}
+    </MenuDropdown>
+  );
+}
+
+/** Changes that a channel allows now, without the likeliest one and taking a new release back, which have buttons. */
+function changesOf(channel: Channel, next: Next): ChosenChange[] {
+  const { state, canary, previous, remote } = channel;
+  if (state === 'off') return [];
+  const changes: ChosenChange[] = canary
+    ? [{ action: 'step' }, { action: 'promote' }, ...(state === 'on' ? [{ action: 'pause' } as const] : [])]
+    : [{ action: 'canary' }, ...(previous ? [{ action: 'rollback' } as const] : [])];
+  return [
+    ...changes.filter(({ action }) => action !== nextAction(channel, next)),
+    ...(canary ? [] : [{ action: 'rollback', isOther: true } as const]),
+    ...(remote === SHELL ? [] : [{ action: 'disable' } as const]),
+  ];
+}

@@ -1,0 +1,138 @@
+import { formatDateTime } from '@portal/shared/format/date';
+import { formatNumber } from '@portal/shared/format/number';
+import type { Channel } from '@portal/shared/remote/channel';
+import { peopleOf, type BuildSummary } from '@portal/shared/remote/release-summary';
+import { Button, Card, Chip } from '@portal/shared/ui/base';
+import { preloadFormDialog } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
+import { t } from '../texts';
+import { areaTitle } from './area-title';
+import { nameOf, nextAction, wordsOf, type Next } from './change-words';
+import { failedText, firstScreenText, verdictText } from './health-text';
+import { ReleaseMenu, type AreaActions } from './release-menu';
+import { ShareBar } from './share-bar';
+import { useJudged } from './read-story';
+import { isControlled, useOutlook } from './use-outlook';
+import type { HealthByBuild } from './use-summaries';
+
+const STATES = {
+  on: [t('Sedang dibagikan'), 'orange'],
+  paused: [t('Ditahan'), 'orange'],
+  off: [t('Dimatikan'), 'red'],
+} as const;
+
+interface RolloutCardProps extends AreaActions {
+  readonly channel: Channel;
+  readonly health: HealthByBuild;
+  /** Whether its next action is the one filled button of the screen. */
+  readonly isFirst: boolean;
+}
+
+/** An area that gives a new release to some people, or is switched off: who has what, how it fares, what comes next. */
+export function RolloutCard({ channel, health, isFirst, ...actions }: RolloutCardProps): ReactNode {
+  const { state, stable, canary, at, by, reason } = channel;
+  const [text, tone] = STATES[state];
+  const { data: outlook } = useOutlook(channel);
+  const next = outlook?.next ?? null;
+  const begun = { name: nameOf(canary), at: formatDateTime(at), by };
+  return (
+    <Card
+      as="section"
+      title={areaTitle(channel)}
+      hint={
+        state === 'off'
+          ? t('Dimatikan {at} oleh {by}: {reason}', { at: formatDateTime(at), by, reason })
+          : t('{name}, terakhir diubah {at} oleh {by}', begun)
+      }
+      actions={<Chip tone={tone}>{text}</Chip>}
+    >
+      <ShareBar channel={channel} health={health} />
+      {canary && health && (
+        <table className="ms-sides">
+          <thead>
+            <tr>
+              <th scope="col">{t('Rilis')}</th>
+              <th scope="col">{t('Orang')}</th>
+              <th scope="col">{t('Gagal')}</th>
+              <th scope="col">{t('Layar pertama')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Side
+              name={t('Stabil {version}', { version: stable?.version ?? '—' })}
+              health={health[stable?.build ?? '']}
+            />
+            <Side name={t('Rilis baru {version}', { version: canary.version })} health={health[canary.build]} />
+          </tbody>
+        </table>
+      )}
+      <div className="ms-next">
+        {isControlled() && <NextButton channel={channel} next={next} isFirst={isFirst} onChoose={actions.onChoose} />}
+        <p className="pr-small pr-secondary">
+          <NextText channel={channel} next={next} />
+        </p>
+        {isControlled() && canary && state !== 'off' && (
+          <Button
+            variant="quiet"
+            className="ms-take-back"
+            aria-label={`${t('Tarik rilis baru')}: ${areaTitle(channel)}`}
+            onClick={() => actions.onChoose({ action: 'rollback' })}
+          >
+            {t('Tarik rilis baru')}
+          </Button>
+        )}
+        <ReleaseMenu channel={channel} next={next} {...actions} />
+      </div>
+    </Card>
+  );
+}
+
+function Side({ name, health = null }: { readonly name: string; readonly health?: BuildSummary | null | undefined }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{formatNumber(peopleOf(health).people)}</td>
+      <td>{failedText(health)}</td>
+      <td>{firstScreenText(health)}</td>
+    </tr>
+  );
+}
+
+interface NextProps {
+  readonly channel: Channel;
+  readonly next: Next;
+}
+
+function NextButton({ channel, next, isFirst, onChoose }: NextProps & Pick<RolloutCardProps, 'isFirst' | 'onChoose'>) {
+  const action = nextAction(channel, next);
+  if (!action) return null;
+  const { label } = wordsOf({ action }, channel, next);
+  return (
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      aria-label={`${label}: ${areaTitle(channel)}`}
+      disabled={action === 'next' && next?.kind === 'wait'}
+      onFocus={() => void preloadFormDialog()}
+      onPointerEnter={() => void preloadFormDialog()}
+      onClick={() => onChoose({ action })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What the next action does, or why it waits. */
+function NextText({ channel, next }: NextProps): ReactNode {
+  const judged = useJudged(channel);
+  if (channel.state === 'off') return t('Setiap orang melihat pemberitahuan di tempat area ini.');
+  const plan =
+    next?.kind === 'wait' && next.until
+      ? t("Menurut rencana langkah '{step}' berlangsung sampai {until}.", {
+          step: next.step,
+          until: formatDateTime(next.until),
+        })
+      : next?.kind === 'step'
+        ? t("Menurut rencana berikutnya langkah '{step}'.", { step: next.step })
+        : '';
+  return `${verdictText(judged)} ${plan}`.trim();
+}

@@ -1,0 +1,21 @@
+import { isRole } from '../contract/roles';
+import type { Channel } from './channel';
+import { chooseReleases } from './choose';
+import { SHELL_CONTRACT } from './define-remote';
+import type { ReleaseRef } from './release';
+
+/** Roles that a release has a page for. */
+export function rolesOf(release: Pick<ReleaseRef, 'area'> | null | undefined): string[] {
+  return [...new Set((release?.area.paths ?? []).flatMap(({ roles }) => roles))].sort();
+}
+
+/**
+ * Whether a channel gives a release with a page for a role to people of that role, those outside the canary's audience
+ * included. An area that is switched off keeps its releases.
+ */
+export function isServed(channel: Channel, role: string): boolean {
+  if (!isRole(role)) return true;
+  const visitor = { user: '', role, shellContract: SHELL_CONTRACT, quarantine: new Set<string>(), override: null };
+  const others = chooseReleases({ ...channel, state: 'on', canary: null }, visitor);
+  return others.some(({ release }) => rolesOf(release).includes(role));
+}
