@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared/language';
-import { formatDate, instantOf, wib } from './date';
+import { formatDate, instantOf, wib } from '@portal/shared/format/date';
 
 /**
  * Days from one to another in words: `24 November 2026`, `24–26 November 2026`, `30 November – 2 Desember 2026`.

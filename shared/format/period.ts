@@ -1,7 +1,7 @@
 import { serverNow } from '../browser/server-clock';
 import { periodOf, monthsIn } from '../contract/period';
 import { t } from '@portal/shared/language';
-import { wib } from './date';
+import { wib } from '@portal/shared/format/date';
 
 /** A period in words: `30 hari terakhir`, `12 bulan terakhir`, `Tahun 2026`, `November 2026`. */
 export function periodLabel(key: string): string {

@@ -1,6 +1,6 @@
 import { serverNow } from '../browser/server-clock';
 import type { SessionLoad } from '../contract/entities/machine';
-import { instantOf } from '../format/date';
+import { instantOf } from '@portal/shared/format/date';
 import { formatNumber } from '../format/number';
 import { t } from '@portal/shared/language';
 

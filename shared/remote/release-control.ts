@@ -27,7 +27,6 @@ const audience = z.strictObject({
   /** Addresses of pilots; those of the channel stay when not given. */
   users: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(320))).check(z.maxLength(MOST_PILOTS))),
 });
-type ReleaseAudience = z.output<typeof audience>;
 
 /** Body of `POST /rollout/{area}`. */
 export const releaseChange = z.strictObject({

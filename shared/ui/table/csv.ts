@@ -1,4 +1,4 @@
-import { dayOfFileName } from '../../format/date';
+import { dayOfFileName } from '@portal/shared/format/date';
 import { textOf, type Column } from './column';
 
 export type Separator = ';' | ',';
