@@ -21,7 +21,7 @@ interface RestListProps {
 export function RestList({ areas, healthOf, onChoose, onDetail }: RestListProps): ReactNode {
   return (
     <Card flush>
-      <table className="ms-rest">
+      <table className="ms-table ms-rest">
         <thead>
           <tr>
             <th scope="col">{t('Area')}</th>
@@ -44,18 +44,14 @@ export function RestList({ areas, healthOf, onChoose, onDetail }: RestListProps)
             ) : (
               <tr key={one.area}>
                 <th scope="row">{areaTitle(one.channel)}</th>
-                <td data-label={t('Rilis')}>{nameOf(one.channel.stable)}</td>
-                <td data-label={t('Sejak')}>
-                  {t('{date} oleh {by}', { date: formatDate(one.channel.at), by: one.channel.by })}
-                </td>
-                <td data-label={t('7 hari terakhir')}>
-                  {healthText(healthOf(one.area)?.[one.channel.stable?.build ?? ''] ?? null)}
-                </td>
+                <td>{nameOf(one.channel.stable)}</td>
+                <td>{t('{date} oleh {by}', { date: formatDate(one.channel.at), by: one.channel.by })}</td>
+                <td>{healthText(healthOf(one.area)?.[one.channel.stable?.build ?? ''] ?? null)}</td>
                 <td>
                   <Chip tone="green">{t('Stabil')}</Chip>
                 </td>
                 <td>
-                  <div className="ms-rest__actions">
+                  <div className="pr-row">
                     <Button
                       size="sm"
                       variant="quiet"

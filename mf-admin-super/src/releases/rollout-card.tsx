@@ -46,9 +46,9 @@ export function RolloutCard({ channel, health, isFirst, ...actions }: RolloutCar
       }
       actions={<Chip tone={tone}>{text}</Chip>}
     >
-      <ShareBar channel={channel} health={health} />
+      <ShareBar channel={channel} />
       {canary && health && (
-        <table className="ms-sides">
+        <table className="ms-table">
           <thead>
             <tr>
               <th scope="col">{t('Rilis')}</th>
