@@ -8,8 +8,7 @@ export default {
   '3 hari': '3 days',
   '30 hari': '30 days',
   '7 hari terakhir': 'Last 7 days',
-  'API utama tidak dapat memastikan siapa Anda. Coba lagi sebentar lagi.':
-    'The main API cannot say who you are. Try again in a moment.',
+  'API utama tidak dapat memastikan bahwa Anda admin super.': 'The main API cannot confirm that you are a super admin.',
   'Admin Konten': 'content admins',
   'Admin Proposal': 'proposal admins',
   'Admin Super': 'super admins',
@@ -20,11 +19,7 @@ export default {
   'Alamat email, satu per baris': 'Email addresses, one a line',
   Alasan: 'Reason',
   Area: 'Area',
-  'Area dihidupkan': 'Area switched on',
-  'Area dimatikan': 'Area switched off',
   'Area ini diberikan lagi seperti sebelum dimatikan.': 'The area is given again as before it was switched off.',
-  'Area ini dimatikan. Hidupkan dahulu.': 'This area is switched off. Switch it on first.',
-  'Area ini tidak sedang membagikan rilis baru.': 'This area is not handing out a new release.',
   Bagian: 'Part',
   'Bagian 0 sampai 100 persen.': 'The share is 0 to 100 percent.',
   'Bagian dari semua orang': 'Share of all people',
@@ -77,7 +72,6 @@ export default {
   'Gagal bagi {failed} dari {people} orang: terlalu sedikit untuk diputuskan sendiri. Tarik?':
     'Failed for {failed} of {people} people: too few to be decided by itself. Take it back?',
   'Hakim belum melihatnya.': 'The judge has not looked at it yet.',
-  'Hanya admin super yang mengubah rilis.': 'Only super admins change releases.',
   'Hanya {count} catatan terbaru yang ditampilkan': 'Only the newest {count} entries are shown',
   'Hapus {name}': 'Delete {name}',
   'Hapus {title}': 'Delete {title}',
@@ -109,8 +103,8 @@ export default {
   'Jadwal perawatan diubah': 'Maintenance changed',
   Jadwalkan: 'Plan',
   'Jadwalkan Perawatan': 'Plan maintenance',
-  'Jalankan `npm run rollout -- next mf-user` di mesin yang memegang situs; `promote`, `rollback`, `pause` dan `resume` dipakai dengan cara yang sama.':
-    'Run `npm run rollout -- next mf-user` on the machine that holds the site; `promote`, `rollback`, `pause` and `resume` are used the same way.',
+  'Jalankan perintah rollout di mesin yang memegang situs, misalnya: npm run rollout -- next mf-user':
+    'Run the rollout command on the machine that has the site, for example: npm run rollout -- next mf-user',
   'Jam GPU': 'GPU hours',
   'Jam GPU per bulan': 'GPU hours by month',
   'Jam GPU per mesin': 'GPU hours by machine',
@@ -139,8 +133,8 @@ export default {
     'Empty: the {count} {count|person|people} chosen before {count|stays|stay}.',
   'Kosongkan bila kata sandi tidak berubah.': 'Leave empty if the password stays the same.',
   'Lanjutkan pembagian': 'Resume',
-  'Laporan belum cukup untuk melanjutkan. Tunggu laporan berikutnya, atau tarik rilis baru.':
-    'There are not enough reports to go on. Wait for more, or take the new release back.',
+  'Laporan belum cukup untuk melanjutkan. Tunggu, atau tarik rilis baru.':
+    'There are not enough reports to go on. Wait, or take the new release back.',
   'Layanan mesin tidak menjawab atau tidak menyediakannya. Angka usulan tetap lengkap; muat ulang halaman untuk mencoba lagi.':
     'The machine service does not answer or does not offer it. The figures of proposals are complete; reload the page to try again.',
   'Layanan rilis menolak ({code}).': 'The release service refused this ({code}).',
@@ -164,9 +158,10 @@ export default {
   'Matikan area': 'Switch the area off',
   'Matikan verifikasi dua langkah {name}': 'Turn off two-step verification of {name}',
   'Matikan verifikasi dua langkah?': 'Turn off two-step verification?',
-  'Mendapat {name}: {reason}.': 'Gets {name}: {reason}.',
-  'Menurut rencana area ini belum waktunya. Tunggu, atau berikan kepada semua orang dengan melewati rencana.':
-    'By the plan of this area it is too early. Wait, or give it to everybody against the plan.',
+  'Mendapat rilis baru {name}.': 'Gets the new release {name}.',
+  'Mendapat rilis stabil {name}.': 'Gets the stable release {name}.',
+  'Menurut rencana area ini belum waktunya. Tunggu, atau lewati rencana.':
+    'By the plan of this area it is too early. Wait, or go against the plan.',
   "Menurut rencana berikutnya langkah '{step}'.": "By the plan step '{step}' comes next.",
   "Menurut rencana langkah '{step}' berlangsung sampai {until}.": "By the plan step '{step}' lasts until {until}.",
   Mesin: 'Machine',
@@ -189,13 +184,9 @@ export default {
   Pemakaian: 'Usage',
   'Pemakaian mesin tidak dapat dimuat': 'The usage of machines could not be loaded',
   'Pemakaian slot tiap mesin dan hari': 'Use of slots by machine and day',
-  'Pembagian dilanjutkan': 'Resumed',
-  'Pembagian diperluas menurut rencana': 'Widened as planned',
-  'Pembagian ditahan': 'On hold now',
   Peneliti: 'Researcher',
   'Peneliti yang mendaftar tampil di sini.': 'Researchers who register appear here.',
   Penerima: 'Recipients',
-  'Penerima diubah': 'The audience was changed',
   'Penghentian dipesan. Sesi hilang dari daftar begitu mesin menghentikannya.':
     'The stop has been ordered. The session leaves the list as soon as the machine has stopped it.',
   Pengumuman: 'Announcement',
@@ -245,18 +236,12 @@ export default {
   'Rilis area ini baru saja diubah orang lain. Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.':
     'Somebody else has just changed the releases of this area. What holds now is shown; send again if it is still meant.',
   'Rilis baru': 'New release',
-  'Rilis baru berlaku bagi semua orang': 'Everybody has the new release',
-  'Rilis baru ditarik': 'The new release was taken back',
   'Rilis baru {version}': 'New release {version}',
   'Rilis baru {version}: {people}': 'New release {version}: {people}',
-  'Rilis itu rusak atau tidak ada lagi. Pilih rilis lain.': 'That release is damaged or gone. Choose another one.',
-  'Rilis itu sudah dipakai semua orang. Pilih rilis lain.': 'Everybody has that release already. Choose another one.',
-  'Rilis itu sudah ditarik. Pilih rilis lain.': 'That release was taken back. Choose another one.',
-  'Rilis mulai dibagikan': 'The release is being handed out',
-  'Rilis sebelumnya berlaku lagi': 'The previous release is in force again',
-  'Rilis yang dipilih berlaku lagi': 'The chosen release is in force again',
-  'Rilis yang pernah ditarik diberikan lagi kepada paling banyak 10 persen orang, atau kepada orang tertentu, tanpa peran.':
-    'A release that was taken back is given again to at most 10 percent of people, or to certain people, without a role.',
+  'Rilis itu rusak, pernah ditarik, atau tidak ada lagi. Pilih rilis lain.':
+    'That release is damaged, was taken back, or is gone. Choose another one.',
+  'Rilis itu tidak dapat dibagikan begitu: sudah dipakai semua orang, atau pernah ditarik dan kini hanya untuk sampai 10 persen orang tanpa peran.':
+    'That release cannot be handed out like this: everybody has it already, or it was taken back and is now for up to 10 percent of people, without a role.',
   'Rilis: {area}': 'Releases: {area}',
   Rincian: 'Item',
   Ringkasan: 'Summary',
@@ -278,8 +263,6 @@ export default {
   'Sesi Berjalan': 'Running sessions',
   'Sesi tampil di sini begitu usulannya disetujui.': 'Sessions appear here as soon as their proposals are approved.',
   'Sesi tidak dihentikan.': 'The session was not stopped.',
-  'Sesudah perubahan ini ada peran yang tidak mendapat rilis mana pun. Pilih rilis lain.':
-    'After this change a role would get no release. Choose another one.',
   'Setiap area dirilis timnya sendiri. Rilis baru lebih dahulu diberikan kepada sebagian orang; bila lebih sering gagal daripada rilis stabil, hakim menariknya. Kode di belakang versi menandai satu hasil build.':
     'Each area is released by its own team. A new release is given to some people first; when it fails more often than the stable release, the judge takes it back. The code after a version marks one build.',
   'Setiap orang melihat pemberitahuan di tempat area ini sampai dihidupkan lagi.':
@@ -288,6 +271,8 @@ export default {
   'Setiap perubahan oleh admin pada masa ini tampil di sini.':
     'Every change that an admin makes in this period appears here.',
   'Siapa memakai slot mana, dengan usulan mana, sampai kapan.': 'Who uses which slot, for which proposal, until when.',
+  area: 'areas',
+  rilis: 'releases',
   Batal: 'Cancel',
   'Siapa mendapat apa': 'Who gets what',
   Simpan: 'Save',
@@ -312,15 +297,12 @@ export default {
   'Tanggal Pengajuan': 'Submitted on',
   'Tanpa instansi': 'No institution',
   'Tanpa program studi': 'No study programme',
-  'Tanpa shell tidak ada halaman. Kembali ke rilis lain.':
-    'Without the shell there is no page. Return to another release.',
   'Tarik rilis baru': 'Take the new release back',
   'Tempat sampah': 'Bin',
   'Tempat sampah ({count})': 'Bin ({count})',
   'Terhapus selamanya': 'Deleted for good',
   'Tidak ada jam GPU yang terpakai pada masa ini.': 'No GPU hours were used in this period.',
   'Tidak ada perawatan yang dijadwalkan.': 'No maintenance is planned.',
-  'Tidak ada rilis lain untuk kembali.': 'There is no other release to return to.',
   'Tidak ada usulan pada masa ini.': 'There are no proposals in this period.',
   'Tidak aktif': 'Off',
   'Tidak ditampilkan': 'Not shown',
@@ -380,11 +362,9 @@ export default {
   'belum diberikan kepada siapa pun': 'given to nobody yet',
   'berkas hilang': 'file missing',
   'bukan area yang benar': 'not the right area',
-  'cadangan bila yang lain gagal': 'the fallback when the others fail',
   catatan: 'entries',
   'dari {hours} jam GPU': 'of {hours} GPU hours',
   'di dasbor sampai {day}': 'on dashboards until {day}',
-  'diminta di tab itu': 'asked for in that tab',
   'ditahan, tidak diberikan kepada siapa pun': 'on hold, given to nobody',
   'gagal dimuat': 'failed to load',
   'galat di layar': 'error on a screen',
@@ -396,7 +376,6 @@ export default {
   'layanan mesin tidak dapat ditanya': 'the machine service cannot be asked',
   'layar gagal digambar': 'screen failed to draw',
   'menurut riwayat registri': 'by the registry’s history',
-  'orang yang dipilih': 'a chosen person',
   'pada masa ini': 'in this period',
   'peneliti eksternal': 'external researchers',
   'peneliti internal': 'internal researchers',
@@ -404,14 +383,12 @@ export default {
   'perawatan {name}, {days}': 'maintenance of {name}, {days}',
   'rilis stabil': 'the stable release',
   's.d. {day}': 'until {day}',
-  'semua orang berperan itu': 'everybody with that role',
   'semua peneliti': 'all researchers',
   sesi: 'sessions',
   'tengah dari {count} keputusan; 90 % dalam {span}':
     'median of {count} {count|decision|decisions}; 90 % within {span}',
   'terjadwal, sampai sekarang': 'booked, until now',
   'terlalu lama': 'took too long',
-  'termasuk bagian orang yang mendapat rilis baru': 'within the share of people who get the new release',
   'tidak ada': 'none',
   'tidak terambil': 'could not be fetched',
   'untuk {names}': 'to {names}',

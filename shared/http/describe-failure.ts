@@ -106,7 +106,7 @@ const OF_MACHINE_SERVICE: Partial<Record<FailureKind, string>> = {
 function textsOf(failure: ApiError): FailureText {
   const words = TEXTS[failure.kind](failure);
   const title = OF_MACHINE_SERVICE[failure.kind];
-  const isOwnLine = failure.kind === 'offline' && !navigator.onLine;
+  const isOwnLine = failure.kind === 'offline' && globalThis.navigator?.onLine === false;
   if (!title || isOwnLine || !failure.call.startsWith('machine.')) return words;
   const text =
     failure.kind === 'server' ? words.text : 'Bagian lain portal tetap berjalan. Coba lagi beberapa saat lagi.';

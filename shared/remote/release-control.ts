@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../contract/roles';
 
 /**
  * Path of the portal's own origin below which releases are changed: `/rollout/{area}`, answered by `rollout watch
@@ -16,33 +15,6 @@ export const RELEASE_ACTIONS = [
   ...(['rollback', 'disable', 'enable'] as const),
 ] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
-
-/** Most pilots that one change names. */
-const MOST_PILOTS = 50;
-
-/** People to whom a canary is given. */
-const audience = z.strictObject({
-  percent: z.number().check(z.gte(0), z.lte(100)),
-  roles: z.array(z.enum(ROLES)),
-  /** Addresses of pilots; those of the channel stay when not given. */
-  users: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(320))).check(z.maxLength(MOST_PILOTS))),
-});
-
-/** Body of `POST /rollout/{area}`. */
-export const releaseChange = z.strictObject({
-  action: z.enum(RELEASE_ACTIONS),
-  /** Revision that the person saw: any other is refused, so that a change sent twice is made once. */
-  serial: z.int(),
-  epoch: z.int(),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REASON)),
-  /** Promotes a canary before its plan is over, or tries a release again that was taken back. */
-  force: z.boolean(),
-  /** `canary`: the release, needed; `rollback`: the one to return to, the release before when not given. */
-  release: z.optional(z.string().check(z.maxLength(100))),
-  /** `canary`, `step`: needed. */
-  audience: z.optional(audience),
-});
-export type ReleaseChange = z.output<typeof releaseChange>;
 
 /** Response of a change that was made: the new revision. */
 export const releaseChanged = z.object({ serial: z.int() });
@@ -63,6 +35,8 @@ export const releaseOutlook = z.object({
   ),
   /** Published releases, `version-build`. */
   releases: z.array(z.string()),
+  /** With `?user=&role=`: releases of that person in the order they are tried, `version-build`, and why. */
+  who: z.optional(z.array(z.object({ release: z.string(), reason: z.string() }))),
 });
 export type ReleaseOutlook = z.output<typeof releaseOutlook>;
 

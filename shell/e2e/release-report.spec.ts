@@ -44,7 +44,7 @@ test('a collector that is down is felt by nobody', async ({ page, stage, real })
   await page.route('**/summary?*', (route) => route.abort());
   await page.goto('/admin/rilis');
   await expectRelease(page, good);
-  await expect(page.getByText(`#${stage.channel.serial}`)).toBeVisible();
+  await expect(page.getByText(`${good.ref.version} · ${good.ref.build}`)).toBeVisible();
 });
 
 test('the release screen tells the health of each release and gives another one to this tab', async ({
@@ -53,11 +53,14 @@ test('the release screen tells the health of each release and gives another one 
   real,
 }) => {
   const [stable, canary] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  stage.publish({ stable: stable.ref, canary: canary.ref }, stable, canary);
+  stage.publish({ stable: stable.ref, canary: canary.ref, at: new Date().toISOString() }, stable, canary);
+  const { title } = stable.ref.area;
   await page.goto('/admin/rilis');
   await expectRelease(page, stable);
   await page.getByRole('button', { name: 'Muat ulang' }).click();
-  await expect(page.getByText('Gagal bagi 0 dari 1 orang').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`^Stabil ${stable.ref.version} 1 0 gagal`) })).toBeVisible();
+  await page.getByRole('button', { name: `Tindakan lain: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Lihat riwayat dan penerima' }).click();
   await page.getByRole('button', { name: `Coba di tab ini: rilis ${canary.ref.version}-${canary.ref.build}` }).click();
   await expectRelease(page, canary);
   await page.getByRole('button', { name: 'Kembali ke rilis biasa' }).click();
@@ -86,19 +89,25 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   const nameOf = ({ ref }: typeof stable) => `${ref.version}-${ref.build}`;
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   const watched = watch(page);
+  const dialogOf = (label: string) => page.getByRole('dialog', { name: `${label}: ${title}` });
   const open = async (label: string) => {
     await card.getByRole('button', { name: `${label}: ${title}` }).click();
-    return page.getByRole('dialog', { name: `${label}: ${title}` });
+    return dialogOf(label);
+  };
+  const openByMenu = async (label: string) => {
+    await page.getByRole('button', { name: `Tindakan lain: ${title}` }).click();
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+    return dialogOf(label);
   };
 
   await page.goto('/admin/rilis');
-  await expect(card.getByText("Rencana: berikutnya langkah 'percontohan'.")).toBeVisible();
+  await expect(card.getByText(/berikutnya langkah 'percontohan'/)).toBeVisible();
   await gets(stable);
 
-  const next = await open('Langkah berikutnya');
+  const next = await open('Perluas: percontohan');
   await next.getByLabel('Alasan').fill('percontohan siap');
-  await next.getByRole('button', { name: 'Langkah berikutnya' }).click();
-  await expect(page.getByText('Canary dilanjutkan menurut rencana')).toBeVisible();
+  await next.getByRole('button', { name: 'Perluas: percontohan' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await gets(canary);
 
   // The judge looks once: too few people to say anything.
@@ -109,17 +118,18 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   });
 
   // The step has not stood its time: a tick beside the reason, and what is missing is said.
-  const promote = await open('Jadikan stabil');
-  await promote.getByRole('button', { name: 'Jadikan stabil' }).click();
+  const promote = await openByMenu('Berikan kepada semua orang');
+  const give = promote.getByRole('button', { name: 'Berikan kepada semua orang' });
+  await give.click();
   await expect(promote.getByText('Alasan tidak boleh kosong.')).toBeVisible();
   expect(await faultsOf(watched, { brief: true, narrow: true })).toEqual([]);
   await promote.getByLabel('Alasan').fill('perbaikan mendesak');
   await promote.getByRole('checkbox', { name: /langkah 'percontohan' belum cukup lama/ }).check();
   await page.route('**/rollout/mf-user', (route) => route.abort('internetdisconnected'), { times: 1 });
-  await promote.getByRole('button', { name: 'Jadikan stabil' }).click();
+  await give.click();
   await expect(promote.getByRole('alert')).toContainText('Tidak tersambung ke server');
   await promote.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByText('Canary menjadi rilis stabil')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(store.read('mf-user')).toMatchObject({
     stable: { build: canary.ref.build },
     canary: null,
@@ -127,23 +137,22 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   });
   await gets(canary);
 
-  const back = await open('Kembali ke rilis sebelumnya');
+  const back = await openByMenu('Kembali ke rilis sebelumnya');
   // Somebody is faster: the dialog says so, goes on with what is there now, and what was typed stays.
   await store.commit('mf-user', (before) => ({ ...(before ?? stage.channel), by: 'rekan', reason: 'catatan' }));
   await back.getByLabel('Alasan').fill('dasbor kosong');
   await back.getByRole('button', { name: 'Kembali ke rilis sebelumnya' }).click();
-  await expect(back.getByRole('alert')).toContainText('Kanal sudah diubah oleh rekan: catatan');
-  await expect(card.getByText(/oleh rekan: catatan/).first()).toBeVisible();
+  await expect(back.getByRole('alert')).toContainText('baru saja diubah orang lain');
   await back.getByRole('button', { name: 'Kembali ke rilis sebelumnya' }).click();
-  await expect(page.getByText('Rilis sebelumnya berlaku lagi')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await gets(stable);
   expect(store.read('mf-user')).toMatchObject({ revoked: [canary.ref.build], reason: 'dasbor kosong' });
 
-  await card.getByText('Hakim, gangguan, dan riwayat').click();
-  await expect(card.getByText('terlalu sedikit untuk memutuskan')).toBeVisible();
-  await expect(card.getByRole('list', { name: 'Riwayat kanal' })).toContainText(
-    'rencana: percontohan; percontohan siap',
-  );
+  await page.getByRole('button', { name: `Lihat ${title}` }).click();
+  const detail = page.getByRole('dialog', { name: `Rilis: ${title}` });
+  await expect(detail.getByRole('list', { name: 'Riwayat' })).toContainText('percontohan; percontohan siap');
+  await detail.getByLabel('Alamat email').fill('internal@portal.test');
+  await expect(detail.getByText(`Mendapat rilis stabil ${stable.ref.version}-${stable.ref.build}.`)).toBeVisible();
   expect(await faultsOf(watched, { brief: true, narrow: true })).toEqual([]);
   await researcher.context().close();
 

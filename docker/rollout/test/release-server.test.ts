@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { userHash } from '@portal/shared/remote/bucket';
-import { RELEASE_ACTIONS, type ReleaseChange } from '@portal/shared/remote/release-control';
+import type { ReleaseChange } from '@portal/shared/remote/release-change';
+import { RELEASE_ACTIONS } from '@portal/shared/remote/release-control';
 import { deployArea } from '../src/release/deploy';
 import { RegistryStore } from '../src/registry/registry-store';
 import { createReleaseServer } from '../src/server/release-server';
@@ -133,12 +134,15 @@ it('every change is the verb of its name, with the person and the reason in the 
 
 it('gives a chosen release to chosen people, changes who they are, and switches the area off and on', async () => {
   expect((await call({}, { method: 'GET' })).body['releases']).toEqual(['1.0.0-b1', '1.0.0-b2', '1.0.0-b3']);
+  const who = async () =>
+    (await call({}, { method: 'GET', area: 'mf-user?user=siti@kampus.test&role=External' })).body['who'];
   const audience = { percent: 5, roles: [], users: ['siti@kampus.test'] };
   expect((await call({ action: 'canary', release: 'b1', audience })).status).toBe(200);
   expect(channel()).toMatchObject({
     canary: { build: 'b1' },
     rollout: { percent: 5, users: [userHash('siti@kampus.test')] },
   });
+  expect(await who()).toMatchObject([{ release: '1.0.0-b1', reason: 'canary-user' }, { release: '1.0.0-b2' }]);
   await call({ action: 'step', audience: { percent: 20, roles: ['Internal'] } });
   expect(channel().rollout).toMatchObject({ percent: 20, roles: ['Internal'], users: [userHash('siti@kampus.test')] });
   expect(await call({ action: 'step', audience: { percent: 0, roles: [], users: [] } })).toMatchObject({

@@ -1,11 +1,10 @@
-import { TITLES } from '@portal/shared/contract/messages';
 import { isRole } from '@portal/shared/contract/roles';
 import type { FieldRules } from '@portal/shared/contract/rules';
 import { isApiError } from '@portal/shared/http';
 import type { Channel } from '@portal/shared/remote/channel';
-import { LONGEST_REASON, type ReleaseChange, type ReleaseOutlook } from '@portal/shared/remote/release-control';
-import { rolesOf } from '@portal/shared/remote/serving';
-import { toast } from '@portal/shared/ui/dialog';
+import type { ReleaseChange } from '@portal/shared/remote/release-change';
+import { LONGEST_REASON, type ReleaseOutlook } from '@portal/shared/remote/release-control';
+import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
@@ -42,7 +41,7 @@ interface ChangeDialogProps {
 export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: ChangeDialogProps): ReactNode {
   const { action, isOther = false } = chosen;
   const next = outlook?.next ?? null;
-  const { label, effect, done } = wordsOf(chosen, channel, next);
+  const { label, effect } = wordsOf(chosen, channel, next);
   const mustForce = action === 'promote' && next !== null && next.kind !== 'promote';
   const asksRelease = action === 'canary' || isOther;
   const asksPeople = action === 'canary' || action === 'step';
@@ -69,7 +68,6 @@ export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: C
       }
     },
     onDone: () => {
-      toast.success(TITLES.success, done);
       onChanged();
       onClose();
     },
@@ -153,7 +151,7 @@ function releaseField({ stable, revoked }: Channel, outlook: ReleaseOutlook | nu
 }
 
 function peopleFields({ stable, canary, rollout }: Channel, isStep: boolean): FieldSpec[] {
-  const roles = [...new Set([...rolesOf(stable), ...rolesOf(canary)])];
+  const roles = rolesOfChannel({ stable, canary });
   return [
     { name: 'percent', label: t('Bagian dari semua orang'), control: 'number', unit: '%', required: true },
     {

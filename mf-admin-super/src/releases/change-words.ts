@@ -10,8 +10,6 @@ export interface ChangeWords {
   readonly label: string;
   /** What it does to whom. */
   readonly effect: string;
-  /** Shown once it was made. */
-  readonly done: string;
 }
 
 export type Next = ReleaseOutlook['next'];
@@ -43,64 +41,51 @@ export function wordsOf({ action, isOther = false }: ChosenChange, channel: Chan
     case 'next':
       return nextWords(next, fresh, usual);
     case 'promote':
-      return {
-        label: t('Berikan kepada semua orang'),
-        effect: t('Semua orang mendapat {fresh}; {usual} menjadi cadangan.', { fresh, usual }),
-        done: t('Rilis baru berlaku bagi semua orang'),
-      };
+      return nextWords(null, fresh, usual);
     case 'canary':
       return {
         label: t('Berikan rilis lain'),
         effect: t('Orang lain tetap mendapat {usual}.', { usual }),
-        done: t('Rilis mulai dibagikan'),
       };
     case 'step':
       return {
         label: t('Ubah penerima'),
         effect: t('Orang lain tetap mendapat {usual}.', { usual }),
-        done: t('Penerima diubah'),
       };
     case 'pause':
       return {
         label: t('Tahan pembagian'),
         effect: t('Tidak seorang pun mendapat {fresh} sampai dilanjutkan.', { fresh }),
-        done: t('Pembagian ditahan'),
       };
     case 'resume':
       return {
         label: t('Lanjutkan pembagian'),
         effect: t('{fresh} diberikan lagi kepada orang yang sama seperti sebelum ditahan.', { fresh }),
-        done: t('Pembagian dilanjutkan'),
       };
     case 'disable':
       return {
         label: t('Matikan area'),
         effect: t('Setiap orang melihat pemberitahuan di tempat area ini sampai dihidupkan lagi.'),
-        done: t('Area dimatikan'),
       };
     case 'enable':
       return {
         label: t('Hidupkan area'),
         effect: t('Area ini diberikan lagi seperti sebelum dimatikan.'),
-        done: t('Area dihidupkan'),
       };
     case 'rollback':
       if (isOther)
         return {
           label: t('Kembali ke rilis lain'),
           effect: t('{usual} ditarik; semua orang mendapat rilis yang dipilih.', { usual }),
-          done: t('Rilis yang dipilih berlaku lagi'),
         };
       return canary
         ? {
             label: t('Tarik rilis baru'),
             effect: t('{fresh} ditarik; semua orang mendapat {usual}.', { fresh, usual }),
-            done: t('Rilis baru ditarik'),
           }
         : {
             label: t('Kembali ke rilis sebelumnya'),
             effect: t('{usual} ditarik; semua orang mendapat {before}.', { usual, before: nameOf(previous) }),
-            done: t('Rilis sebelumnya berlaku lagi'),
           };
   }
 }
@@ -110,12 +95,10 @@ function nextWords(next: Next, fresh: string, usual: string): ChangeWords {
     return {
       label: t('Berikan kepada semua orang'),
       effect: t('Semua orang mendapat {fresh}; {usual} menjadi cadangan.', { fresh, usual }),
-      done: t('Rilis baru berlaku bagi semua orang'),
     };
   const percent = formatNumber(next.percent);
   return {
     label: next.percent > 0 ? t('Perluas ke {percent} %', { percent }) : t('Perluas: {step}', { step: next.step }),
     effect: t('{fresh} diberikan kepada lebih banyak orang, seperti rencana area ini.', { fresh }),
-    done: t('Pembagian diperluas menurut rencana'),
   };
 }

@@ -1,11 +1,11 @@
 import { currentSession } from '@portal/shared/auth';
 import { ApiError, runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
+import type { ReleaseChange } from '@portal/shared/remote/release-change';
 import {
   controlRefusal,
   releaseChanged,
   releaseOutlook,
-  type ReleaseChange,
   type ReleaseOutlook,
 } from '@portal/shared/remote/release-control';
 import { t } from '../texts';
@@ -13,9 +13,16 @@ import { t } from '../texts';
 /** A change reads and hashes every file of a release; milliseconds. */
 const TIME_LIMIT = 30_000;
 
-/** What the area's plan asks for next. @throws ApiError */
-export async function readOutlook(area: AreaName): Promise<ReleaseOutlook> {
-  return taken(releaseOutlook.safeParse(await ask(area)));
+/**
+ * What the area's plan asks for next, which releases may be given, and what a person gets, where one is named.
+ * @throws ApiError
+ */
+export async function readOutlook(
+  area: AreaName,
+  person?: Readonly<Record<'user' | 'role', string>>,
+): Promise<ReleaseOutlook> {
+  const query = person ? `?${new URLSearchParams(person)}` : '';
+  return taken(releaseOutlook.safeParse(await ask(area + query)));
 }
 
 /** Changes the channel of an area. @returns its new serial @throws ApiError; `code` is that of the rollout command */
@@ -30,11 +37,11 @@ function taken<T>(parsed: { readonly success: true; readonly data: T } | { reado
   throw new ApiError('shape', CALL);
 }
 
-async function ask(area: AreaName, change?: ReleaseChange): Promise<unknown> {
+async function ask(path: string, change?: ReleaseChange): Promise<unknown> {
   const session = currentSession();
   let response: Response;
   try {
-    response = await fetch(`${runtimeConfig().rolloutUrl}/${area}`, {
+    response = await fetch(`${runtimeConfig().rolloutUrl}/${path}`, {
       method: change ? 'POST' : 'GET',
       headers: {
         Accept: 'application/json',
@@ -55,40 +62,20 @@ async function ask(area: AreaName, change?: ReleaseChange): Promise<unknown> {
 }
 
 /** What a person reads for each code of the rollout command, which itself speaks English to operators. */
-const REFUSALS: readonly (readonly [RegExp, string])[] = [
-  [/^caller\/unknown$/, t('API utama tidak dapat memastikan siapa Anda. Coba lagi sebentar lagi.')],
-  [/^caller\/role$/, t('Hanya admin super yang mengubah rilis.')],
-  [
-    /^channel\/stale$/,
-    t(
-      'Rilis area ini baru saja diubah orang lain. Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.',
-    ),
-  ],
-  [/^channel\/role-lost$/, t('Sesudah perubahan ini ada peran yang tidak mendapat rilis mana pun. Pilih rilis lain.')],
-  [/^canary\/stable$/, t('Rilis itu sudah dipakai semua orang. Pilih rilis lain.')],
-  [
-    /^canary\/too-wide$/,
-    t(
-      'Rilis yang pernah ditarik diberikan lagi kepada paling banyak 10 persen orang, atau kepada orang tertentu, tanpa peran.',
-    ),
-  ],
-  [/^canary\/none$/, t('Area ini tidak sedang membagikan rilis baru.')],
-  [/^step\/nobody$/, t('Pilihan ini tidak mencapai siapa pun. Sebut bagian, peran, atau orang.')],
-  [
-    /^plan\//,
-    t('Menurut rencana area ini belum waktunya. Tunggu, atau berikan kepada semua orang dengan melewati rencana.'),
-  ],
-  [
-    /^gate\/|^collector\//,
-    t('Laporan belum cukup untuk melanjutkan. Tunggu laporan berikutnya, atau tarik rilis baru.'),
-  ],
-  [/^rollback\//, t('Tidak ada rilis lain untuk kembali.')],
-  [/^state\/shell$/, t('Tanpa shell tidak ada halaman. Kembali ke rilis lain.')],
-  [/^state\//, t('Area ini dimatikan. Hidupkan dahulu.')],
-  [/^release\/revoked$/, t('Rilis itu sudah ditarik. Pilih rilis lain.')],
-  [/^release\//, t('Rilis itu rusak atau tidak ada lagi. Pilih rilis lain.')],
-  [/^key\//, t('Tim area itu menandatangani kanalnya: ubah dengan perintah rollout yang memegang kuncinya.')],
-];
+const REFUSALS: Readonly<Record<string, string>> = {
+  caller: t('API utama tidak dapat memastikan bahwa Anda admin super.'),
+  channel: t(
+    'Rilis area ini baru saja diubah orang lain. Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.',
+  ),
+  canary: t(
+    'Rilis itu tidak dapat dibagikan begitu: sudah dipakai semua orang, atau pernah ditarik dan kini hanya untuk sampai 10 persen orang tanpa peran.',
+  ),
+  step: t('Pilihan ini tidak mencapai siapa pun. Sebut bagian, peran, atau orang.'),
+  plan: t('Menurut rencana area ini belum waktunya. Tunggu, atau lewati rencana.'),
+  gate: t('Laporan belum cukup untuk melanjutkan. Tunggu, atau tarik rilis baru.'),
+  release: t('Rilis itu rusak, pernah ditarik, atau tidak ada lagi. Pilih rilis lain.'),
+  key: t('Tim area itu menandatangani kanalnya: ubah dengan perintah rollout yang memegang kuncinya.'),
+};
 
 function failureOf(status: number, code: string | null): ApiError {
   // The session's end is said here, not by leading to the login page: what was typed would be lost.
@@ -101,6 +88,6 @@ function failureOf(status: number, code: string | null): ApiError {
     const serverMessage = status === 404 ? t('Layanan rilis tidak ada di portal ini.') : '';
     return new ApiError(kind, CALL, { status, serverMessage });
   }
-  const text = REFUSALS.find(([pattern]) => pattern.test(code))?.[1] ?? t('Layanan rilis menolak ({code}).', { code });
+  const text = REFUSALS[code.split('/')[0] ?? ''] ?? t('Layanan rilis menolak ({code}).', { code });
   return new ApiError(kind, CALL, { status, code, serverMessage: text });
 }

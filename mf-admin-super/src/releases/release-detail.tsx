@@ -16,6 +16,7 @@ import { nameOf } from './change-words';
 import { healthText } from './health-text';
 import { readRevisions } from './read-story';
 import type { HealthByBuild } from './use-summaries';
+import { isControlled } from './use-outlook';
 import { WhoGets } from './who-gets';
 
 interface ReleaseDetailProps {
@@ -60,7 +61,7 @@ export function ReleaseDetail({ channel, health, onClose }: ReleaseDetailProps):
             <p className="pr-small pr-secondary">{t('Pernah ditarik: {builds}.', { builds: revoked.join(', ') })}</p>
           )}
         </section>
-        <WhoGets channel={channel} />
+        {isControlled() && <WhoGets channel={channel} />}
         <section className="ms-detail">
           <h3>{t('Riwayat')}</h3>
           <ol aria-label={t('Riwayat')}>

@@ -10,7 +10,6 @@ import { RolloutCard } from './rollout-card';
 import { isControlled, useOutlook } from './use-outlook';
 import { useChannels, type AreaChannel } from './use-channels';
 import { useSummaries } from './use-summaries';
-import { WithCode } from './with-code';
 
 type Opened = { readonly area: AreaName; readonly chosen: ChosenChange | 'detail' } | null;
 
@@ -107,11 +106,7 @@ function ChangeAsked(props: Omit<Parameters<typeof ChangeDialog>[0], 'outlook'>)
 function ByCommand(): ReactNode {
   return (
     <Notice title={t('Di portal ini rilis diubah dengan perintah')}>
-      <WithCode>
-        {t(
-          'Jalankan `npm run rollout -- next mf-user` di mesin yang memegang situs; `promote`, `rollback`, `pause` dan `resume` dipakai dengan cara yang sama.',
-        )}
-      </WithCode>
+      {t('Jalankan perintah rollout di mesin yang memegang situs, misalnya: npm run rollout -- next mf-user')}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@portal/shared/format/date';
 import type { Channel } from '@portal/shared/remote/channel';
-import { Button, Card, Chip } from '@portal/shared/ui/base';
+import { Button, Chip } from '@portal/shared/ui/base';
+import { SmallTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 import { areaTitle } from './area-title';
@@ -18,65 +19,72 @@ interface RestListProps {
 }
 
 /** Areas that give one release to everybody, a row each. */
-export function RestList({ areas, healthOf, onChoose, onDetail }: RestListProps): ReactNode {
-  return (
-    <Card flush>
-      <table className="ms-rest">
-        <thead>
-          <tr>
-            <th scope="col">{t('Area')}</th>
-            <th scope="col">{t('Rilis')}</th>
-            <th scope="col">{t('Sejak')}</th>
-            <th scope="col">{t('7 hari terakhir')}</th>
-            <th scope="col">{t('Keadaan')}</th>
-            <th scope="col">{t('Tindakan')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {areas.map((one) =>
-            'problem' in one ? (
-              <tr key={one.area}>
-                <th scope="row">{one.area}</th>
-                <td colSpan={5}>
-                  {one.problem} {t('Portal memakai salinan terakhir yang baik.')}
-                </td>
-              </tr>
-            ) : (
-              <tr key={one.area}>
-                <th scope="row">{areaTitle(one.channel)}</th>
-                <td data-label={t('Rilis')}>{nameOf(one.channel.stable)}</td>
-                <td data-label={t('Sejak')}>
-                  {t('{date} oleh {by}', { date: formatDate(one.channel.at), by: one.channel.by })}
-                </td>
-                <td data-label={t('7 hari terakhir')}>
-                  {healthText(healthOf(one.area)?.[one.channel.stable?.build ?? ''] ?? null)}
-                </td>
-                <td>
-                  <Chip tone="green">{t('Stabil')}</Chip>
-                </td>
-                <td>
-                  <div className="ms-rest__actions">
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label={t('Lihat {area}', { area: areaTitle(one.channel) })}
-                      onClick={() => onDetail(one.channel)}
-                    >
-                      {t('Lihat')}
-                    </Button>
-                    <ReleaseMenu
-                      channel={one.channel}
-                      next={null}
-                      onChoose={(chosen) => onChoose(one.channel, chosen)}
-                      onDetail={() => onDetail(one.channel)}
-                    />
-                  </div>
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-    </Card>
-  );
+export function RestList({ areas, ...rest }: RestListProps): ReactNode {
+  return <SmallTable noun={t('area')} rows={areas} rowKey={({ area }) => area} columns={columnsOf(rest)} />;
+}
+
+function columnsOf({ healthOf, onChoose, onDetail }: Omit<RestListProps, 'areas'>): readonly Column<AreaChannel>[] {
+  return [
+    {
+      key: 'area',
+      title: t('Area'),
+      width: 200,
+      value: (one) => ('problem' in one ? one.area : areaTitle(one.channel)),
+    },
+    {
+      key: 'rilis',
+      title: t('Rilis'),
+      width: 240,
+      value: (one) =>
+        'problem' in one
+          ? `${one.problem} ${t('Portal memakai salinan terakhir yang baik.')}`
+          : nameOf(one.channel.stable),
+    },
+    {
+      key: 'sejak',
+      title: t('Sejak'),
+      width: 220,
+      value: (one) =>
+        'problem' in one ? null : t('{date} oleh {by}', { date: formatDate(one.channel.at), by: one.channel.by }),
+    },
+    {
+      key: 'orang',
+      title: t('7 hari terakhir'),
+      width: 180,
+      value: (one) =>
+        'problem' in one ? null : healthText(healthOf(one.area)?.[one.channel.stable?.build ?? ''] ?? null),
+    },
+    {
+      key: 'keadaan',
+      title: t('Keadaan'),
+      width: 110,
+      value: (one) => ('problem' in one ? null : t('Stabil')),
+      render: (one) => ('problem' in one ? null : <Chip tone="green">{t('Stabil')}</Chip>),
+    },
+    {
+      key: 'tindakan',
+      title: t('Tindakan'),
+      width: 140,
+      value: () => null,
+      render: (one) =>
+        'problem' in one ? null : (
+          <div className="pr-table__actions">
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('Lihat {area}', { area: areaTitle(one.channel) })}
+              onClick={() => onDetail(one.channel)}
+            >
+              {t('Lihat')}
+            </Button>
+            <ReleaseMenu
+              channel={one.channel}
+              next={null}
+              onChoose={(chosen) => onChoose(one.channel, chosen)}
+              onDetail={() => onDetail(one.channel)}
+            />
+          </div>
+        ),
+    },
+  ];
 }

@@ -4,6 +4,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { peopleOf, type BuildSummary } from '@portal/shared/remote/release-summary';
 import { Button, Card, Chip } from '@portal/shared/ui/base';
 import { preloadFormDialog } from '@portal/shared/ui/form';
+import { SmallTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 import { areaTitle } from './area-title';
@@ -20,6 +21,29 @@ const STATES = {
   paused: [t('Ditahan'), 'orange'],
   off: [t('Dimatikan'), 'red'],
 } as const;
+
+/** One release of an area, and how it fares. */
+interface Side {
+  readonly name: string;
+  readonly health: BuildSummary | null | undefined;
+}
+
+const SIDES: readonly Column<Side>[] = [
+  { key: 'rilis', title: t('Rilis'), width: 200, value: ({ name }) => name },
+  {
+    key: 'orang',
+    title: t('Orang'),
+    width: 120,
+    value: ({ health }) => formatNumber(peopleOf(health ?? null).people),
+  },
+  { key: 'gagal', title: t('Gagal'), width: 160, value: ({ health }) => failedText(health ?? null) },
+  {
+    key: 'layar',
+    title: t('Layar pertama'),
+    width: 140,
+    value: ({ health }) => firstScreenText(health ?? null),
+  },
+];
 
 interface RolloutCardProps extends AreaActions {
   readonly channel: Channel;
@@ -46,25 +70,17 @@ export function RolloutCard({ channel, health, isFirst, ...actions }: RolloutCar
       }
       actions={<Chip tone={tone}>{text}</Chip>}
     >
-      <ShareBar channel={channel} health={health} />
+      <ShareBar channel={channel} />
       {canary && health && (
-        <table className="ms-sides">
-          <thead>
-            <tr>
-              <th scope="col">{t('Rilis')}</th>
-              <th scope="col">{t('Orang')}</th>
-              <th scope="col">{t('Gagal')}</th>
-              <th scope="col">{t('Layar pertama')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Side
-              name={t('Stabil {version}', { version: stable?.version ?? '—' })}
-              health={health[stable?.build ?? '']}
-            />
-            <Side name={t('Rilis baru {version}', { version: canary.version })} health={health[canary.build]} />
-          </tbody>
-        </table>
+        <SmallTable
+          noun={t('rilis')}
+          rows={[
+            { name: t('Stabil {version}', { version: stable?.version ?? '—' }), health: health[stable?.build ?? ''] },
+            { name: t('Rilis baru {version}', { version: canary.version }), health: health[canary.build] },
+          ]}
+          rowKey={({ name }) => name}
+          columns={SIDES}
+        />
       )}
       <div className="ms-next">
         {isControlled() && <NextButton channel={channel} next={next} isFirst={isFirst} onChoose={actions.onChoose} />}
@@ -84,17 +100,6 @@ export function RolloutCard({ channel, health, isFirst, ...actions }: RolloutCar
         <ReleaseMenu channel={channel} next={next} {...actions} />
       </div>
     </Card>
-  );
-}
-
-function Side({ name, health = null }: { readonly name: string; readonly health?: BuildSummary | null | undefined }) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{formatNumber(peopleOf(health).people)}</td>
-      <td>{failedText(health)}</td>
-      <td>{firstScreenText(health)}</td>
-    </tr>
   );
 }
 

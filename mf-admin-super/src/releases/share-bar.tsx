@@ -1,26 +1,19 @@
 import { formatNumber } from '@portal/shared/format/number';
 import type { Channel } from '@portal/shared/remote/channel';
-import { peopleOf } from '@portal/shared/remote/release-summary';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
-import type { HealthByBuild } from './use-summaries';
 
 /** Smallest part of the bar that is drawn, percent. */
 const LEAST = 2;
 
 /** Who has the stable and who the new release, as one bar with words below it. */
-export function ShareBar({
-  channel,
-  health,
-}: {
-  readonly channel: Channel;
-  readonly health: HealthByBuild;
-}): ReactNode {
-  const { stable, canary } = channel;
+export function ShareBar({ channel }: { readonly channel: Channel }): ReactNode {
+  const { state, stable, canary, rollout } = channel;
   if (!canary) return null;
-  const share = shareOf(channel, health);
+  // Roles and pilots are named below the bar: how many people they are is not known here.
+  const share = state === 'on' ? Math.max(LEAST, rollout.percent) : 0;
   return (
-    <div className="ms-share">
+    <>
       <div className="ms-share__bar" aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />
       </div>
@@ -30,16 +23,8 @@ export function ShareBar({
           {t('Rilis baru {version}: {people}', { version: canary.version, people: audienceText(channel) })}
         </strong>
       </div>
-    </div>
+    </>
   );
-}
-
-/** Share of the bar for the new release: as set, else by the people who opened each release. */
-function shareOf({ state, rollout, stable, canary }: Channel, health: HealthByBuild): number {
-  if (state !== 'on') return 0;
-  const [fresh, usual] = [canary, stable].map((release) => peopleOf(health?.[release?.build ?? ''] ?? null).people);
-  const seen = ((fresh ?? 0) / Math.max(1, (fresh ?? 0) + (usual ?? 0))) * 100;
-  return Math.min(100, Math.max(LEAST, rollout.percent, rollout.percent > 0 ? 0 : seen));
 }
 
 /** To whom a channel gives the new release, in words. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
@@ -9,8 +8,8 @@ import type { AreaChannel } from './use-channels';
 /** Health of an area's builds, by build; null when the collector does not answer. */
 export type HealthByBuild = Readonly<Record<string, BuildSummary>> | null;
 
-/** Days that an area at rest is counted for. */
-const DAYS = 7;
+/** How long an area at rest is counted for: seven days, milliseconds. */
+const WEEK_MS = 7 * 86_400_000;
 
 /**
  * Health of the releases of each area: since the latest change of a channel with a new release, so that both sides are
@@ -29,7 +28,7 @@ export function useSummaries(areas: readonly AreaChannel[] | undefined) {
 }
 
 async function read({ remote, canary, at }: Channel, signal: AbortSignal): Promise<HealthByBuild> {
-  const since = canary ? at : new Date(Date.now() - DAYS * DAY_MS).toISOString();
+  const since = canary ? at : new Date(Date.now() - WEEK_MS).toISOString();
   try {
     const query = new URLSearchParams({ area: remote, since });
     const response = await fetch(`${runtimeConfig().collectorUrl}/summary?${query}`, {

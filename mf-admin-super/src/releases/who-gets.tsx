@@ -1,38 +1,25 @@
-import { isRole, ROLES } from '@portal/shared/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { ROLES } from '@portal/shared/contract/roles';
 import type { Channel } from '@portal/shared/remote/channel';
-import { chooseReleases, type Candidate } from '@portal/shared/remote/choose';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { SelectField, TextField } from '@portal/shared/ui/filter';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
-import { nameOf } from './change-words';
+import { readOutlook } from './control-calls';
 
-const REASONS: Record<Candidate['reason'], string> = {
-  override: t('diminta di tab itu'),
-  'canary-user': t('orang yang dipilih'),
-  'canary-role': t('semua orang berperan itu'),
-  'canary-percent': t('termasuk bagian orang yang mendapat rilis baru'),
-  stable: t('rilis stabil'),
-  previous: t('cadangan bila yang lain gagal'),
-};
-
-/** Which release a person gets, by the same function as the shell. */
-export function WhoGets({ channel }: { readonly channel: Channel }): ReactNode {
+/** Which release a person gets, as the rollout command tells it. */
+export function WhoGets({ channel: { remote, serial } }: { readonly channel: Channel }): ReactNode {
   const [user, setUser] = useState('');
   const [role, setRole] = useState('External');
-  const known = isRole(role) ? role : 'External';
-  const chosen = chooseReleases(channel, {
-    user,
-    role: known,
-    shellContract: SHELL_CONTRACT,
-    quarantine: new Set(),
-    override: null,
+  const { data } = useQuery({
+    queryKey: ['rollout', 'who', remote, serial, user.trim(), role],
+    queryFn: () => readOutlook(remote, { user: user.trim(), role }),
+    enabled: user.trim() !== '',
   });
-  const [first] = chosen;
+  const [first] = data?.who ?? [];
   return (
     <section className="ms-detail">
       <h3>{t('Siapa mendapat apa')}</h3>
-      <div className="ms-who">
+      <div className="pr-row">
         <TextField name="who-user" label={t('Alamat email')} value={user} onChange={setUser} />
         <SelectField
           name="who-role"
@@ -44,10 +31,12 @@ export function WhoGets({ channel }: { readonly channel: Channel }): ReactNode {
         />
       </div>
       <p aria-live="polite">
-        {user.trim() === ''
+        {!data
           ? t('Tulis alamat seseorang untuk melihat rilis yang didapatnya.')
           : first
-            ? t('Mendapat {name}: {reason}.', { name: nameOf(first.release), reason: REASONS[first.reason] })
+            ? t(first.reason.startsWith('canary') ? 'Mendapat rilis baru {name}.' : 'Mendapat rilis stabil {name}.', {
+                name: first.release,
+              })
             : t('Tidak mendapat rilis mana pun.')}
       </p>
     </section>

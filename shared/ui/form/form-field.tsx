@@ -57,7 +57,7 @@ const OWN_PASSWORD = 'current_password';
 /** Tells password managers whose password is asked for. */
 function OwnUsername(): ReactNode {
   const username = useUsername();
-  return <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />;
+  return <Input name="username" value={username} autoComplete="username" readOnly hidden />;
 }
 
 async function reject(problem: string | null): Promise<void> {

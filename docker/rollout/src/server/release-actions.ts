@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
+import type { Role } from '@portal/shared/contract/roles';
 import type { AreaName } from '@portal/shared/remote/area-config';
+import { chooseReleases } from '@portal/shared/remote/choose';
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release-control';
+import type { ReleaseChange } from '@portal/shared/remote/release-change';
+import type { ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { audienceOf, refuseEmptyStep } from '../channel/audience';
 import { stateChange, withRollback, withRollbackTo, withStep, type Audience, type Change } from '../channel/changes';
 import { commitChange } from '../channel/commit-change';
@@ -82,19 +86,30 @@ function refuseStale(now: Channel | null, { serial, epoch }: ReleaseChange): voi
 /** Later than any step lasts. */
 const LATER = new Date(8.64e15);
 
-/** What the area's plan asks for next, and which releases may be given. */
+/** What the area's plan asks for next, which releases may be given, and what a person gets, where one is asked about. */
 export function outlookOf(
   { root, store }: Pick<Registry, 'root' | 'store'>,
   channel: Channel,
-  now = new Date(),
+  person: { readonly user: string; readonly role: Role } | null = null,
 ): ReleaseOutlook {
+  const now = new Date();
+  const who = person ? { who: whoGets(channel, person) } : {};
   const releases = publishedReleases(store, channel.remote);
   const file = planFile(root, channel.remote);
-  if (!channel.canary || !existsSync(file)) return { next: null, releases };
+  if (!channel.canary || !existsSync(file)) return { next: null, releases, ...who };
   const plan = readPlan(file);
   const [next, after] = [nextStep(plan, channel, now), nextStep(plan, channel, LATER)];
   const percent = after.kind === 'step' ? (after.audience.percent ?? 0) : null;
   const step = next.kind === 'wait' ? next.step : next.kind === 'step' ? next.name : '';
   const until = next.kind === 'wait' ? next.until.toISOString() : null;
-  return { next: { kind: next.kind, step, until, percent }, releases };
+  return { next: { kind: next.kind, step, until, percent }, releases, ...who };
+}
+
+/** Releases of a person in the order they are tried, by the same function as the shell. */
+export function whoGets(channel: Channel, { user, role }: { readonly user: string; readonly role: Role }) {
+  const visitor = { user, role, shellContract: SHELL_CONTRACT, quarantine: new Set<string>(), override: null };
+  return chooseReleases(channel, visitor).map(({ release, reason }) => ({
+    release: `${release.version}-${release.build}`,
+    reason,
+  }));
 }

@@ -1,11 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import {
-  CONTROL_PATH,
-  releaseChange,
-  type ControlRefusal,
-  type ReleaseChange,
-  type ReleaseOutlook,
-} from '@portal/shared/remote/release-control';
+import { releaseChange, type ReleaseChange } from '@portal/shared/remote/release-change';
+import { CONTROL_PATH, type ControlRefusal, type ReleaseOutlook } from '@portal/shared/remote/release-control';
+import { isRole } from '@portal/shared/contract/roles';
 import * as z from 'zod/mini';
 import { collectorOf } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';
@@ -81,7 +77,7 @@ function refusalOf(error: unknown): Refusal {
 async function respond(context: ReleaseServerOptions, request: IncomingMessage): Promise<object> {
   const target = request.url ?? '/';
   if (!URL.canParse(target, 'http://rollout')) throw refusal(400, 'call/address', 'not an address', 'Reload the page.');
-  const { pathname } = new URL(target, 'http://rollout');
+  const { pathname, searchParams } = new URL(target, 'http://rollout');
   if (request.method === 'GET' && pathname === '/health') return { ok: true };
   const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
   if (request.method !== 'GET' && request.method !== 'POST')
@@ -96,7 +92,10 @@ async function respond(context: ReleaseServerOptions, request: IncomingMessage):
   const { store, root, collector, log } = context;
   const channel = store.areas().includes(area) ? store.read(area) : null;
   if (!channel) throw refusal(404, 'area/unknown', `area '${area}' has no channel`, 'Reload the page.');
-  if (request.method === 'GET') return outlookOf({ root, store }, channel) satisfies ReleaseOutlook;
+  if (request.method === 'GET') {
+    const [user, role] = [searchParams.get('user'), searchParams.get('role')];
+    return outlookOf({ root, store }, channel, user && isRole(role) ? { user, role } : null) satisfies ReleaseOutlook;
+  }
   const wanted = await changeIn(request);
   const registry = { store, root, collector: collectorOf(store, collector) ?? undefined };
   const { serial } = await changeRelease(registry, area, wanted, caller.name);

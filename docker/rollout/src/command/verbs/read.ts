@@ -1,11 +1,9 @@
-import { isRole } from '@portal/shared/contract/roles';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { chooseReleases } from '@portal/shared/remote/choose';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { rolesIn } from '../../channel/audience';
 import { collectorOf, healthOf, healthText, readSummary } from '../../judge/summary';
 import type { RegistryStore } from '../../registry/registry-store';
 import { RolloutError } from '../../rollout-error';
+import { whoGets } from '../../server/release-actions';
 import { OPTIONS } from '../options';
 import { channelLines, revisionLine } from '../show';
 import type { Verb } from '../verb';
@@ -41,18 +39,8 @@ export const who: Verb = {
   run: ({ store }, area, { user = [], role = [] }) => {
     const channel = store.read(area);
     if (!channel) return { lines: channelLines(null, area), data: [] };
-    const [name = 'External'] = rolesIn(role);
-    const visitor = {
-      user: user[0] ?? '',
-      role: isRole(name) ? name : 'External',
-      shellContract: SHELL_CONTRACT,
-      quarantine: new Set<string>(),
-      override: null,
-    };
-    const chosen = chooseReleases(channel, visitor).map(({ release, reason }) => ({
-      release: `${release.version}-${release.build}`,
-      reason,
-    }));
+    const [known = 'External'] = rolesIn(role);
+    const chosen = whoGets(channel, { user: user[0] ?? '', role: known });
     const lines = chosen.map(({ release, reason }, index) => `${index + 1}. ${release}  ${reason}`);
     return { lines: lines.length > 0 ? lines : ['no release for this person'], data: chosen };
   },

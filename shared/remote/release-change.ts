@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../contract/roles';
+import { LONGEST_REASON, RELEASE_ACTIONS } from './release-control';
+
+/** Most pilots that one change names. */
+const MOST_PILOTS = 50;
+
+/** People to whom a canary is given. */
+const audience = z.strictObject({
+  percent: z.number().check(z.gte(0), z.lte(100)),
+  roles: z.array(z.enum(ROLES)),
+  /** Addresses of pilots; those of the channel stay when not given. */
+  users: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(320))).check(z.maxLength(MOST_PILOTS))),
+});
+
+/** Body of `POST /rollout/{area}`. */
+export const releaseChange = z.strictObject({
+  action: z.enum(RELEASE_ACTIONS),
+  /** Revision that the person saw: any other is refused, so that a change sent twice is made once. */
+  serial: z.int(),
+  epoch: z.int(),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REASON)),
+  /** Promotes a canary before its plan is over, or tries a release again that was taken back. */
+  force: z.boolean(),
+  /** `canary`: the release, needed; `rollback`: the one to return to, the release before when not given. */
+  release: z.optional(z.string().check(z.maxLength(100))),
+  /** `canary`, `step`: needed. */
+  audience: z.optional(audience),
+});
+export type ReleaseChange = z.output<typeof releaseChange>;
