@@ -25,7 +25,9 @@ beforeAll(async () => {
   const { title, paths, menu } = userArea;
   const own = { area: { title, paths: [...paths], menu: [...menu] } };
   for (const area of AREAS) {
-    await deployArea(builtArea(area, 'b1', area === userArea.name ? own : {}), site, {
+    // Beside the real paths of mf-user, which answer everything below /user.
+    const admins = { title: area, paths: [{ pattern: `/admin/${area}/*`, roles: ['Super' as const] }], menu: [] };
+    await deployArea(builtArea(area, 'b1', area === userArea.name ? own : { area: admins }), site, {
       author: { by: 'tim', reason: 'uji' },
     });
   }
