@@ -1,3 +1,4 @@
+import { makeZip } from '../src/files/zip';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,10 +91,9 @@ describe('two replicas with one bucket for their files', () => {
 
   it('one larger than a part comes back whole', async () => {
     const { body, files } = filledForm('thesis');
-    const zip = files['docker_image'];
     const large = {
       name: 'besar.zip',
-      bytes: Buffer.concat([zip?.bytes ?? Buffer.alloc(0), Buffer.alloc(70_000_000, 'isi')]),
+      bytes: makeZip({ Dockerfile: 'FROM scratch\n', isi: Buffer.alloc(70_000_000, 'isi') }),
     };
     const { submission } = await good(one, thesis.store, {
       as: person,

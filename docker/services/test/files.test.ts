@@ -54,7 +54,7 @@ describe('file host', () => {
 
   it('takes the cookie of login, until logout', async () => {
     const reply = await send(server, login, { body: { email: people.Internal.email, password: DEMO_PASSWORD } });
-    const set = reply.headers.get('set-cookie') ?? '';
+    const set = reply.headers.getSetCookie().find((one) => one.startsWith('portal_file=')) ?? '';
     expect(set).toMatch(/^portal_file=[^;]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const cookie = set.split(';')[0] ?? '';
     expect((await get(pdf, null, { cookie })).status).toBe(200);

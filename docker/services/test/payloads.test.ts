@@ -146,6 +146,14 @@ describe('script payloads', () => {
       await good(at.server, noticeCalls.sendAnnouncement, { ...asSuper(), body });
       return (await good(at.server, noticeCalls.listShownAnnouncements, asSuper())).announcement[0]?.announcement;
     },
+    'announcement.correct announcement': async (announcement) => {
+      const text = { subject: 'Diperbaiki', announcement: '<p>Awal</p>' };
+      await good(at.server, noticeCalls.sendAnnouncement, { ...asSuper(), body: { ...text, roles: 'Super' } });
+      const newest = async () => (await good(at.server, listAnnouncements, asSuper())).announcement[0];
+      const params = { id: (await newest())?.id ?? '' };
+      await good(at.server, noticeCalls.correctAnnouncement, { ...asSuper(), params, body: { ...text, announcement } });
+      return (await newest())?.announcement;
+    },
     'announcement.try announcement': async (announcement) =>
       (await good(at.server, noticeCalls.tryAnnouncement, { ...asSuper(), body: { subject: 'Coba', announcement } }))
         .announcement,
