@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { aCheckout, installPackages } from '../rollout/test/support/checkout';
+import { commandsIn } from '../rollout/test/support/commands-in';
 import { aFolder } from '../rollout/test/support/fixture-area';
 import { RegistryStore } from '../rollout/src/registry/registry-store';
 import { verifyRegistry } from '../rollout/src/verify/verify-registry';
@@ -44,26 +45,17 @@ it('a new area is published, and type-checks, passes its own test and is publish
   const checkout = aCheckout();
   const site = aFolder();
   const env = { ...process.env, PORTAL_SITE: site };
-  const create = [
-    '--import',
-    'tsx',
-    'docker/create-area/main.ts',
-    LAPORAN.name,
-    '--title',
-    LAPORAN.title,
-    '--path',
-    LAPORAN.path,
-  ];
-  const { stdout } = await run(process.execPath, create, { cwd: checkout });
+  // As the document says, word by word.
+  const [create = '', install, test, deploy = ''] = commandsIn('CONTRIBUTING.md', '## Drill: a new area');
+  expect([install, test]).toEqual(['npm install', `npx jest ${LAPORAN.name}`]);
+  const type = (command: string, cwd = checkout) => run('bash', ['-c', command], { cwd, env });
+  const { stdout } = await type(create);
   expect(stdout).toContain('written: mf-laporan/src/remote.ts');
   expect(readFileSync(join(checkout, '.github/workflows/mf-laporan.yml'), 'utf8')).toContain('area: mf-laporan');
   // What `npm install` does for a workspace.
   symlinkSync(join(checkout, LAPORAN.name), join(checkout, 'node_modules/@portal', LAPORAN.name));
 
-  const deployed = await run('npm', ['run', 'deploy', '-w', LAPORAN.name, '--', '--by', 'tim laporan'], {
-    cwd: checkout,
-    env,
-  });
+  const deployed = await type(`${deploy} -- --by 'tim laporan'`);
   expect(deployed.stdout).toMatch(/^published as stable: mf-laporan 0\.1\.0-[0-9a-f]{10}$/m);
   const store = new RegistryStore(site);
   expect(store.read('mf-laporan')?.stable?.area.menu).toEqual([
@@ -76,8 +68,11 @@ it('a new area is published, and type-checks, passes its own test and is publish
   const make = ['--import', 'tsx', 'docker/create-area/own-repository-main.ts', LAPORAN.name, own];
   await run(process.execPath, make, { cwd: checkout });
   installAt(own);
-  await run('npm', ['run', 'typecheck'], { cwd: own });
-  const tested = await run('npm', ['test'], { cwd: own });
+  const said = commandsIn('CONTRIBUTING.md', '## An area in a repository of its own');
+  expect(said.slice(0, 3)).toEqual(['npm run own-repository -- mf-laporan ../laporan', 'cd ../laporan', 'npm install']);
+  const [typecheck = '', unit = ''] = said.slice(3);
+  await type(typecheck, own);
+  const tested = await type(unit, own);
   expect(tested.stderr).toMatch(/Tests:\s+1 passed, 1 total/);
   const again = await run('npm', ['run', 'deploy', '--', '--stable', '--by', 'tim laporan'], { cwd: own, env });
   const [, name = ''] = /^published as stable: mf-laporan (0\.1\.0-[0-9a-f]{10})$/m.exec(again.stdout) ?? [];
@@ -91,7 +86,7 @@ it('a new area is published, and type-checks, passes its own test and is publish
 
   // A second one with the same name leaves what is there alone.
   const before = readFileSync(join(checkout, 'package.json'), 'utf8');
-  await expect(run(process.execPath, create, { cwd: checkout })).rejects.toThrow('mf-laporan exists already');
+  await expect(type(create)).rejects.toThrow('mf-laporan exists already');
   expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(before);
   expect(existsSync(join(checkout, 'mf-laporan/src/home/home-screen.tsx'))).toBe(true);
   rmSync(resolve(checkout, '../..'), { recursive: true });

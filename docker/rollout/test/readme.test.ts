@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import userArea from '../../../mf-user/remote.config';
+import { deployArea } from '../src/release/deploy';
+import { RegistryStore } from '../src/registry/registry-store';
+import { aCheckout } from './support/checkout';
+import { commandsIn } from './support/commands-in';
+import { aFolder, builtArea } from './support/fixture-area';
+
+const README = 'docker/rollout/README.md';
+const shell = promisify(execFile);
+
+let checkout: string;
+let site: string;
+
+/** Runs commands of a document as typed; BUILD is the newest release that was published. */
+async function type(commands: readonly string[]): Promise<string[]> {
+  const printed: string[] = [];
+  for (const command of commands) {
+    const releases = readdirSync(join(site, 'remotes/mf-user')).filter((name) => !name.includes('first'));
+    const typed = command.replace('BUILD', releases.at(-1) ?? 'BUILD');
+    const { stdout } = await shell('bash', ['-c', typed], {
+      cwd: checkout,
+      env: { ...process.env, PORTAL_SITE: site },
+    });
+    printed.push(stdout);
+  }
+  return printed;
+}
+
+const channel = () => new RegistryStore(site).read('mf-user');
+/** Builds of the release before, and of the one that the commands publish. */
+const builds = () => ({
+  stable: channel()?.stable?.build === 'first' ? 'first' : 'new',
+  canary: channel()?.canary != null,
+});
+
+beforeAll(() => {
+  checkout = aCheckout();
+}, 60_000);
+afterAll(() => rmSync(resolve(checkout, '../..'), { recursive: true }));
+beforeEach(async () => {
+  site = aFolder();
+  const { title, paths, menu } = userArea;
+  const own = { area: { title, paths: [...paths], menu: [...menu] } };
+  await deployArea(builtArea('mf-user', 'first', own), site, { author: { by: 'tim', reason: 'uji' } });
+  // Without waiting: the steps of the plan as they are.
+  const steps = [
+    { name: 'pilots', users: ['internal@portal.test'], soakHours: 0 },
+    { name: 'all', percent: 100, soakHours: 0 },
+  ];
+  writeFileSync(join(checkout, 'mf-user/rollout.plan.json'), JSON.stringify({ steps }));
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+it('goes through the plan as the document says', async () => {
+  const [deploy = '', status = '', widen = '', promote = '', back = '', ...more] = commandsIn(
+    README,
+    '## With the plan',
+  );
+  expect(more).toEqual([]);
+  await type([deploy]);
+  expect(builds()).toEqual({ stable: 'first', canary: true });
+  expect((await type([status]))[0]).toMatch(/canary +0\.\d+\.\d+-[0-9a-f]{10} +→ 1 pilots/);
+  await type([widen]);
+  expect(channel()?.rollout.percent).toBe(100);
+  await type([promote]);
+  expect(builds()).toEqual({ stable: 'new', canary: false });
+  await type([back]);
+  expect(builds()).toEqual({ stable: 'first', canary: false });
+}, 120_000);
+
+it('goes by hand as the document says, and gives a release that was taken back to few people again', async () => {
+  const commands = commandsIn(README, '## By hand');
+  const promoted = commands.findIndex((command) => command.includes('promote'));
+  await type(commands.slice(0, promoted));
+  expect(channel()).toMatchObject({ state: 'on', rollout: { roles: ['Internal'], percent: 25 } });
+  const back = commands.findIndex((command) => command.includes('rollback'));
+  await type(commands.slice(promoted, back));
+  expect(builds()).toEqual({ stable: 'new', canary: false });
+  await type(commands.slice(back));
+  expect(builds()).toEqual({ stable: 'first', canary: true });
+  expect(channel()).toMatchObject({ rollout: { percent: 5 }, revoked: [], reason: 'false alarm' });
+}, 120_000);
+
+it('publishes and closes a preview as the document says', async () => {
+  const [open = '', close = ''] = commandsIn(README, '## A preview');
+  await type(['npm run build -w mf-user', open]);
+  expect(channel()?.previews).toMatchObject([{ label: 'pr-12', roles: ['Internal'] }]);
+  await type([close]);
+  expect(channel()?.previews).toEqual([]);
+}, 120_000);
+
+it.each([
+  ['README.md', '## Deploying and rolling back one area'],
+  ...['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'].map((area) => [
+    `${area}/README.md`,
+    '## Deploy and roll back',
+  ]),
+] as [string, string][])(
+  'every command of %s is one that the program knows, with its options',
+  async (file, heading) => {
+    const commands = commandsIn(file, heading).filter((command) => command.includes('npm run rollout --'));
+    expect(commands.length).toBeGreaterThan(2);
+    for (const command of commands) {
+      const [, words = ''] = /rollout -- (.*)$/.exec(command) ?? [];
+      const run = () =>
+        shell('bash', ['-c', `npm run --silent rollout -- ${words.split(' ')[0]} --help`], { cwd: checkout });
+      const { stdout } = await run();
+      for (const [option] of words.matchAll(/--[a-z-]+/g))
+        expect([command, stdout]).toEqual([command, expect.stringContaining(option)]);
+    }
+  },
+  60_000,
+);
