@@ -26,6 +26,20 @@ export const loginResponse = z.union([accessGrant, secondFactorAsked]);
 export type AccessGrant = z.output<typeof accessGrant>;
 export type LoginResponse = z.output<typeof loginResponse>;
 
+/**
+ * Where a sign-in with the campus account stands: done, at the code of the second step, at the password of an account
+ * that has the same address, or at the data of a new account.
+ */
+export const ssoOutcome = z.union([
+  accessGrant,
+  secondFactorAsked,
+  record(() => ({ link: record(() => ({ email: z.string(), needs_code: z.boolean() })) })),
+  record(() => ({
+    completion: record(() => ({ email: z.string(), first_name: z.string(), last_name: z.string() })),
+  })),
+]);
+export type SsoOutcome = z.output<typeof ssoOutcome>;
+
 export const userProfile = record(() => ({
   first_name: z.string(),
   last_name: optionalText,
