@@ -13,3 +13,6 @@ export const RETURN_PARAMETER = 'kembali';
 /** Why a sign-in at the identity provider signed nobody in. */
 export const SSO_CAUSES = ['away', 'clock', 'expired', 'failed', 'no-email', 'refused'] as const;
 export type SsoCause = (typeof SSO_CAUSES)[number];
+
+/** Label of the button to the provider, unless the installation has its own. */
+export const SSO_LABEL = 'Masuk dengan akun kampus';

@@ -1,14 +1,16 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isApiError } from '@portal/shared/http';
+import { isApiError, runtimeConfig } from '@portal/shared/http';
 import { login } from '@portal/shared/contract/endpoints/session';
 import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Notice } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { loadLayout } from '../load-layout';
+import { loadRuntimeConfig } from '../runtime';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
+import type { CampusSignInProps } from './campus/campus-sign-in';
 import type { CodeStepProps } from './code-step';
 import { FormFoot } from './form-foot';
 import { openSession } from './open-session';
@@ -63,6 +65,18 @@ export function LoginPage() {
       }
     },
   });
+  // The code of the campus sign-in loads only where a provider is configured.
+  const [Campus, setCampus] = useState<ComponentType<CampusSignInProps> | null>(null);
+  const [isCampusOnly, setCampusOnly] = useState(false);
+  useEffect(() => {
+    void loadRuntimeConfig().then(async () => {
+      const campus = runtimeConfig().campusSignIn;
+      if (!campus) return;
+      const { CampusSignIn } = await import(/* webpackChunkName: "campus-sign-in" */ './campus/campus-sign-in');
+      setCampus(() => CampusSignIn);
+      setCampusOnly(campus.isRequired);
+    });
+  }, []);
   if (asked && isAsking) return <asked.Step ticket={asked.ticket} onGrant={keep} onBack={() => setAsking(false)} />;
 
   return (
@@ -71,7 +85,7 @@ export function LoginPage() {
         {t('Masuk untuk mengajukan dan memantau pemakaian komputasi.')}
       </AccountHead>
       {ended && <Notice tone="info">{ended}</Notice>}
-      <form {...formProps} className="ac-form">
+      <form {...formProps} className="ac-form" hidden={isCampusOnly}>
         <TextField
           name="email"
           label={t('Alamat Email')}
@@ -96,6 +110,7 @@ export function LoginPage() {
         />
         <FormFoot state={state} label={t('Masuk')} />
       </form>
+      {Campus && <Campus isOnly={isCampusOnly} onPassword={() => setCampusOnly(false)} />}
       <p className="pr-secondary">
         {t('Belum punya akun?')}{' '}
         <Link className="pr-link" to="/daftar">

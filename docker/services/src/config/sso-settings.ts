@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@portal/shared/contract/roles';
+import { SSO_LABEL } from '@portal/shared/contract/sso';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
 import { addressOf, choice, entriesOf, number, optional, setting, text } from './setting';
@@ -30,7 +31,7 @@ export const SSO_SETTINGS = {
   }),
   OIDC_CLIENT_ID: optional('the portal as the provider knows it'),
   OIDC_CLIENT_SECRET: optional('secret of that client', '– (a public client)'),
-  OIDC_LABEL: text('Masuk dengan akun kampus', 'label of the button on the login page'),
+  OIDC_LABEL: text(SSO_LABEL, 'label of the button on the login page'),
   OIDC_SCOPES: text('openid email profile', 'what is asked of the provider, separated by spaces'),
   OIDC_INTERNAL_DOMAINS: setting((given) => entriesOf(given).map((domain) => domain.toLowerCase().replace(/^@/, '')), {
     shown: '– (those of `CAMPUS_MAIL_DOMAINS`)',

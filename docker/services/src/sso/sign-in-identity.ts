@@ -40,7 +40,7 @@ export async function signInIdentity(
     return success('Second Factor', { second_factor: { ticket: code } });
   }
   const { id, email, language } = person;
-  return success('Login Success', await grantSession(call, tx, { id, role, email, language }, origin));
+  return success('Login Success', { grant: await grantSession(call, tx, { id, role, email, language }, origin) });
 }
 
 /** Whether an account has switched the second step on. */

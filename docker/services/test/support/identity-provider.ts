@@ -53,8 +53,8 @@ export async function startIdentityProvider({ port, apiUrl, portalUrl, people }:
         output += chunk.toString();
         if (output.includes('PROVIDER_READY')) resolve();
       };
-      running.stdout.on('data', note);
-      running.stderr.on('data', note);
+      running.stdout?.on('data', note);
+      running.stderr?.on('data', note);
       running.once('exit', (code) => reject(new Error(`the provider ended with ${code}: ${output}`)));
     });
   };

@@ -1,5 +1,5 @@
 import { generateKeyPair, exportJWK } from 'jose';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 /**
  * An identity provider as a process of its own: `node oidc-provider.mjs SETTINGS`, with people by their login. Each start
