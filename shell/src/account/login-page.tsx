@@ -7,7 +7,6 @@ import { MESSAGES } from '@portal/shared/contract/messages';
 import { Notice } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { loadLayout } from '../load-layout';
-import { loadRuntimeConfig } from '../runtime';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
 import type { CampusSignInProps } from './campus/campus-sign-in';
@@ -69,13 +68,16 @@ export function LoginPage() {
   const [Campus, setCampus] = useState<ComponentType<CampusSignInProps> | null>(null);
   const [isCampusOnly, setCampusOnly] = useState(false);
   useEffect(() => {
-    void loadRuntimeConfig().then(async () => {
-      const campus = runtimeConfig().campusSignIn;
-      if (!campus) return;
-      const { CampusSignIn } = await import(/* webpackChunkName: "campus-sign-in" */ './campus/campus-sign-in');
-      setCampus(() => CampusSignIn);
-      setCampusOnly(campus.isRequired);
-    });
+    const campus = runtimeConfig().campusSignIn;
+    if (!campus) return;
+    import(/* webpackChunkName: "campus-sign-in" */ './campus/campus-sign-in').then(
+      ({ CampusSignIn }) => {
+        setCampus(() => CampusSignIn);
+        setCampusOnly(campus.isRequired);
+      },
+      // Without its code the password form is still there.
+      () => undefined,
+    );
   }, []);
   if (asked && isAsking) return <asked.Step ticket={asked.ticket} onGrant={keep} onBack={() => setAsking(false)} />;
 
