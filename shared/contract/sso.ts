@@ -4,6 +4,9 @@ export const SSO_START_PATH = '/api/sso/start';
 /** Address of the main API that the identity provider leads back to. */
 export const SSO_CALLBACK_PATH = '/api/sso/callback';
 
+/** Address of the main API to which the identity provider sends its logouts. */
+export const SSO_LOGOUT_PATH = '/api/sso/backchannel-logout';
+
 /** Page of the portal that finishes a sign-in; its fragment carries `ticket` or `cause`. */
 export const SSO_PAGE = '/masuk/kampus';
 

@@ -2,14 +2,20 @@ import { beginSecondFactor, confirmSecondFactor } from '@portal/shared/contract/
 import { login, loginSecondFactor, profile } from '@portal/shared/contract/endpoints/session';
 import { completeSso, continueSso, linkSso } from '@portal/shared/contract/endpoints/sso';
 import type { AccessGrant, SsoOutcome } from '@portal/shared/contract/entities/session';
-import { SSO_CALLBACK_PATH, SSO_PAGE, SSO_START_PATH } from '@portal/shared/contract/sso';
+import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH, SSO_PAGE, SSO_START_PATH } from '@portal/shared/contract/sso';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../src/auth/totp';
 import { DEMO_PASSWORD } from '../src/seed/demo-accounts';
 import { fetchReply, good, refused, send, type Person } from './support/client';
 import { openDatabases } from './support/databases';
 import { freePort } from './support/free-port';
-import { ssoEnv, startIdentityProvider, type Directory, type IdentityProvider } from './support/identity-provider';
+import {
+  CLIENT,
+  ssoEnv,
+  startIdentityProvider,
+  type Directory,
+  type IdentityProvider,
+} from './support/identity-provider';
 import { newAdmin } from './support/new-admin';
 import { running } from './support/running';
 import { sql } from './support/sql';
@@ -224,6 +230,44 @@ describe('sign-in with the campus account', () => {
     expect(await late.callBack(callback)).toMatchObject({ ticket: null, cause: 'away' });
     await provider.restart();
     expect(await count('session')).toBe(before);
+  });
+
+  it('ends the sessions of a logout at the provider, and none for a forged logout token', async () => {
+    const enter = async (browser: SsoVisitor, person: string) =>
+      personOf(granted(await call(browser, continueSso, { ticket: await browser.signIn(person) })));
+    const browser = visitor();
+    const leaving = await enter(browser, 'baru');
+    const elsewhere = await enter(visitor(), 'baru');
+    const status = async (as: Person) => (await send(at.server, profile, { as })).status;
+
+    const logout = (token: string) =>
+      fetchReply(at.server.urls.main + SSO_LOGOUT_PATH, {
+        method: 'POST',
+        body: new URLSearchParams({ logout_token: token }),
+      });
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    const claims = {
+      iss: `http://localhost:${port}`,
+      aud: CLIENT.id,
+      sub: 'baru',
+      iat: Math.floor(Date.now() / 1000),
+      events,
+    };
+    for (const token of [
+      '',
+      'x.y.z',
+      `${part({ alg: 'none' })}.${part(claims)}.`,
+      `${part({ alg: 'RS256' })}.${part(claims)}.AAAA`,
+    ])
+      expect((await logout(token)).status).toBe(400);
+    expect(await status(leaving)).toBe(200);
+
+    const asked = await browser.open(`http://localhost:${port}/session/end`);
+    const form = /<form[^>]+action="([^"]+)"/.exec(asked.text)?.[1] ?? '';
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(asked.text)?.[1] ?? '';
+    await browser.open(form, { xsrf, logout: 'yes' });
+    expect([await status(leaving), await status(elsewhere)]).toEqual([401, 200]);
   });
 
   it('opens no session for a forged, replayed or foreign callback or ticket', async () => {

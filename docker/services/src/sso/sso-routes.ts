@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RETURN_PARAMETER, SSO_CALLBACK_PATH, SSO_PAGE, SSO_START_PATH } from '@portal/shared/contract/sso';
+import {
+  RETURN_PARAMETER,
+  SSO_CALLBACK_PATH,
+  SSO_LOGOUT_PATH,
+  SSO_PAGE,
+  SSO_START_PATH,
+} from '@portal/shared/contract/sso';
 import type { Context } from '../context';
 import { writeIfPossible } from '../db/database-unavailable';
 import { countRequest } from '../http/rate-limit';
 import { describeError } from '../log';
+import { endByLogoutToken } from './back-channel-logout';
 import { causeOf } from './failure-cause';
 import { finishSignIn, takeBegun } from './finish-sign-in';
 import { startSignIn } from './start-sign-in';
@@ -13,8 +20,8 @@ interface Query {
 }
 
 /**
- * The two addresses that a browser opens on its way to the provider and back. They are no calls of the portal, so they
- * are outside the contract. Both end at a page of the portal, whatever happened; what it needs is in the fragment,
+ * The two addresses that a browser opens on its way to the provider and back, and the one by which the provider ends
+ * sessions. They are no calls of the portal, so they are outside the contract. The browser's two end at a page of the portal, whatever happened; what it needs is in the fragment,
  * which no server and no log gets.
  */
 export function addSsoRoutes(app: FastifyInstance, context: Context): void {
@@ -48,6 +55,20 @@ export function addSsoRoutes(app: FastifyInstance, context: Context): void {
       return reply.redirect(page({ ticket }, returnPath), 303);
     } catch (error) {
       return reply.redirect(failed(error, returnPath), 303);
+    }
+  });
+
+  app.post<{ Body: unknown }>(SSO_LOGOUT_PATH, async (request, reply) => {
+    await count(request);
+    const { body } = request;
+    const token = typeof body === 'object' && body !== null ? Reflect.get(body, 'logout_token') : null;
+    try {
+      const ended = await endByLogoutToken(context, sso, String(token));
+      context.log('info', 'sessions ended by the identity provider', { ended });
+      return await reply.code(200).send();
+    } catch (error) {
+      context.log('warn', 'logout token refused', { error: describeError(error) });
+      return reply.code(400).send({ error: 'invalid_request' });
     }
   });
 }

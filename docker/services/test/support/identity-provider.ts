@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SSO_CALLBACK_PATH } from '@portal/shared/contract/sso';
+import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH } from '@portal/shared/contract/sso';
 
 export const CLIENT = { id: 'portal', secret: 'a secret that only a test has' } as const;
 
@@ -37,6 +37,8 @@ export async function startIdentityProvider({ port, apiUrl, portalUrl, people }:
       client_secret: CLIENT.secret,
       redirect_uris: [apiUrl + SSO_CALLBACK_PATH],
       post_logout_redirect_uris: [portalUrl],
+      backchannel_logout_uri: apiUrl + SSO_LOGOUT_PATH,
+      backchannel_logout_session_required: true,
     };
     const settings = JSON.stringify({ port, client, people: directory });
     child = spawn(process.execPath, [join(__dirname, 'oidc-provider.mjs'), settings], {
