@@ -7,7 +7,10 @@ import { SETTINGS } from './services/src/config/settings';
 import { uploadLimits } from './services/src/config/upload-limits';
 
 /** Contents of `/config.json` beside the addresses. */
-type SiteSettings = Pick<RuntimeConfig, 'machineAuth' | 'uploadMaxMb' | 'brandName' | 'contact' | 'channelKeys'>;
+type SiteSettings = Pick<
+  RuntimeConfig,
+  'machineAuth' | 'uploadMaxMb' | 'brandName' | 'contact' | 'campusSignIn' | 'channelKeys'
+>;
 
 /** A raw Ed25519 key, 32 bytes, in base64. */
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
@@ -19,6 +22,9 @@ const SITE_SETTINGS = z.object({
   UPLOAD_MAX_PDF_MB: SETTINGS.shape.UPLOAD_MAX_PDF_MB,
   UPLOAD_MAX_ZIP_MB: SETTINGS.shape.UPLOAD_MAX_ZIP_MB,
   UPLOAD_MAX_IMAGE_MB: SETTINGS.shape.UPLOAD_MAX_IMAGE_MB,
+  OIDC_ISSUER: SETTINGS.shape.OIDC_ISSUER,
+  OIDC_LABEL: SETTINGS.shape.OIDC_LABEL,
+  OIDC_REQUIRED: SETTINGS.shape.OIDC_REQUIRED,
   CONTACT_EMAIL: optional('mail address of the facility'),
   CONTACT_PHONE: optional('telephone of the facility'),
   CONTACT_ADDRESS: optional('where the facility is'),
@@ -54,6 +60,7 @@ export function siteSettings(env: Env): SiteSettings {
     uploadMaxMb: uploadLimits(read),
     brandName: read.BRAND_NAME,
     contact: contact.length > 0 ? Object.fromEntries(contact) : null,
+    campusSignIn: read.OIDC_ISSUER ? { label: read.OIDC_LABEL, isRequired: read.OIDC_REQUIRED === 'on' } : null,
     channelKeys: read.CHANNEL_KEYS,
   };
 }

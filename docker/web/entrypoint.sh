@@ -48,9 +48,20 @@ reach_by phone "${CONTACT_PHONE:-}"
 reach_by address "${CONTACT_ADDRESS:-}"
 reach_by hours "${CONTACT_HOURS:-}"
 if [ -n "$contact" ]; then CONTACT_JSON="{ $contact }"; else CONTACT_JSON=null; fi
-export SHELL_PAGES NAME_SERVER ROLLOUT_JSON CHANNEL_KEYS_JSON COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
+# The label of the services' own default.
+case "${OIDC_REQUIRED:-off}" in
+  on) sso_only=true ;;
+  off) sso_only=false ;;
+  *) echo "OIDC_REQUIRED: on atau off, seperti pada layanan" >&2; exit 1 ;;
+esac
+if [ -n "${OIDC_ISSUER:-}" ]; then
+  CAMPUS_JSON="{ \"label\": $(text "${OIDC_LABEL:-Masuk dengan akun kampus}"), \"isRequired\": $sso_only }"
+else
+  CAMPUS_JSON=null
+fi
+export CAMPUS_JSON SHELL_PAGES NAME_SERVER ROLLOUT_JSON CHANNEL_KEYS_JSON COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
 
-names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES} ${ROLLOUT_URL} ${ROLLOUT_JSON} ${NAME_SERVER}'
+names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CAMPUS_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES} ${ROLLOUT_URL} ${ROLLOUT_JSON} ${NAME_SERVER}'
 mkdir -p /tmp/nginx
 envsubst "$names" < /etc/portal/nginx.conf.template > /tmp/nginx/nginx.conf
 envsubst "$names" < /etc/portal/config.json.template > /tmp/nginx/config.json

@@ -37,12 +37,16 @@ const ALL_SET = {
   CONTACT_PHONE: '+62 21 123',
   CONTACT_ADDRESS: 'Gedung "A", Jl. Satu/Dua',
   CONTACT_HOURS: 'Senin–Jumat 08.00–16.00 WIB',
+  OIDC_ISSUER: 'https://login.kampus.test/realms/kampus',
+  OIDC_LABEL: 'Masuk lewat "SSO" kampus',
+  OIDC_REQUIRED: 'on',
 };
 
 it.each([
   ['nothing is set', {}],
   ['all is set, quotes and signs of the shell among it', ALL_SET],
   ['what compose hands on is empty', Object.fromEntries(Object.keys(ALL_SET).map((name) => [name, '']))],
+  ['a provider is named by its issuer only', { OIDC_ISSUER: ALL_SET.OIDC_ISSUER }],
   ['one way to reach the facility is known', { CONTACT_HOURS: ALL_SET.CONTACT_HOURS }],
 ])('the image tells browsers what `npm start` tells them when %s', (_, env) => {
   expect(filledIn({ ...ADDRESSES, ...env })).toEqual({

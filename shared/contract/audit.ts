@@ -113,6 +113,8 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'ownAccount.endSession': 'Mengakhiri sesi sendiri',
     'ownAccount.endOtherSessions': 'Mengakhiri sesi lain sendiri',
     'ownAccount.delete': 'Menghapus akun sendiri',
+    'sso.link': 'Menghubungkan akun kampus',
+    'sso.complete': 'Masuk pertama kali dengan akun kampus',
   },
   article: {
     'post.store': 'Membuat artikel',
@@ -177,8 +179,8 @@ export const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map(
 
 /**
  * Changes that an admin can make and that leave no entry: what one has read or closed oneself says nothing of any
- * record, the second half of a login is told as the login it ends, and a mail that is asked for before any login has no
- * actor.
+ * record, the second half of a login is told as the login it ends, a mail that is asked for before any login has no
+ * actor, and a sign-in with the campus account is an entry of the login that it ends.
  */
 export const UNAUDITED_CALLS: readonly string[] = [
   'notice.read',
@@ -187,6 +189,7 @@ export const UNAUDITED_CALLS: readonly string[] = [
   'session.secondFactor',
   'session.forgotPassword',
   'session.checkResetLink',
+  'sso.continue',
 ];
 
 /** Properties whose change an entry tells, and how they are called. */

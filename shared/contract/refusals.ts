@@ -85,6 +85,7 @@ export const REFUSALS = {
     503,
     'Kode dari aplikasi autentikator belum dapat diperiksa. Masukkan kode pemulihan, atau hubungi pengelola portal.',
   ],
+  'sso/expired': [409, 'Waktu untuk masuk dengan akun kampus sudah habis. Masuk sekali lagi.'],
   'limit/requests': [429, 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.'],
   'limit/login-minutes': [429, 'Terlalu banyak percobaan masuk. Coba lagi dalam {minutes} menit.'],
   'limit/login-seconds': [429, 'Terlalu banyak percobaan masuk. Coba lagi dalam {seconds} detik.'],

@@ -17,6 +17,12 @@ export interface RuntimeConfig {
   readonly brandName: string;
   /** Largest uploads that the servers take, megabytes, by kind of file. */
   readonly uploadMaxMb?: Readonly<Partial<Record<FileKind, number>>>;
+  /** Sign-in at the campus's identity provider; null: the login page asks for a password only. */
+  readonly campusSignIn?: {
+    readonly label: string;
+    /** The password form is behind a link. */
+    readonly isRequired: boolean;
+  } | null;
   /** Keys that channels must be signed with; null: none is signed. */
   readonly channelKeys: ChannelKeys | null;
   /** How to reach the facility, for the footer and /kontak; null: a neutral sentence stands there. */

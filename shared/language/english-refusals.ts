@@ -74,6 +74,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'second-factor/unreadable':
     'Codes of the authenticator app cannot be checked at present. Enter a recovery code, or contact the keepers of the portal.',
   'limit/requests': 'Too many requests. Wait a moment, then try again.',
+  'sso/expired': 'The time for signing in with the campus account is over. Sign in once more.',
   'limit/login-minutes': 'Too many tries to sign in. Try again in {minutes} minutes.',
   'limit/login-seconds': 'Too many tries to sign in. Try again in {seconds} {seconds|second|seconds}.',
   'limit/restart': 'This session has just been restarted. Wait a minute, then try again.',

@@ -10,6 +10,7 @@ import * as machine from '../src/db/schema/machines';
 import * as notices from '../src/db/schema/notices';
 import * as proposals from '../src/db/schema/proposals';
 import * as queues from '../src/db/schema/queues';
+import * as sso from '../src/db/schema/sso';
 import * as traffic from '../src/db/schema/traffic';
 import { openDatabases } from './support/databases';
 import { startServer } from './support/server';
@@ -17,7 +18,7 @@ import { sql } from './support/sql';
 
 const MIGRATIONS = join(__dirname, '../migrations');
 const SETS = {
-  main: { ...accounts, ...audit, ...content, ...files, ...notices, ...proposals, ...queues, ...traffic },
+  main: { ...accounts, ...audit, ...content, ...files, ...notices, ...proposals, ...queues, ...sso, ...traffic },
   machine,
 };
 

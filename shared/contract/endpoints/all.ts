@@ -18,6 +18,7 @@ import * as passwordReset from './password-reset';
 import * as registration from './registration';
 import * as session from './session';
 import * as sessionDays from './session-days';
+import * as sso from './sso';
 import * as usage from './usage';
 
 function endpointsIn(module: Record<string, unknown>): Endpoint[] {
@@ -31,6 +32,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every call of the contract, for the services' routes, the OpenAPI document and the tests; never for the browser. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...endpointsIn(session),
+  ...endpointsIn(sso),
   ...endpointsIn(registration),
   ...endpointsIn(passwordReset),
   ...endpointsIn(proposal),

@@ -26,6 +26,19 @@ export const loginResponse = z.union([accessGrant, secondFactorAsked]);
 export type AccessGrant = z.output<typeof accessGrant>;
 export type LoginResponse = z.output<typeof loginResponse>;
 
+/** Where a sign-in with the campus account stands; one of the four is there. */
+export const ssoOutcome = record(() => ({
+  /** Signed in. */
+  grant: optional(accessGrant),
+  /** The account asks for the code of its second step. */
+  second_factor: optional(record(() => ({ ticket: z.string() }))),
+  /** An account has the same address: its password links it. `needs_code`: and its second step too. */
+  link: optional(record(() => ({ email: z.string(), needs_code: z.boolean() }))),
+  /** A new person: what the provider does not give is asked for. */
+  completion: optional(record(() => ({ email: z.string(), first_name: z.string(), last_name: z.string() }))),
+}));
+export type SsoOutcome = z.output<typeof ssoOutcome>;
+
 export const userProfile = record(() => ({
   first_name: z.string(),
   last_name: optionalText,

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { SSO_PAGE } from '@portal/shared/contract/sso';
 import { later } from '../page/later';
 
 /** Each page has its own code; the build names that of login and registration in their pages. */
@@ -18,6 +19,7 @@ export const accountRoutes: RouteObject[] = [
           Component: (await import(/* webpackChunkName: "register" */ './register-page')).RegisterPage,
         }),
       },
+      { path: SSO_PAGE, element: later(async () => (await import('./campus/campus-page')).CampusPage) },
       { path: '/reset', element: later(async () => (await import('./reset-page')).ResetPage) },
       { path: '/verifikasi', element: later(async () => (await import('./verification-page')).VerificationPage) },
     ],

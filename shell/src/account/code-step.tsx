@@ -14,12 +14,14 @@ export interface CodeStepProps {
   readonly ticket: string;
   /** Keeps the session; gives what stands as a refusal, or null. */
   readonly onGrant: (grant: AccessGrant) => string | null;
-  /** Back to address and password. */
+  /** Back to address and password, or to the login page. */
   readonly onBack: () => void;
+  /** True after a sign-in at the campus's identity provider, without a password. */
+  readonly isCampus?: boolean;
 }
 
 /** Second step of the login, on the same page: a code of the authenticator app, or a recovery code. */
-export function CodeStep({ ticket, onGrant, onBack }: CodeStepProps) {
+export function CodeStep({ ticket, onGrant, onBack, isCampus = false }: CodeStepProps) {
   // What the server says of a ticket that is spent or too old: no other code helps.
   const [isOver, setOver] = useState<string | null>(null);
   const { state, errorOf, formProps } = useAccountForm({
@@ -34,13 +36,15 @@ export function CodeStep({ ticket, onGrant, onBack }: CodeStepProps) {
   });
   const back = (
     <Button variant="quiet" block onClick={onBack}>
-      {t('Kembali ke kata sandi')}
+      {isCampus ? t('Kembali ke halaman masuk') : t('Kembali ke kata sandi')}
     </Button>
   );
   return (
     <>
       <AccountHead title={t('Masukkan kode')}>
-        {t('Akun ini memakai verifikasi dua langkah. Kata sandi Anda benar; tinggal satu kode.')}
+        {isCampus
+          ? t('Akun ini memakai verifikasi dua langkah. Akun kampus Anda sudah dikenali; tinggal satu kode.')
+          : t('Akun ini memakai verifikasi dua langkah. Kata sandi Anda benar; tinggal satu kode.')}
       </AccountHead>
       {isOver ? (
         <>

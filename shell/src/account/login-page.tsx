@@ -1,6 +1,6 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isApiError } from '@portal/shared/http';
+import { isApiError, runtimeConfig } from '@portal/shared/http';
 import { login } from '@portal/shared/contract/endpoints/session';
 import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
@@ -9,6 +9,7 @@ import { t } from '../language/page-texts';
 import { loadLayout } from '../load-layout';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
+import type { CampusSignInProps } from './campus/campus-sign-in';
 import type { CodeStepProps } from './code-step';
 import { FormFoot } from './form-foot';
 import { openSession } from './open-session';
@@ -63,6 +64,21 @@ export function LoginPage() {
       }
     },
   });
+  // The code of the campus sign-in loads only where a provider is configured.
+  const [Campus, setCampus] = useState<ComponentType<CampusSignInProps> | null>(null);
+  const [isCampusOnly, setCampusOnly] = useState(false);
+  useEffect(() => {
+    const campus = runtimeConfig().campusSignIn;
+    if (!campus) return;
+    import(/* webpackChunkName: "campus-sign-in" */ './campus/campus-sign-in').then(
+      ({ CampusSignIn }) => {
+        setCampus(() => CampusSignIn);
+        setCampusOnly(campus.isRequired);
+      },
+      // Without its code the password form is still there.
+      () => undefined,
+    );
+  }, []);
   if (asked && isAsking) return <asked.Step ticket={asked.ticket} onGrant={keep} onBack={() => setAsking(false)} />;
 
   return (
@@ -71,7 +87,7 @@ export function LoginPage() {
         {t('Masuk untuk mengajukan dan memantau pemakaian komputasi.')}
       </AccountHead>
       {ended && <Notice tone="info">{ended}</Notice>}
-      <form {...formProps} className="ac-form">
+      <form {...formProps} className="ac-form" hidden={isCampusOnly}>
         <TextField
           name="email"
           label={t('Alamat Email')}
@@ -96,6 +112,7 @@ export function LoginPage() {
         />
         <FormFoot state={state} label={t('Masuk')} />
       </form>
+      {Campus && <Campus isOnly={isCampusOnly} onPassword={() => setCampusOnly(false)} />}
       <p className="pr-secondary">
         {t('Belum punya akun?')}{' '}
         <Link className="pr-link" to="/daftar">

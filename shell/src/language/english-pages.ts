@@ -1,6 +1,37 @@
 /** English of the pages outside the login, by the Indonesian text; `id` is the language itself. */
 export default {
   id: 'en',
+  'Akun ini memakai verifikasi dua langkah. Akun kampus Anda sudah dikenali; tinggal satu kode.':
+    'This account uses two-step verification. Your campus account has been recognised; one code is left.',
+  'Kembali ke halaman masuk': 'Back to the login page',
+  'atau dengan': 'or with',
+  'Masuk dengan kata sandi (admin)': 'Sign in with a password (admins)',
+  'Masuk dengan akun kampus': 'Sign in with a campus account',
+  'Memeriksa akun kampus Anda…': 'Checking your campus account…',
+  'Anda belum masuk': 'You are not signed in',
+  'Coba lagi dengan akun kampus': 'Try again with the campus account',
+  'Layanan akun kampus sedang tidak menjawab. Tidak ada yang berubah; coba lagi sebentar lagi.':
+    'The campus account service does not answer at present. Nothing has changed; try again in a moment.',
+  'Jam layanan akun kampus dan jam portal terlalu berbeda. Beri tahu pengelola portal.':
+    'The clocks of the campus account service and of the portal differ too much. Please tell the keepers of the portal.',
+  'Waktu untuk masuk sudah habis, atau halaman ini dibuka dari peramban lain. Mulai sekali lagi.':
+    'The time for signing in is over, or this page was opened in another browser. Start once more.',
+  'Jawaban layanan akun kampus tidak dapat dipastikan. Coba lagi; bila terulang, beri tahu pengelola portal.':
+    'The answer of the campus account service could not be verified. Try again; if it happens again, tell the keepers of the portal.',
+  'Akun kampus Anda tidak memberikan alamat email, sehingga portal tidak dapat mengenali Anda. Hubungi pengelola akun kampus.':
+    'Your campus account gives no email address, so the portal cannot recognise you. Contact the keepers of the campus accounts.',
+  'Anda tidak memberi izin kepada portal, sehingga tidak ada yang masuk. Anda dapat mencoba lagi.':
+    'You did not give the portal permission, so nobody was signed in. You can try again.',
+  'Hubungkan akun kampus Anda': 'Link your campus account',
+  'Sudah ada akun portal dengan alamat {email}. Masukkan kata sandinya sekali; sesudah itu Anda cukup memakai akun kampus.':
+    'There is a portal account with the address {email} already. Enter its password once; after that the campus account is enough.',
+  'Hubungkan dan masuk': 'Link and sign in',
+  'Lengkapi data Anda': 'Complete your details',
+  'Anda masuk sebagai {email}. Tinggal data yang tidak diberikan akun kampus.':
+    'You are signing in as {email}. Only what the campus account does not give is left.',
+  'Simpan dan masuk': 'Save and sign in',
+  'Kode dari aplikasi autentikator Anda, atau salah satu kode pemulihan.':
+    'The code of your authenticator app, or one of your recovery codes.',
   ' (opsional)': ' (optional)',
   '20 GB atau 40 GB': '20 GB or 40 GB',
   'Admin memeriksa usulan dan memberi catatan bila perlu.':

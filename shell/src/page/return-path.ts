@@ -1,8 +1,8 @@
 import type { EndReason } from '@portal/shared/auth';
+import { RETURN_PARAMETER as RETURN } from '@portal/shared/contract/sso';
 import { homeOf, type Role } from '@portal/shared/contract/roles';
 import { t } from '../language/page-texts';
 import { isOwnAccount } from './own-account-path';
-const RETURN = 'kembali';
 const REASON = 'sesi';
 
 /** What the login page says about a session that ended without the person's own logout. */

@@ -6,21 +6,27 @@ import { roleOfNumber } from '@portal/shared/contract/roles';
 import { auditOwn } from '../audit/write-entry';
 import type { Queryable } from '../db/database';
 import type { Call } from '../call';
+import { noteSsoSession, type SsoOrigin } from '../sso/sso-session';
 
 /**
  * Starts a session and gives what login and register answer (product-facts.md 1.5); sets the file cookie. An admin's
- * login stands in the audit log: `tx` is its transaction.
+ * login is written to the audit log in the transaction `tx`.
+ * @param origin the sign-in at the identity provider that the session began with; null after a password
  */
 export async function grantSession(
   call: Call,
   tx: Queryable,
   user: { id: string; role: number; email: string; language: Language | null },
+  origin: SsoOrigin | null = null,
 ): Promise<unknown> {
   const { headers, ip } = call.request;
   const device = { userAgent: keptUserAgent(headers['user-agent']), address: coarseAddress(ip) };
-  const opened = await openSession(tx, call.context.config, user.id, device);
+  const { config } = call.context;
+  const longestMs = origin && config.sso ? config.sso.sessionHours * 3_600_000 : undefined;
+  const opened = await openSession(tx, config, user.id, device, longestMs);
+  if (origin) await noteSsoSession(tx, opened.id, origin);
   const role = roleOfNumber(user.role);
   if (role) await auditOwn(tx, { accountId: user.id, email: user.email, role }, 'session.login');
-  if (isOwnOrigin(call.request, call.context.config)) setFileCookie(call.reply, call.context.config, opened);
+  if (isOwnOrigin(call.request, config)) setFileCookie(call.reply, config, opened);
   return { access_token: opened.token, token_type: 'Bearer', user };
 }

@@ -10,6 +10,7 @@ import { success } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { refusal } from '../http/refusal';
 import { ACCOUNT_COLUMNS } from './account-row';
+import { ssoOriginOf } from '../sso/sso-session';
 import { grantSession } from './grant';
 
 const TICKET_MINUTES = 5;
@@ -56,8 +57,9 @@ export const loginSecondFactor: Handler = async (call) => {
   const { id, role, email, language, tries } = person;
   const granted = await db.transaction(async (tx) => {
     if (!(await takeCode(tx, call.context.secrets, id, call.fields['code'] ?? ''))) return null;
+    const origin = await ssoOriginOf(tx, hash);
     await tx.delete(login_ticket).where(eq(login_ticket.token_hash, hash));
-    return grantSession(call, tx, { id, role, email, language });
+    return grantSession(call, tx, { id, role, email, language }, origin);
   });
   if (granted) {
     const browser = markBrowser(call.request, call.reply, call.context.config);

@@ -5,6 +5,9 @@ import { inHashQueue } from './hash-queue';
 const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
 
+/** Stored hash of an account without a password; no password fits it. */
+export const NO_PASSWORD = 'none';
+
 /**
  * Salted scrypt of a password (RFC 7914; by default 32 MB, about 0.1 s): `scrypt$N$r$salt$hash`.
  * @param cost N, of `config.passwordCost`
@@ -23,7 +26,7 @@ export function isForeignHash(stored: string): boolean {
 }
 
 /**
- * Whether a password fits a stored hash. Without a hash, or with one that no password fits (`none`), it takes the same
+ * Whether a password fits a stored hash. Without a hash, or with {@link NO_PASSWORD}, it takes the same
  * time and says no.
  * @param newCost scrypt's N for new hashes
  */

@@ -20,6 +20,7 @@ export interface Session {
 }
 
 export interface OpenedSession {
+  readonly id: string;
   readonly token: string;
   readonly fileToken: string;
   readonly endsAt: Date;
@@ -31,19 +32,24 @@ interface Device {
   readonly address: string;
 }
 
-/** Starts a session: a bearer token, and a second one for the file host's cookie. Both are kept hashed. */
+/**
+ * Starts a session: a bearer token, and a second one for the file host's cookie. Both are kept hashed.
+ * @param longestMs longest life, when it is shorter than the settings' own
+ */
 export async function openSession(
   db: Queryable,
   config: Config,
   accountId: string,
   device: Device,
+  longestMs = Infinity,
 ): Promise<OpenedSession> {
+  const id = randomUUID();
   const token = randomToken();
   const fileToken = randomToken();
-  const endsAt = new Date(Date.now() + config.sessionMaxDays * DAY_MS);
+  const endsAt = new Date(Date.now() + Math.min(config.sessionMaxDays * DAY_MS, longestMs));
   const expiresAt = new Date(Math.min(Date.now() + config.sessionHours * 3_600_000, endsAt.getTime()));
   await db.insert(session).values({
-    id: randomUUID(),
+    id,
     account_id: accountId,
     token_hash: sha256(token),
     file_token_hash: sha256(fileToken),
@@ -52,7 +58,7 @@ export async function openSession(
     user_agent: device.userAgent,
     address: device.address,
   });
-  return { token, fileToken, endsAt };
+  return { id, token, fileToken, endsAt };
 }
 
 /** The living session of a bearer token, or null. Use prolongs it up to its end. */

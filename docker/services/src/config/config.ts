@@ -5,6 +5,7 @@ import { ConfigError } from './config-error';
 import { readEngineSettings, type EngineSettings } from './engine-settings';
 import { parseSettings, type Env } from './parse-settings';
 import { SETTINGS, type ServiceName } from './settings';
+import { ssoOf, type SsoSettings } from './sso-settings';
 import { uploadLimits } from './upload-limits';
 
 /** scrypt's N for passwords in production at least, as a power of two: a tenth of a second of work. */
@@ -67,6 +68,8 @@ export interface Config {
   /** Hosts, or origins, of push services; none: notices are not pushed. */
   readonly pushHosts: readonly string[];
   readonly campusMailDomains: readonly string[];
+  /** Null: people sign in with a password only. */
+  readonly sso: SsoSettings | null;
   /** NODE_ENV is `production`. */
   readonly isProduction: boolean;
   readonly seed: 'demo' | 'none';
@@ -140,6 +143,7 @@ export function readConfig(env: Env): Config {
     noticeHeartbeatSeconds: read.NOTICE_HEARTBEAT_SECONDS,
     pushHosts: read.PUSH_HOSTS,
     campusMailDomains: read.CAMPUS_MAIL_DOMAINS,
+    sso: ssoOf(read, read.CAMPUS_MAIL_DOMAINS),
     isProduction: read.NODE_ENV === 'production',
     seed: read.PORTAL_SEED,
     uploadMaxMb: uploadLimits(read),

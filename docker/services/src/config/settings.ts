@@ -2,6 +2,7 @@ import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import * as z from 'zod';
 import { ENGINE_SETTINGS } from './engine-settings';
 import { secretKeyOf } from './secret-key';
+import { SSO_SETTINGS } from './sso-settings';
 import { addressOf, choice, entriesOf, number, optional, optionalAddress, optionalUrl, setting, text } from './setting';
 
 const SERVICES = ['main', 'machine', 'files'] as const;
@@ -115,6 +116,7 @@ export const SETTINGS = z.object({
     shown: '–',
     description: 'who verifies an address there, or below it, becomes Internal',
   }),
+  ...SSO_SETTINGS,
   PORTAL_SEED: choice(['demo', 'none'], 'none', '`demo`; refused with `NODE_ENV=production`'),
   NODE_ENV: optional('`production` refuses what is for trying out and tests'),
   UPLOAD_MAX_PDF_MB: number(25, [0.001, 10_000], 'give the web server the same: the portal checks by it'),
@@ -203,6 +205,7 @@ export const SECRETS = [
   'FILES_S3_SECRET',
   'INTERNAL_SECRET',
   'JUPYTERHUB_TOKEN',
+  'OIDC_CLIENT_SECRET',
   'SECRETS_KEY',
   'SMTP_URL',
 ] as const;

@@ -8,6 +8,7 @@ import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
 import * as sessionCalls from '@portal/shared/contract/endpoints/session';
 import * as passwordReset from '@portal/shared/contract/endpoints/password-reset';
 import * as registration from '@portal/shared/contract/endpoints/registration';
+import * as ssoCalls from '@portal/shared/contract/endpoints/sso';
 import * as usageCalls from '@portal/shared/contract/endpoints/usage';
 import {
   correctAnnouncement,
@@ -46,6 +47,8 @@ import { dismissAnnouncement, listShownAnnouncements } from '../notice/announcem
 import * as notices from '../notice/notice-calls';
 import { endPush, setPush, showPush } from '../notice/push/push-calls';
 import { addNoticeStream } from '../notice/stream-route';
+import { completeSso, continueSso, linkSso } from '../sso/sso-calls';
+import { addSsoRoutes } from '../sso/sso-routes';
 import { showOwnUsage, showUsage } from '../usage/show-usage';
 import { addContentRoutes } from './content-routes';
 import { addFacilityRoutes } from './facility-routes';
@@ -75,6 +78,7 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   addNoticeStream(app, context);
   addVerificationRoute(app, context);
   addEmailChangeRoute(app, context);
+  addSsoRoutes(app, context);
   addReportKeyRoute(app, context);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   return app;
@@ -84,6 +88,9 @@ function addSessionRoutes(route: Router): void {
   const ownTransactions = { isTransactional: false };
   route(sessionCalls.login, login, ownTransactions);
   route(sessionCalls.loginSecondFactor, loginSecondFactor, ownTransactions);
+  route(ssoCalls.continueSso, continueSso);
+  route(ssoCalls.linkSso, linkSso, ownTransactions);
+  route(ssoCalls.completeSso, completeSso);
   route(registration.register, register, ownTransactions);
   route(passwordReset.forgotPassword, forgotPassword, ownTransactions);
   route(passwordReset.resetPassword, resetPassword, ownTransactions);

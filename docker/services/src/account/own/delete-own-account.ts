@@ -10,6 +10,7 @@ import { stored_file } from '../../db/schema/files';
 import { proposal, proposal_version } from '../../db/schema/proposals';
 import { mail_job } from '../../db/schema/queues';
 import { clearFileCookie } from '../../auth/file-cookie';
+import { NO_PASSWORD } from '../../auth/password';
 import type { Call, Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { queueMails } from '../../mail/queue-mail';
@@ -106,7 +107,7 @@ async function keepApproved(call: Call, accountId: string): Promise<number> {
   if (kept.length === 0) return 0;
   await db
     .insert(account)
-    .values({ id: NOBODY.id, role: null, email: NOBODY.email, password_hash: 'none', first_name: 'Akun dihapus' })
+    .values({ id: NOBODY.id, role: null, email: NOBODY.email, password_hash: NO_PASSWORD, first_name: 'Akun dihapus' })
     .onConflictDoNothing();
   await db
     .update(proposal)

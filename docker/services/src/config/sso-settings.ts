@@ -1,0 +1,109 @@
+import { ROLES, type Role } from '@portal/shared/contract/roles';
+import { SSO_LABEL } from '@portal/shared/contract/sso';
+import * as z from 'zod';
+import { ConfigError } from './config-error';
+import { addressOf, choice, entriesOf, number, optional, setting, text } from './setting';
+
+/** Sign-in at an identity provider by OpenID Connect. */
+export interface SsoSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null: a public client, which proves itself by PKCE only. */
+  readonly clientSecret: string | null;
+  readonly scopes: string;
+  /** Domains whose people become Internal when the provider has verified their address. */
+  readonly internalDomains: readonly string[];
+  /** Name or dotted path of the claim with a person's roles; null: roles are not read. */
+  readonly roleClaim: string | null;
+  /** Role of the portal by a value of the claim, in order of precedence. */
+  readonly roleMap: readonly (readonly [value: string, role: Role])[];
+  /** Values of `amr` that stand for the second step. */
+  readonly secondStepMethods: readonly string[];
+  /** Longest life of a session that began at the provider. */
+  readonly sessionHours: number;
+}
+
+/** The variables of {@link SsoSettings}. */
+export const SSO_SETTINGS = {
+  OIDC_ISSUER: setting((given, refuse) => (given?.trim() ? issuerOf(given.trim(), refuse) : null), {
+    shown: '– (no sign-in with a campus account)',
+    description: 'issuer of the OpenID Connect provider; plain HTTP on localhost only',
+  }),
+  OIDC_CLIENT_ID: optional('the portal as the provider knows it'),
+  OIDC_CLIENT_SECRET: optional('secret of that client', '– (a public client)'),
+  OIDC_LABEL: text(SSO_LABEL, 'label of the button on the login page'),
+  OIDC_SCOPES: text('openid email profile', 'what is asked of the provider, separated by spaces'),
+  OIDC_INTERNAL_DOMAINS: setting((given) => entriesOf(given).map((domain) => domain.toLowerCase().replace(/^@/, '')), {
+    shown: '– (those of `CAMPUS_MAIL_DOMAINS`)',
+    description: 'people with a verified address there, or below it, become Internal; all others External',
+  }),
+  OIDC_ROLE_CLAIM: optional('claim with the roles of a person, e.g. `groups` or `realm_access.roles`'),
+  OIDC_ROLE_MAP: setting(
+    (given, refuse) =>
+      entriesOf(given).map((entry) => {
+        const [value = '', name = ''] = entry.split('=').map((part) => part.trim());
+        const role = ROLES.find((known) => known === name);
+        if (value && role) return [value, role] as const;
+        return refuse(
+          `'${entry}' is not a value and a role`,
+          `Write it like portal-review=Proposal; roles: ${ROLES.join(', ')}`,
+        );
+      }),
+    {
+      shown: '–',
+      description: 'comma list `value=Role` of values of that claim; the first that a person has counts',
+    },
+  ),
+  OIDC_AMR: setting(entriesOf, {
+    shown: '– (the second step is always asked)',
+    description: 'comma list of `amr` values by which the provider asserts a second step, e.g. `mfa`',
+  }),
+  OIDC_SESSION_HOURS: number(
+    12,
+    [0.0001, 720],
+    'longest life of a session that began at the provider: whoever is deactivated there is out after it',
+  ),
+  OIDC_REQUIRED: choice(['on', 'off'], 'off', '`on`: the login page hides the password form behind a link for admins'),
+};
+
+/**
+ * The settings of a provider; null without one.
+ * @throws ConfigError naming the variable and a hint
+ */
+export function ssoOf(
+  read: z.output<z.ZodObject<typeof SSO_SETTINGS>>,
+  campusMailDomains: readonly string[],
+): SsoSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = read;
+  if (!issuer && !clientId) return null;
+  if (!issuer) throw new ConfigError('OIDC_ISSUER', 'it is missing although OIDC_CLIENT_ID is set', 'Set both or none');
+  if (!clientId)
+    throw new ConfigError('OIDC_CLIENT_ID', 'it is missing although OIDC_ISSUER is set', 'Set both or none');
+  if (read.OIDC_ROLE_MAP.length > 0 && !read.OIDC_ROLE_CLAIM)
+    throw new ConfigError(
+      'OIDC_ROLE_CLAIM',
+      'it is missing although OIDC_ROLE_MAP is set',
+      'Name the claim with the roles',
+    );
+  return {
+    issuer,
+    clientId,
+    clientSecret: read.OIDC_CLIENT_SECRET,
+    scopes: read.OIDC_SCOPES,
+    internalDomains: read.OIDC_INTERNAL_DOMAINS.length > 0 ? read.OIDC_INTERNAL_DOMAINS : campusMailDomains,
+    roleClaim: read.OIDC_ROLE_CLAIM,
+    roleMap: read.OIDC_ROLE_MAP,
+    secondStepMethods: read.OIDC_AMR,
+    sessionHours: read.OIDC_SESSION_HOURS,
+  };
+}
+
+/** Hosts that plain HTTP does not leave. */
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+
+function issuerOf(given: string, refuse: (problem: string, hint: string) => never): string {
+  addressOf(given, refuse);
+  const { protocol, hostname } = new URL(given);
+  if (protocol === 'https:' || LOCAL.includes(hostname)) return given;
+  return refuse('an issuer over plain HTTP is taken on localhost only', 'Write it with https://');
+}

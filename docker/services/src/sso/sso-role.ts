@@ -1,0 +1,22 @@
+import { isAdminNumber } from '../account/account-row';
+import { roleNumber } from '@portal/shared/contract/roles';
+
+interface Roles {
+  readonly current: number;
+  /** What the role map gave at the sign-in before; null: nothing. */
+  readonly mappedBefore: number | null;
+  readonly mappedNow: number | null;
+  /** True for a verified address of an internal domain. */
+  readonly isInternal: boolean;
+}
+
+/**
+ * The role number after a sign-in. An admin role that a super admin gave stays. One that the role map gave follows the
+ * map, also when it ends. A researcher of an internal domain is Internal.
+ */
+export function roleAfterSignIn({ current, mappedBefore, mappedNow, isInternal }: Roles): number {
+  if (isAdminNumber(current) && current !== mappedBefore) return current;
+  if (mappedNow !== null) return mappedNow;
+  const researcher = isAdminNumber(current) ? roleNumber('External') : current;
+  return isInternal ? roleNumber('Internal') : researcher;
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import type { SsoCause } from '@portal/shared/contract/sso';
+import { Button, Notice } from '@portal/shared/ui/plain';
+import { t } from '../../language/page-texts';
+import { AccountHead } from '../account-head';
+import { startAddress } from './start-address';
+
+const SENTENCES: Readonly<Record<SsoCause, () => string>> = {
+  away: () => t('Layanan akun kampus sedang tidak menjawab. Tidak ada yang berubah; coba lagi sebentar lagi.'),
+  clock: () => t('Jam layanan akun kampus dan jam portal terlalu berbeda. Beri tahu pengelola portal.'),
+  expired: () => t('Waktu untuk masuk sudah habis, atau halaman ini dibuka dari peramban lain. Mulai sekali lagi.'),
+  failed: () =>
+    t('Jawaban layanan akun kampus tidak dapat dipastikan. Coba lagi; bila terulang, beri tahu pengelola portal.'),
+  'no-email': () =>
+    t(
+      'Akun kampus Anda tidak memberikan alamat email, sehingga portal tidak dapat mengenali Anda. Hubungi pengelola akun kampus.',
+    ),
+  refused: () => t('Anda tidak memberi izin kepada portal, sehingga tidak ada yang masuk. Anda dapat mencoba lagi.'),
+};
+
+/** Why nobody was signed in, and the ways on. */
+export function CampusFailure({ cause }: { cause: SsoCause }) {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <AccountHead title={t('Anda belum masuk')} />
+      <Notice tone="warning" role="alert">
+        {SENTENCES[cause]()}
+      </Notice>
+      <Button href={startAddress(query)} variant="primary" size="lg" block>
+        {t('Coba lagi dengan akun kampus')}
+      </Button>
+      <Button to="/masuk" variant="quiet" block>
+        {t('Kembali ke halaman masuk')}
+      </Button>
+    </>
+  );
+}

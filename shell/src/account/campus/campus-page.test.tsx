@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentSession, endSession } from '@portal/shared/auth';
+import { SSO_CAUSES, SSO_PAGE, SSO_START_PATH } from '@portal/shared/contract/sso';
+import { setRuntimeConfig } from '@portal/shared/http';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { page, renderPages } from '../../render-pages.testing';
+import { LoginPage } from '../login-page';
+import { CampusPage } from './campus-page';
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+});
+afterEach(async () => {
+  setRuntimeConfig({ campusSignIn: null });
+  window.history.replaceState(null, '', '/');
+  endSession('logout');
+  await portal.close();
+});
+
+const grant = {
+  access_token: '1|rahasia',
+  token_type: 'Bearer',
+  user: { id: 1, role: 4, email: 'rani@kampus.test', language: null },
+};
+/** Arrives from the provider with a fragment. */
+function arrive(fragment: string, address = SSO_PAGE) {
+  window.history.replaceState(null, '', `${address}#${fragment}`);
+  return renderPages([page(SSO_PAGE, <CampusPage />)], address);
+}
+
+test('a known person goes on to the page that was asked for, and the ticket leaves the address', async () => {
+  portal.respond('POST', '/api/sso/continue', success({ grant }));
+  const where = arrive('ticket=karcis', `${SSO_PAGE}?kembali=%2Fuser%2Fusulan`);
+  await waitFor(() => expect(where.path()).toBe('/user/usulan'));
+  expect(window.location.hash).toBe('');
+  expect(currentSession()).toMatchObject({ status: 'signedIn', role: 'Internal', username: 'rani@kampus.test' });
+});
+
+test('an existing account is linked by its password, and by its code where the server asks for one', async () => {
+  portal.respond('POST', '/api/sso/continue', success({ link: { email: 'rani@kampus.test', needs_code: false } }));
+  portal.respond('POST', '/api/sso/link', success({ link: { email: 'rani@kampus.test', needs_code: true } }));
+  const where = arrive('ticket=karcis');
+  await userEvent.type(await screen.findByLabelText('Kata Sandi'), 'Rahasia#2026{Enter}');
+  const code = await screen.findByLabelText('Kode verifikasi');
+  expect(screen.getByLabelText('Kata Sandi')).toHaveValue('Rahasia#2026');
+  portal.respond('POST', '/api/sso/link', success({ grant }));
+  await userEvent.type(code, '123456{Enter}');
+  await waitFor(() => expect(where.path()).toBe('/user/dasbor'));
+});
+
+test('a new person finds the name filled in and gives what is missing', async () => {
+  const completion = { email: 'rani@kampus.test', first_name: 'Rani', last_name: 'Putri' };
+  portal.respond('POST', '/api/sso/continue', success({ completion }));
+  portal.respond('POST', '/api/sso/complete', success({ grant }));
+  const where = arrive('ticket=karcis');
+  expect(await screen.findByLabelText('Nama Depan')).toHaveValue('Rani');
+  await userEvent.type(screen.getByLabelText('Instansi'), 'Kampus Uji');
+  await userEvent.type(screen.getByLabelText('Nomor Handphone'), '81200000001{Enter}');
+  await waitFor(() => expect(where.path()).toBe('/user/dasbor'));
+});
+
+test.each([...SSO_CAUSES, 'lain'])(
+  'the cause %s is explained with a way back, and nobody is signed in',
+  async (cause) => {
+    arrive(`cause=${cause}`, `${SSO_PAGE}?kembali=%2Fuser%2Fusulan`);
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+    expect(screen.getByRole('link', { name: 'Coba lagi dengan akun kampus' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`${SSO_START_PATH}?kembali=%2Fuser%2Fusulan`),
+    );
+    expect(screen.getByRole('link', { name: 'Kembali ke halaman masuk' })).toHaveAttribute('href', '/masuk');
+    expect(currentSession().status).toBe('anonymous');
+  },
+);
+
+test('the login page offers the provider, and the password form behind a button where the provider is required', async () => {
+  const open = () => renderPages([page('/masuk', <LoginPage />)], '/masuk?kembali=%2Fuser%2Fusulan');
+  setRuntimeConfig({ campusSignIn: { label: 'Masuk lewat SSO', isRequired: true } });
+  open();
+  const way = await screen.findByRole('link', { name: 'Masuk lewat SSO' });
+  expect(way).toHaveAttribute('href', expect.stringContaining(`${SSO_START_PATH}?kembali=%2Fuser%2Fusulan`));
+  expect(screen.getByLabelText('Kata Sandi')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk dengan kata sandi (admin)' }));
+  expect(screen.getByLabelText('Kata Sandi')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import { SSO_LABEL } from '@portal/shared/contract/sso';
+import { runtimeConfig } from '@portal/shared/http';
+import { Button } from '@portal/shared/ui/plain';
+import { t } from '../../language/page-texts';
+import { startAddress } from './start-address';
+
+export interface CampusSignInProps {
+  /** True while the password form is hidden. */
+  readonly isOnly: boolean;
+  /** Shows the password form. */
+  readonly onPassword: () => void;
+}
+
+/** The way to the campus's identity provider, below the password form of the login page. */
+export function CampusSignIn({ isOnly, onPassword }: CampusSignInProps) {
+  const [query] = useSearchParams();
+  const label = runtimeConfig().campusSignIn?.label ?? SSO_LABEL;
+  return (
+    <div className="pr-stack">
+      <Button href={startAddress(query)} variant={isOnly ? 'primary' : 'secondary'} size="lg" block>
+        {label === SSO_LABEL ? t(SSO_LABEL) : label}
+      </Button>
+      {isOnly && (
+        <Button variant="quiet" block onClick={onPassword}>
+          {t('Masuk dengan kata sandi (admin)')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { completeSso } from '@portal/shared/contract/endpoints/sso';
+import type { SsoOutcome } from '@portal/shared/contract/entities/session';
+import { t } from '../../language/page-texts';
+import { AccountHead } from '../account-head';
+import { FormFoot } from '../form-foot';
+import { TextField } from '../text-field';
+import { useAccountForm } from '../use-account-form';
+
+interface CompletionFormProps {
+  readonly ticket: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly onDone: (outcome: SsoOutcome) => string | null;
+}
+
+/** What the provider does not give of a new person: institution and telephone, and the name where it is missing. */
+export function CompletionForm({ ticket, email, first_name, last_name, onDone }: CompletionFormProps) {
+  const { state, errorOf, formProps } = useAccountForm({
+    endpoint: completeSso,
+    prepare: (typed) => ({ ...typed, ticket }),
+    onDone,
+  });
+  return (
+    <>
+      <AccountHead title={t('Lengkapi data Anda')}>
+        {t('Anda masuk sebagai {email}. Tinggal data yang tidak diberikan akun kampus.', { email })}
+      </AccountHead>
+      <form {...formProps} className="ac-form">
+        <div className="pr-grid-2">
+          <TextField
+            name="first_name"
+            label={t('Nama Depan')}
+            autoComplete="given-name"
+            defaultValue={first_name}
+            error={errorOf('first_name')}
+          />
+          <TextField
+            name="last_name"
+            label={t('Nama Belakang')}
+            autoComplete="family-name"
+            optional
+            defaultValue={last_name}
+            error={errorOf('last_name')}
+          />
+        </div>
+        <TextField
+          name="college"
+          label={t('Instansi')}
+          autoComplete="organization"
+          autoFocus
+          error={errorOf('college')}
+        />
+        <TextField
+          name="phone_number"
+          label={t('Nomor Handphone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          before={<span className="pr-input-box__unit">+62</span>}
+          error={errorOf('phone_number')}
+        />
+        <FormFoot state={state} label={t('Simpan dan masuk')} />
+      </form>
+    </>
+  );
+}

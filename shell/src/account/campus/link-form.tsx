@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { linkSso } from '@portal/shared/contract/endpoints/sso';
+import type { SsoOutcome } from '@portal/shared/contract/entities/session';
+import { t } from '../../language/page-texts';
+import { AccountHead } from '../account-head';
+import { FormFoot } from '../form-foot';
+import { PasswordField } from '../password-field';
+import { TextField } from '../text-field';
+import { useAccountForm } from '../use-account-form';
+
+interface LinkFormProps {
+  readonly ticket: string;
+  readonly email: string;
+  /** True once the password was right and the account asks for a code. */
+  readonly needs_code: boolean;
+  readonly onDone: (outcome: SsoOutcome) => string | null;
+}
+
+/** Links the campus account to the account that has its address, once by that account's password. */
+export function LinkForm({ ticket, email, needs_code: needsCode, onDone }: LinkFormProps) {
+  const { state, errorOf, formProps } = useAccountForm({
+    endpoint: linkSso,
+    prepare: (typed) => ({ ...typed, ticket }),
+    onDone,
+  });
+  return (
+    <>
+      <AccountHead title={t('Hubungkan akun kampus Anda')}>
+        {t(
+          'Sudah ada akun portal dengan alamat {email}. Masukkan kata sandinya sekali; sesudah itu Anda cukup memakai akun kampus.',
+          { email },
+        )}
+      </AccountHead>
+      <form {...formProps} className="ac-form">
+        <PasswordField
+          name="password"
+          label={t('Kata Sandi')}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          aside={
+            <Link className="pr-link pr-small" to="/reset">
+              {t('Lupa kata sandi?')}
+            </Link>
+          }
+        />
+        {needsCode && (
+          <TextField
+            name="code"
+            label={t('Kode verifikasi')}
+            hint={t('Kode dari aplikasi autentikator Anda, atau salah satu kode pemulihan.')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            autoFocus
+            error={errorOf('code')}
+          />
+        )}
+        <FormFoot state={state} label={t('Hubungkan dan masuk')} />
+      </form>
+    </>
+  );
+}
