@@ -1,14 +1,20 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { AREAS } from '@portal/shared/remote/area-config';
+import type { ReleaseManifest } from '@portal/shared/remote/release';
 import userArea from '../../../mf-user/remote.config';
 import { deployArea } from '../src/release/deploy';
 import { RegistryStore } from '../src/registry/registry-store';
+import { integrityOf } from '../src/release/integrity-of';
+import { verifyRegistry } from '../src/verify/verify-registry';
+import { bytesOf } from './support/bytes-of';
 import { aCheckout } from './support/checkout';
 import { commandsIn } from './support/commands-in';
 import { aFolder, builtArea } from './support/fixture-area';
 
+const ROOT = resolve(__dirname, '../../..');
 const README = 'docker/rollout/README.md';
 const shell = promisify(execFile);
 
@@ -37,6 +43,23 @@ const builds = () => ({
   canary: channel()?.canary != null,
 });
 
+/** Two builds of the same sources in two folders have the same id and the same hashes. */
+async function expectSameBuildElsewhere(): Promise<void> {
+  const ref = channel()?.canary;
+  const { files } = JSON.parse(readFileSync(join(site, ref?.path ?? '', 'release.json'), 'utf8')) as ReleaseManifest;
+  const folder = aFolder();
+  // Areas are built in their own folder; webpack orders what federation makes up by where it was started.
+  const build = ['--import', 'tsx', join(ROOT, 'shared/testing/build-into.ts'), 'mf-user', folder];
+  const { stdout } = await shell(process.execPath, build, { cwd: join(ROOT, 'mf-user') });
+  expect(stdout.trim()).toBe(ref?.build);
+  const hashOf = (file: string) => integrityOf(readFileSync(join(folder, file)));
+  // One file is written when a build is packed.
+  const built = files.filter(({ file }) => file !== 'mf-manifest.json');
+  expect(readdirSync(folder).sort()).toEqual(built.map(({ file }) => file));
+  expect(built.map(({ file }) => hashOf(file))).toEqual(built.map(({ integrity }) => integrity));
+  rmSync(folder, { recursive: true });
+}
+
 beforeAll(() => {
   checkout = aCheckout();
 }, 60_000);
@@ -45,7 +68,13 @@ beforeEach(async () => {
   site = aFolder();
   const { title, paths, menu } = userArea;
   const own = { area: { title, paths: [...paths], menu: [...menu] } };
-  await deployArea(builtArea('mf-user', 'first', own), site, { author: { by: 'tim', reason: 'uji' } });
+  const author = { by: 'tim', reason: 'uji' };
+  await deployArea(builtArea('mf-user', 'first', own), site, { author });
+  for (const area of AREAS.filter((name) => name !== userArea.name)) {
+    // Beside the real paths of mf-user, which answer everything below /user.
+    const admins = { title: area, paths: [{ pattern: `/admin/${area}/*`, roles: ['Super' as const] }], menu: [] };
+    await deployArea(builtArea(area, 'b1', { area: admins }), site, { author });
+  }
   // Without waiting: the steps of the plan as they are.
   const steps = [
     { name: 'pilots', users: ['internal@portal.test'], soakHours: 0 },
@@ -61,8 +90,18 @@ it('goes through the plan as the document says', async () => {
     '## With the plan',
   );
   expect(more).toEqual([]);
+  const before = bytesOf(site);
   await type([deploy]);
   expect(builds()).toEqual({ stable: 'first', canary: true });
+  // The other areas stay as they are, byte for byte.
+  const after = bytesOf(site);
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (file) => after[file] !== before[file],
+  );
+  expect(changed.length).toBeGreaterThan(5);
+  expect(changed.filter((file) => !/\/(registry|registry\/history|remotes)\/mf-user[./]/.test(file))).toEqual([]);
+  expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
+  await expectSameBuildElsewhere();
   expect((await type([status]))[0]).toMatch(/canary +0\.\d+\.\d+-[0-9a-f]{10} +→ 1 pilots/);
   await type([widen]);
   expect(channel()?.rollout.percent).toBe(100);
