@@ -4,7 +4,13 @@ import { withVersions } from './lock-versions';
 
 const ROOT = resolve(__dirname, '..');
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, unknown>;
-const { workspaces, scripts } = read('package.json') as { workspaces: string[]; scripts: Record<string, string> };
+const { workspaces: patterns, scripts } = read('package.json') as {
+  workspaces: string[];
+  scripts: Record<string, string>;
+};
+const workspaces = patterns.flatMap((pattern) =>
+  pattern === 'mf-*' ? readdirSync(ROOT).filter((folder) => folder.startsWith('mf-')) : [pattern],
+);
 
 it('takes the versions of workspaces and what they need of each other, and leaves all else as it is', () => {
   const locked = {

@@ -25,7 +25,7 @@ export interface DocumentTable {
 
 /** Calls by the section of that document that tells them, as the beginnings of their names. */
 const CALL_SECTIONS: Readonly<Record<string, RegExp>> = {
-  session: /^session\./,
+  session: /^(session|sso)\./,
   proposals: /^(proposal|revisionNote)\./,
   'life of a proposal': /^(timeline|remark|handling|version|withdrawal|bin|extension|report|decisionText)\./,
   content: /^(content|post|category|image)\./,

@@ -44,7 +44,7 @@ it('has words for every change that an admin can make, or says why it needs none
     ({ method, service, access, name }) =>
       method === 'POST' &&
       service !== 'collector' &&
-      (typeof access === 'string' ? name !== 'registration.register' : access.some(isAdminRole)),
+      (typeof access === 'string' ? name !== 'session.register' : access.some(isAdminRole)),
   );
   const told = (name: string) => AUDITED_CALLS.has(name) || UNAUDITED_CALLS.includes(name);
   expect(byAdmins.map(({ name }) => name).filter((name) => !told(name))).toEqual([]);
@@ -250,8 +250,14 @@ describe('the audit log', () => {
       (await good(at.server, machines.listRuns, { as: Internal, params: place })).data.find(
         ({ id_container }) => id_container === params.id,
       );
+    // A container starts once its approval is recorded.
+    const { approved, finished, stopContainer } = proposals.proposalEndpoints.thesis;
+    await did(approved, Proposal, { params: { id }, body: { ...body, appr_description: '<p>Ya</p>' } });
     await until(async () => (await own())?.state === 'running', 'it does not run');
-    await did(proposals.proposalEndpoints.thesis.stopContainer, Super, { params: { id } });
+    await did(finished, Super, { params: { id } });
+    const half = await submit(at.server, Internal);
+    await did(machines.scheduleApproval, Proposal, { body, headers: { 'idempotency-key': approvalKeyOf(half.id) } });
+    await did(stopContainer, Super, { params: { id: half.id } });
     await until(async () => (await own())?.files_until, 'its files are not packed');
     await did(sessionDays.linkHome, Super, { params });
     expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
@@ -355,7 +361,7 @@ describe('the audit log', () => {
     const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
     const reset = { token, email: nur.email, password: NEW, password_confirmation: NEW };
     await good(at.server, passwordReset.resetPassword, { body: reset });
-    expect(await newest()).toMatchObject({ call: 'passwordReset.resetPassword', actor: { email: nur.email } });
+    expect(await newest()).toMatchObject({ call: 'session.resetPassword', actor: { email: nur.email } });
 
     const leaving = await enter(at.server, nur.email, 'Content', NEW);
     await did(session.logout, leaving);
