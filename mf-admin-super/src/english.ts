@@ -68,7 +68,6 @@ export default {
   Eksternal: 'External',
   'Email terverifikasi': 'Email verified',
   Gagal: 'Failed',
-  'Gagal bagi {failed} dari {people} orang': 'Failed for {failed} of {people} people',
   'Gagal bagi {failed} dari {people} orang: terlalu sedikit untuk diputuskan sendiri. Tarik?':
     'Failed for {failed} of {people} people: too few to be decided by itself. Take it back?',
   'Hakim belum melihatnya.': 'The judge has not looked at it yet.',
@@ -117,8 +116,6 @@ export default {
   'Kalender Mesin': 'Machine calendar',
   'Kata Sandi': 'Password',
   Keadaan: 'State',
-  'Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.':
-    'What holds now is shown; send again if you still mean it.',
   'Kelola Usulan': 'Manage proposals',
   'Kembali ke rilis lain': 'Return to another release',
   'Kembali ke rilis sebelumnya': 'Back to the previous release',
@@ -358,7 +355,6 @@ export default {
   admin: 'admins',
   'asal tidak diizinkan': 'origin not allowed',
   'belum ada keputusan': 'no decisions yet',
-  'belum dapat diputuskan': 'not decided yet',
   'belum diberikan kepada siapa pun': 'given to nobody yet',
   'berkas hilang': 'file missing',
   'bukan area yang benar': 'not the right area',
@@ -381,7 +377,6 @@ export default {
   'peneliti internal': 'internal researchers',
   'peran {roles}': 'roles {roles}',
   'perawatan {name}, {days}': 'maintenance of {name}, {days}',
-  'rilis stabil': 'the stable release',
   's.d. {day}': 'until {day}',
   'semua peneliti': 'all researchers',
   sesi: 'sessions',

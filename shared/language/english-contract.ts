@@ -446,6 +446,9 @@ export const CONTRACT_ENGLISH = {
   'Muat ulang halaman. Isian Anda tersimpan di perangkat ini.':
     'Reload the page. What you typed is kept on this device.',
   'Halaman ini milik peran lain.': 'This page belongs to another role.',
+  'Alamat Email': 'Email address',
+  'Meminta alamat email baru': 'Asking for a new email address',
+  'Mengubah pengumuman di dasbor': 'Changing an announcement on the dashboards',
   'Ini sudah alamat email Anda.': 'This is your email address already.',
   'jadwal penuh!!!': 'the schedule is full!!!',
   'Sesi ini sudah berakhir atau dihentikan, jadi tidak ada hari yang dapat dibuka.':

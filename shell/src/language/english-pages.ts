@@ -4,7 +4,6 @@ export default {
   'Akun ini memakai verifikasi dua langkah. Akun kampus Anda sudah dikenali; tinggal satu kode.':
     'This account uses two-step verification. Your campus account has been recognised; one code is left.',
   'Kembali ke halaman masuk': 'Back to the login page',
-  'atau dengan': 'or with',
   'Masuk dengan kata sandi (admin)': 'Sign in with a password (admins)',
   'Masuk dengan akun kampus': 'Sign in with a campus account',
   'Memeriksa akun kampus Anda…': 'Checking your campus account…',
