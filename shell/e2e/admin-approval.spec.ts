@@ -87,11 +87,19 @@ test('the machine service names a field: its words at the field, until it is cor
 });
 
 const FIRST_CALL_FAILS: readonly { how: string; says: string; fail: (route: Route) => Promise<void> }[] = [
-  { how: 'by the network', says: 'Tidak tersambung ke server', fail: (route) => route.abort('connectionfailed') },
-  { how: 'with 500', says: 'Terjadi gangguan di server', fail: (route) => route.fulfill({ status: 500, json: {} }) },
+  {
+    how: 'by the network',
+    says: 'Layanan mesin tidak dapat dihubungi',
+    fail: (route) => route.abort('connectionfailed'),
+  },
+  {
+    how: 'with 500',
+    says: 'Terjadi gangguan di layanan mesin',
+    fail: (route) => route.fulfill({ status: 500, json: {} }),
+  },
   {
     how: 'with an answer of another shape',
-    says: 'Jawaban server tidak dikenali',
+    says: 'Jawaban layanan mesin tidak dikenali',
     fail: (route) => route.fulfill({ json: { ok: 1 } }),
   },
 ];
@@ -125,7 +133,7 @@ test('the machine service does not answer in time: told so, nothing else is sent
   await page.route(MACHINE_CALL, () => undefined, { times: 1 });
   await send(page, dialog);
   // The limit of a call is 20 s.
-  await expect(dialog.getByRole('alert')).toContainText('Server terlalu lama menjawab', { timeout: 30_000 });
+  await expect(dialog.getByRole('alert')).toContainText('Layanan mesin terlalu lama menjawab', { timeout: 30_000 });
   await expectKept(dialog);
   expect(calls).toEqual({ slots: 1, approvals: 0 });
   await send(page, dialog);

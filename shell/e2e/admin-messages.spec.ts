@@ -44,7 +44,7 @@ const FAILURES: readonly Failure[] = [
     who: SUPER,
     on: '/admin/konten',
     call: '**/post/draft/**',
-    act: press(/^Kembali ke draf$/, 'Benar ingin draf konten?', 'Draf'),
+    act: press(/^Kembali ke draf: /, 'Benar ingin draf konten?', 'Draf'),
   },
   {
     message: 'Konten gagal dihapus.',
@@ -58,7 +58,7 @@ const FAILURES: readonly Failure[] = [
     who: SUPER,
     on: '/admin/tentang',
     call: '**/content/draft/**',
-    act: press(/^Kembali ke draf$/, 'Benar ingin draf tentang?', 'Draf'),
+    act: press(/^Kembali ke draf: /, 'Benar ingin draf tentang?', 'Draf'),
   },
   {
     message: 'Tentang gagal dihapus.',
@@ -72,7 +72,7 @@ const FAILURES: readonly Failure[] = [
     who: SUPER,
     on: '/admin/layanan',
     call: '**/content/draft/**',
-    act: press(/^Kembali ke draf$/, 'Benar ingin draf layanan?', 'Draf'),
+    act: press(/^Kembali ke draf: /, 'Benar ingin draf layanan?', 'Draf'),
   },
   {
     message: 'Layanan gagal dihapus.',

@@ -1,4 +1,4 @@
-import { withoutStatement } from './db/query-error';
+import { withoutStatement } from './query-error';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 

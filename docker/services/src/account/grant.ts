@@ -6,7 +6,7 @@ import { roleOfNumber } from '@portal/shared/contract/roles';
 import { auditOwn } from '../audit/write-entry';
 import type { Queryable } from '../db/database';
 import type { Call } from '../call';
-import { noteSsoSession, type SsoOrigin } from '../sso/sso-session';
+import { noteSsoSession, type SsoOrigin } from './sso-session';
 
 /**
  * Starts a session and gives what login and register answer (product-facts.md 1.5); sets the file cookie. An admin's

@@ -10,7 +10,7 @@ import { success } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { refusal } from '../http/refusal';
 import { ACCOUNT_COLUMNS } from './account-row';
-import { ssoOriginOf } from '../sso/sso-session';
+import { ssoOriginOf } from './sso-session';
 import { grantSession } from './grant';
 
 const TICKET_MINUTES = 5;

@@ -4,6 +4,9 @@ import { SUPER_SETTINGS, SECRETS } from './settings';
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error';
 
+// The AWS SDK would warn about later versions of Node in the output of every command.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+
 /**
  * The settings of this process. No other file of the services reads its environment.
  * @throws ConfigError naming the variable and a hint

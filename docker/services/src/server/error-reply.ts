@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '@portal/shared/contract/refusals';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { CommitUncertain, isDatabaseUnavailable } from '../db/database-unavailable';
-import { withoutStatement } from '../db/query-error';
+import { withoutStatement } from '../query-error';
 import type { Log } from '../log';
 import { describeError } from '../log';
 import type { Refusal } from '../http/envelope';

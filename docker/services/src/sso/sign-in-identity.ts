@@ -16,7 +16,7 @@ import { refusal } from '../http/refusal';
 import { sha256 } from '../secrets/secrets';
 import type { SsoIdentity } from './sso-identity';
 import { roleAfterSignIn } from './sso-role';
-import { noteSsoLogin } from './sso-session';
+import { noteSsoLogin } from '../account/sso-session';
 import type { SsoTicket } from './sso-ticket';
 
 /**

@@ -15,9 +15,6 @@ import type { S3Settings } from '../../config/config';
 import type { ByteRange, StoredInfo } from './file-store';
 import { StorageFault } from './storage-fault';
 
-// This version of the SDK runs on Node 20; the warning is about later ones and would stand in every command's output.
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-
 /** Longest waits, ms: for a connection, for a response, and without a byte, since a reader may be slow. */
 const WAITS = { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true, socketTimeout: 300_000 };
 const MOST_PARTS = 10_000;
