@@ -23,6 +23,10 @@ async function doctor(page: Page, path: RegExp, change: (text: string) => string
 async function prepare(page: Page, action: Action): Promise<void> {
   if (action.call.name.endsWith('.finished'))
     await doctor(page, /\/show\/[^/]+$/, (text) => text.replace('"status":"Pending"', '"status":"Approved"'));
+  if (action.call.name === 'session.resetPassword')
+    await page.route('**/api/reset-password/check', (route) =>
+      route.fulfill({ json: { meta: { code: 200, status: 'success', message: '' }, data: null } }),
+    );
   if (action.call.name === 'session.resendVerification')
     await doctor(page, /\/api\/profile$/, (text) =>
       text.replace(/"email_verified_at":"[^"]*"/, '"email_verified_at":null'),

@@ -9,6 +9,8 @@ import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import * as decisionText from '@portal/shared/contract/endpoints/decision-text';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
+import { checkResetLink } from '@portal/shared/contract/endpoints/password-reset';
+import * as sso from '@portal/shared/contract/endpoints/sso';
 import * as session from '@portal/shared/contract/endpoints/session';
 import * as days from '@portal/shared/contract/endpoints/session-days';
 import type { Action } from './actions/action';
@@ -52,8 +54,16 @@ export const SHOWN_ELSEWHERE = [
   notice.dismissAnnouncement,
   notice.sendAnnouncement,
   notice.tryAnnouncement,
+  // By `notices.spec.ts`.
+  notice.correctAnnouncement,
+  // Quiet: a link that cannot be checked shows its form. By `account-reset.spec.ts`.
+  checkResetLink,
   // Shows nothing: without a ticket a report is not sent on. By `release-report.spec.ts`.
   session.reportTicket,
+  // By the tests of `shell/src/account/campus`.
+  sso.continueSso,
+  sso.linkSso,
+  sso.completeSso,
   // By the tests of `mf-user/src/dashboard` and `mf-admin-super/src/running`, and `lab.spec.ts`.
   machine.openLab,
   machine.restartRun,

@@ -21,10 +21,15 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'time-out',
     reply: (route) => route.abort('timedout'),
-    words: /Tidak tersambung|terlalu lama/,
+    words: /Tidak tersambung|terlalu lama|tidak dapat dihubungi/,
     loud: 'words',
   },
-  { name: 'offline', reply: (route) => route.abort('internetdisconnected'), words: /Tidak tersambung/, loud: 'words' },
+  {
+    name: 'offline',
+    reply: (route) => route.abort('internetdisconnected'),
+    words: /Tidak tersambung|tidak dapat dihubungi/,
+    loud: 'words',
+  },
   {
     name: '500',
     reply: (route) => respond(route, 500, { message: `${SAID} 500` }),
@@ -34,7 +39,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'bad JSON',
     reply: (route) => respond(route, 200, '{"meta":{"code":200},'),
-    words: /Jawaban server tidak dikenali|Invalid JSON/,
+    words: /Jawaban (server|layanan mesin) tidak dikenali|Invalid JSON/,
     loud: 'words',
   },
   {

@@ -122,6 +122,15 @@ export const OWN_ACCOUNTS: readonly Action[] = [
     keeps: ['password', NEW_PASSWORD],
   },
   {
+    call: ownAccount.changeEmail,
+    email: EDITOR,
+    at: '/akun',
+    open: (page) =>
+      opened(page, 'Ubah alamat email', fill({ email: 'alamat.baru@portal.test', current_password: PASSWORD })),
+    press: inDialog('Kirim tautan'),
+    keeps: ['email', 'alamat.baru@portal.test'],
+  },
+  {
     call: ownAccount.endOtherSessions,
     email: EDITOR,
     at: '/akun',
