@@ -141,7 +141,14 @@ test('the machine service does not answer in time: told so, nothing else is sent
   expect(calls).toEqual({ slots: 2, approvals: 1 });
 });
 
-for (const { how, says, fail } of FIRST_CALL_FAILS.slice(0, 2)) {
+/** The main API is no machine service: its failures are those of the line or of the server. */
+const SECOND_CALL_FAILS = FIRST_CALL_FAILS.slice(0, 2).map(({ how, fail }) => ({
+  how,
+  fail,
+  says: how === 'with 500' ? 'Terjadi gangguan di server' : 'Tidak tersambung ke server',
+}));
+
+for (const { how, says, fail } of SECOND_CALL_FAILS) {
   test(`the second call fails ${how}: told exactly so, only it is repeated`, async ({ page, baseURL }) => {
     const dialog = await openFilled(page, baseURL);
     const calls = countApprovalCalls(page);
