@@ -14,7 +14,7 @@ const KEPT_CHANNELS = 100;
 /** Returns whom a ticket names: null for a forged or expired one, 'away' while the main API does not give its key. */
 export type CheckTicket = (ticket: string) => Promise<ReportTicket | null | 'away'>;
 
-/** Returns the channel of an area as it is now: null when there is none, 'away' while the registry does not answer. */
+/** Returns the current channel of an area: null if it has none, 'away' while the registry does not answer. */
 export type ReadChannel = (area: AreaName) => Promise<Channel | null | 'away'>;
 
 /**

@@ -61,7 +61,7 @@ describe('under attack', () => {
     for (let index = 0; index < 8; index += 1) await attempt('salah');
     expect((await attempt(DEMO_PASSWORD)).status).toBe(429);
     expect(metaCode(await attempt(DEMO_PASSWORD, cookie))).toBe(200);
-    // Its right password does not forgive the strangers, and its own wrong ones count for it alone.
+    // Its right password does not clear the strangers' attempts, and its own wrong ones count only against itself.
     expect((await attempt(DEMO_PASSWORD)).status).toBe(429);
     const own = [];
     for (let index = 0; index < 6; index += 1) own.push((await attempt('salah', cookie)).status);

@@ -107,7 +107,7 @@ async function get(url: URL, keeping: Keeping, encoding: string = 'gzip'): Promi
   }
 }
 
-/** Reads JSON, and says so when it is none. */
+/** Parses JSON; a text that is not JSON gives a named error. */
 function jsonAt(url: URL, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;

@@ -8,7 +8,7 @@ export interface ConfirmationOrder {
   readonly proposal_id: string;
 }
 
-/** Tells the machine service; one that knows no such call has started the container already. */
+/** Confirms the approval to the machine service. One without this call has started the container already. */
 export async function confirmContainer(context: Context, order: ConfirmationOrder): Promise<void> {
   await callMachine(context, '/confirm', order).catch((error: unknown) => {
     if (!(error instanceof MachineRefusal && error.status === 404)) throw error;

@@ -55,7 +55,7 @@ export function emailChangeMail(config: Config, person: Pick<Person, 'email' | '
   };
 }
 
-/** Tells the present address that another one was asked for. */
+/** Informs the current address that a change to another one was requested. */
 export function emailChangeAskedMail(
   config: Config,
   { email, language }: Pick<Person, 'email' | 'language'>,
