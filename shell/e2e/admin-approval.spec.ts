@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type Route } from './support/test';
 import { PROPOSAL_KINDS, adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { answer, countApprovalCalls, fillApproval, told, writeRichText } from './support/admin';
+import { answer, countApprovalCalls, fillApproval, richText, told, writeRichText } from './support/admin';
 import { shownIn } from './support/choose';
 import { PortalApi } from './support/portal-api';
 import { control } from './support/researcher';
@@ -53,7 +53,7 @@ async function expectKept(dialog: Locator): Promise<void> {
   await expect.poll(() => shownIn(dialog.getByLabel('Hari', { exact: true }))).toBe('Sabtu');
   await expect.poll(() => shownIn(dialog.getByLabel('Mesin', { exact: true }))).toBe('DGX-A100-02');
   await expect(dialog.getByLabel('Durasi (Hari)')).toHaveValue('20');
-  await expect(dialog.frameLocator('iframe.tox-edit-area__iframe').getByText(WORDS)).toBeVisible();
+  await expect(richText(dialog).getByText(WORDS)).toBeVisible();
 }
 
 test('the machine service refuses: its words as a warning, nothing else is sent, values stay', async ({

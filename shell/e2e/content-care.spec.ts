@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test';
 import { SCRIPT_PAYLOADS } from '../../docker/services/test/support/script-payloads';
-import { answer, logInAdmin, told } from './support/admin';
+import { answer, logInAdmin, richText, told } from './support/admin';
 import { chooseAlso } from './support/choose';
 import { card, CONTENT_KINDS, createContent, PNG, setRichText } from './support/content';
 import { control, unique } from './support/researcher';
@@ -135,7 +135,7 @@ test('leaving with unsaved text asks, and a crashed page offers it again', async
   await next.goto('/admin/buat-layanan');
   await next.getByRole('button', { name: 'Lanjutkan isian' }).click();
   await expect(control(next, 'title')).toHaveValue(title);
-  await expect(next.frameLocator('iframe.tox-edit-area__iframe').getByText('Paragraf penting.')).toBeVisible();
+  await expect(richText(next).getByText('Paragraf penting.')).toBeVisible();
   await expect(next.getByText('siap dikirim')).toBeVisible();
   await next.getByRole('button', { name: 'Draf', exact: true }).click();
   await expect(next.getByText('Layanan berhasil didraf')).toBeVisible();
@@ -154,10 +154,9 @@ test('two editors of one item: the second is asked before it replaces what the f
   const address = (await page.getByRole('link', { name: 'Ubah', exact: true }).first().getAttribute('href')) ?? '';
   const other = await (await browser.newContext()).newPage();
   await logInAdmin(other, 'super@portal.test');
-  const text = (of: Page) => of.frameLocator('iframe.tox-edit-area__iframe').locator('body');
   for (const one of [page, other]) {
     await one.goto(address);
-    await expect(text(one)).toBeVisible();
+    await expect(richText(one)).toBeVisible();
   }
   await setRichText(other, '<p>Dari super.</p>');
   await other.getByRole('button', { name: 'Perbarui', exact: true }).click();
@@ -167,14 +166,14 @@ test('two editors of one item: the second is asked before it replaces what the f
   await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
   await answer(page, 'Sudah diubah sejak Anda membukanya', 'Batal');
   // Nothing is lost on either side.
-  await expect(text(page)).toContainText('Dari konten.');
+  await expect(richText(page)).toContainText('Dari konten.');
   await other.reload();
-  await expect(text(other)).toContainText('Dari super.');
+  await expect(richText(other)).toContainText('Dari super.');
   await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
   await answer(page, 'Sudah diubah sejak Anda membukanya', 'Simpan milik saya');
   await expect(told(page, 'Konten berhasil diperbarui')).toBeVisible();
   await other.reload();
-  await expect(text(other)).toContainText('Dari konten.');
+  await expect(richText(other)).toContainText('Dari konten.');
 });
 
 test('several at once: a result for each, the drafts undone together', async ({ page }) => {
@@ -217,24 +216,32 @@ test('a picture in the text is uploaded, described, and seen by visitors; a fail
   await chooseAlso(control(page, 'category'), 'Pelatihan');
   await setRichText(page, '<p>Teks.</p>');
   await page.route('**/upload-image', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Sisipkan/ubah gambar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sisipkan/ubah gambar' });
-  await dialog.getByRole('tab', { name: 'Unggah' }).click();
-  await dialog.locator('input[type=file]').setInputFiles(PNG);
+  const choosePicture = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Gambar', exact: true }).click(),
+    ]);
+    await chooser.setFiles(PNG);
+  };
+  await choosePicture();
   await expect(page.getByText('HTTP Error: 500')).toBeVisible();
+  await expect(richText(page)).toHaveText('Teks.');
   await page.unroute('**/upload-image');
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).last().getByRole('button', { name: 'Oke' }).click();
-  await dialog.getByRole('tab', { name: 'Unggah' }).click();
-  await dialog.locator('input[type=file]').setInputFiles(PNG);
-  await expect(dialog.getByLabel('Sumber')).toHaveValue(/image_articles/);
-  await dialog.getByLabel(/^Teks alternatif/).fill('Kotak merah');
+  await choosePicture();
+  await expect(richText(page).locator('img')).toHaveAttribute('src', /image_articles/);
+  await page.getByRole('button', { name: 'Isi teks alternatif' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Gambar' });
+  await dialog.getByLabel('Teks alternatif').fill('Kotak merah');
+  await dialog.getByLabel('Keterangan di bawah gambar').fill('Gambar 1. Kotak');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(richText(page).getByRole('img', { name: 'Kotak merah' })).toBeVisible();
   await page.getByRole('button', { name: 'Publikasikan', exact: true }).click();
   await expect(page.getByText('Konten berhasil dipublikasi')).toBeVisible();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/berita');
   await visitor.getByRole('link').filter({ hasText: title }).first().click();
   await expect(visitor.getByRole('img', { name: 'Kotak merah' })).toBeVisible();
+  await expect(visitor.getByText('Gambar 1. Kotak')).toBeVisible();
 });
 
 test('categories: four in a row, added, refused twice, renamed, deleted', async ({ page }) => {

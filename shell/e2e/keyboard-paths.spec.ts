@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from './support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';
+import { richText } from './support/admin';
 import { shownIn } from './support/choose';
 import { PortalApi } from './support/portal-api';
 import { control, PASSWORD, smallFile, unique } from './support/researcher';
@@ -141,11 +142,8 @@ test('an approval, by keys alone', async ({ browser, baseURL }) => {
   const dialog = page.getByRole('dialog', { name: 'Approval' });
   await choose(page, dialog.getByLabel('Hari', { exact: true }), 'Rabu');
   await choose(page, dialog.getByLabel('Mesin', { exact: true }), 'DGX-A100-02');
-  const frame = dialog.locator('iframe.tox-edit-area__iframe');
-  await expect(dialog.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]')).toBeVisible({
-    timeout: 20_000,
-  });
-  await tabTo(page, frame);
+  await expect(richText(dialog)).toBeVisible({ timeout: 20_000 });
+  await tabTo(page, richText(dialog));
   await page.keyboard.type('Silakan dipakai.');
   await pressButton(page, dialog.getByRole('button', { name: /^Setujui di DGX-A100-02, Rabu/ }));
   const question = page.getByRole('alertdialog', { name: 'Yakin ingin menyetujui?' });
@@ -162,10 +160,8 @@ test('an article, by keys alone', async ({ browser, baseURL }) => {
   const title = unique('Artikel papan tik');
   await tabTo(page, control(page, 'title'));
   await page.keyboard.type(title);
-  await expect(page.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]')).toBeVisible({
-    timeout: 20_000,
-  });
-  await tabTo(page, page.locator('iframe.tox-edit-area__iframe'));
+  await expect(richText(page)).toBeVisible({ timeout: 20_000 });
+  await tabTo(page, richText(page));
   await page.keyboard.type('Isi artikel.');
   await chooseAlso(page, control(page, 'category'), 'Pelatihan');
   await tabBack(page, page.getByRole('button', { name: 'Publikasikan', exact: true }));

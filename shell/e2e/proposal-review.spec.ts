@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from './support/test';
 import { adminPreviewRoute, userEditRoute } from '@portal/shared/contract/proposal-kind';
-import { answer, logInAdmin, writeRichText } from './support/admin';
+import { answer, logInAdmin, richText, writeRichText } from './support/admin';
 import { choose } from './support/choose';
 import { PortalApi } from './support/portal-api';
 import { control, logIn, sendForm } from './support/researcher';
@@ -91,7 +91,7 @@ test('a confirmed decision is sent at once and once; a failed one keeps its dial
   await admin.route(`**/rejected/${id}`, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Setuju', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.frameLocator('iframe').getByText('Data belum lengkap.')).toBeVisible();
+  await expect(richText(dialog).getByText('Data belum lengkap.')).toBeVisible();
   expect(await statusOf(api, id)).toBe('Pending');
   await admin.unroute(`**/rejected/${id}`);
   sent.length = 0;

@@ -1,7 +1,7 @@
 import { adminPreviewRoute, PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { expect, test, type Page } from './support/test';
-import { logInAdmin } from './support/admin';
+import { logInAdmin, richText } from './support/admin';
 import { quarantineOf } from './support/line-faults';
 import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm, smallFile } from './support/researcher';
@@ -95,8 +95,7 @@ test('an admin decides and keeps facilities, procedures, accounts and announceme
   for (const path of ['/admin/buat-admin', '/admin/buat-pengumuman', '/admin/buat-konten', '/admin/daftar-user']) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    if (path.startsWith('/admin/buat-') && path !== '/admin/buat-admin')
-      await expect(page.frameLocator('iframe').locator('body')).toBeVisible();
+    if (path.startsWith('/admin/buat-') && path !== '/admin/buat-admin') await expect(richText(page)).toBeVisible();
     await noPanel(page);
   }
   expect([await quarantineOf(page), faults]).toEqual([[], []]);

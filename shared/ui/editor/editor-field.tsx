@@ -10,8 +10,7 @@ interface EditorFieldProps extends Omit<RichTextEditorProps, 'value' | 'onChange
 }
 
 /**
- * Rich text as a field of antd's form; the editor tells its own errors, because its writing area stands in another
- * document.
+ * Rich text as a field of antd's form. The editor shows its own errors.
  */
 export function EditorField({ name, check, ...editor }: EditorFieldProps): ReactNode {
   const validator = async () => {

@@ -1,3 +1,4 @@
+import '../html/html.css';
 import './editor.css';
 
 export { EditorField } from './editor-field';

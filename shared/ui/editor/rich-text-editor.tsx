@@ -1,19 +1,24 @@
-import { Editor } from '@tinymce/tinymce-react';
-import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import type { Editor as TinyEditor } from 'tinymce';
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useUsername } from '../../auth/public';
-import { useColorScheme } from '../kit/use-color-scheme';
 import { DRAFT_PREFIX } from '../../browser/forget-drafts';
-import { fieldId } from '../form/field-id';
 import { Button } from '../base/public';
-import { AltTextLine } from './alt-text-line';
-import { editorOptions, type UploadImage } from './editor-options';
-import { hasStoredDraft, removeStoredDraft, restoreStoredDraft } from './stored-draft';
-import './tinymce-parts';
+import { fieldId } from '../form/field-id';
+import { EditorLines } from './editor-lines';
+import { editorExtensions } from './schema/extensions';
+import { readText } from './text/read-text';
+import { writeText } from './text/write-text';
+import { LinkDialog } from './toolbar/link-dialog';
+import { PictureDialog, selectedPicture } from './toolbar/picture-dialog';
+import { Toolbar } from './toolbar/toolbar';
+import { usePictures, type UploadImage } from './use-pictures';
+import { useStoredDraft } from './use-stored-draft';
 import { t, translate } from '@portal/shared/language';
 
 export interface RichTextEditorProps {
   readonly label: string;
+  /** HTML. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly error?: string | null;
@@ -24,16 +29,16 @@ export interface RichTextEditorProps {
   readonly draftKey: string;
   /** Name on the wire: `focusField(name)` then leads into the text. */
   readonly name?: string;
-  /** Sends an image and gives its address; without it images cannot be added. */
+  /** Uploads a picture and returns its address; without it pictures cannot be added. */
   readonly uploadImage?: UploadImage;
-  /**
-   * Told once what the editor makes of the first value (its own spelling of the same text), so that a form can tell
-   * changes.
-   */
+  /** Called once with the editor's own spelling of the first value, so that a form can tell changes. */
   readonly onSettle?: (html: string) => void;
-  /** False where the form around keeps its own draft and offers it: nobody is asked twice. */
+  /** False where the form around keeps its own draft and offers it. */
   readonly offersDraft?: boolean;
 }
+
+/** Below this height the text cannot take the whole window: the editor is in a dialog. */
+const FULL_FROM = 400;
 
 /** Rich text with autosave every 30 s, kept for 2 minutes (user-area.md section 9). */
 export function RichTextEditor({
@@ -41,7 +46,7 @@ export function RichTextEditor({
   value,
   onChange,
   error: problem,
-  isRequired,
+  isRequired = false,
   height = 500,
   draftKey,
   name,
@@ -50,169 +55,157 @@ export function RichTextEditor({
   offersDraft = true,
 }: RichTextEditorProps): ReactNode {
   const id = useId();
-  const scheme = useColorScheme();
+  const textId = name ? fieldId(name) : `${id}-teks`;
   const [owner] = useState(useUsername());
-  const [editor, setEditor] = useState<TinyEditor | null>(null);
-  const [isOffered, setOffered] = useState(false);
-  const labelRef = useRef<HTMLLabelElement>(null);
-  const uploaded = useRef(new Set<string>());
-  const latest = useRef({ onSettle, uploadImage });
-  latest.current = { onSettle, uploadImage };
-  const editorId = `editor-${draftKey.replace(/\W/g, '-')}`;
+  const draft = useStoredDraft(`${DRAFT_PREFIX}-editor-${owner}-${draftKey}`, value, offersDraft);
+  const pictures = usePictures(uploadImage, t('Gambar ini tidak ikut. Simpan di perangkat, lalu unggah dari sini.'));
+  const [dialog, setDialog] = useState<'link' | { readonly picture: number } | null>(null);
+  const [isFull, setFull] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
   const error = problem ? translate(problem) : null;
-  const errorId = error ? `${id}-salah` : null;
-  useDescription(editor, label, errorId, isRequired ?? false, error);
 
-  // The label belongs to a text field that the editor hides: a click on it would lead nowhere.
+  /** The HTML that the editor holds, as it was last written or read. */
+  const held = useRef(value);
+  const latest = useRef({ onChange, onSettle, pictures });
+  latest.current = { onChange, onSettle, pictures };
+
+  const editor = useEditor({
+    extensions: editorExtensions(),
+    injectCSS: false,
+    onCreate: ({ editor: made }) => {
+      show(made, held.current);
+      latest.current.onSettle?.(writeText(made.state.doc));
+    },
+    onUpdate: ({ editor: changed }) => {
+      held.current = writeText(changed.state.doc);
+      latest.current.onChange(held.current);
+    },
+    editorProps: {
+      attributes: { id: textId, class: 'pr-editor__text pr-html', role: 'textbox', 'aria-multiline': 'true' },
+      handlePaste: (_view, event) => take(event.clipboardData, event),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && take(event.dataTransfer, event),
+    },
+  });
+
+  /** Takes pictures and HTML of a paste or a drop; plain text is the library's. */
+  const take = (data: DataTransfer | null, event: Event): boolean => {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    const html = data?.getData('text/html') ?? '';
+    if (!editor || (files.length === 0 && html === '')) return false;
+    event.preventDefault();
+    // A copied picture comes as a file and as HTML that only points to it.
+    const isPicture = files.length > 0 && html.replace(/<img\b/i, '').match(/<(?:img|p|li|td)\b/i) === null;
+    if (html === '' || isPicture) void latest.current.pictures.insertFiles(editor, files);
+    else void latest.current.pictures.insertHtml(editor, html);
+    return true;
+  };
+
+  // A draft, a saved text or the person's choice replaced the value from outside.
   useEffect(() => {
-    const label = labelRef.current;
-    if (!editor || !label) return;
-    const enterText = () => editor.focus();
-    label.addEventListener('click', enterText);
-    return () => label.removeEventListener('click', enterText);
-  }, [editor]);
+    if (!editor || value === held.current) return;
+    held.current = value;
+    show(editor, value);
+  }, [editor, value]);
 
-  const setup = (made: TinyEditor) => {
-    made.on('init', () => {
-      copyFonts(made.getDoc());
-      setEditor(made);
-      setOffered(offersDraft && made.getContent() === '' && hasStoredDraft(made));
-      latest.current.onSettle?.(made.getContent());
-    });
-    made.on('remove', () => setEditor((now) => (now === made ? null : now)));
-  };
-  const upload: UploadImage = async (blob, fileName, progress) => {
-    const address = (await latest.current.uploadImage?.(blob, fileName, progress)) ?? '';
-    uploaded.current.add(address);
-    return address;
-  };
-  const enter = (event: FocusEvent) => {
-    if (event.target === event.currentTarget) editor?.focus();
-  };
+  useEffect(() => {
+    const text = editor?.view.dom;
+    if (!text) return;
+    text.setAttribute('aria-labelledby', `${id}-label`);
+    text.setAttribute('aria-required', String(isRequired));
+    text.setAttribute('aria-invalid', String(error !== null));
+    if (error) text.setAttribute('aria-describedby', `${id}-salah`);
+    else text.removeAttribute('aria-describedby');
+  }, [editor, id, isRequired, error]);
+
+  useEffect(() => {
+    if (!isFull) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setFull(false);
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [isFull]);
+
+  const classes = ['pr-editor', error && 'pr-editor--wrong', isFull && 'pr-editor--full'].filter(Boolean).join(' ');
   return (
-    <div
-      className={error ? 'pr-editor pr-editor--wrong' : 'pr-editor'}
-      id={name && fieldId(name)}
-      tabIndex={name ? -1 : undefined}
-      onFocus={enter}
-    >
-      <label
-        className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'}
-        htmlFor={editorId}
-        ref={labelRef}
-      >
+    <div className={classes}>
+      <span id={`${id}-label`} className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'}>
         {label}
-      </label>
-      {isOffered && editor && (
-        <StoredDraftLine
-          onRestore={() => {
-            restoreStoredDraft(editor);
-            setOffered(false);
-          }}
-          onDismiss={() => {
-            removeStoredDraft(editor);
-            setOffered(false);
+      </span>
+      {draft.offered !== null && (
+        <p className="pr-editor__line" role="status">
+          <span>{t('Ada tulisan yang belum dikirim dari dua menit terakhir.')}</span>
+          <Button
+            size="sm"
+            onClick={() => {
+              onChange(draft.offered ?? '');
+              draft.dismiss();
+            }}
+          >
+            {t('Pulihkan')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={draft.dismiss}>
+            {t('Abaikan')}
+          </Button>
+        </p>
+      )}
+      <div className="pr-editor__frame" style={isFull ? undefined : { height }}>
+        {editor && (
+          <Toolbar
+            editor={editor}
+            textId={textId}
+            openLink={() => setDialog('link')}
+            openPicture={
+              uploadImage &&
+              (() => {
+                const picture = selectedPicture(editor);
+                if (picture === null) picker.current?.click();
+                else setDialog({ picture });
+              })
+            }
+            isFull={isFull}
+            toggleFull={height >= FULL_FROM ? () => setFull((now) => !now) : undefined}
+          />
+        )}
+        <EditorContent editor={editor} className="pr-editor__scroller" />
+        <p className="pr-editor__count">{t('{count} kata', { count: wordsOf(value) })}</p>
+      </div>
+      {uploadImage && (
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          aria-label={t('Gambar')}
+          onChange={({ target }) => {
+            if (editor) void pictures.insertFiles(editor, [...(target.files ?? [])]);
+            target.value = '';
           }}
         />
       )}
-      <div className="pr-editor__frame" style={{ minHeight: height }}>
-        <Editor
-          key={scheme}
-          id={editorId}
-          licenseKey="gpl"
-          value={value}
-          onEditorChange={(html: string) => {
-            onChange(html);
-            if (html !== '') setOffered(false);
-          }}
-          init={{
-            ...editorOptions({
-              label,
-              height,
-              scheme,
-              draftPrefix: `${DRAFT_PREFIX}-editor-${owner}-${draftKey}-`,
-              uploadImage: uploadImage ? upload : undefined,
-            }),
-            setup,
-          }}
-        />
-      </div>
-      {uploadImage && editor && <AltTextLine editor={editor} html={value} uploaded={uploaded.current} />}
+      {editor && <EditorLines editor={editor} pictures={pictures} onDescribe={(picture) => setDialog({ picture })} />}
       {error && (
         <p id={`${id}-salah`} className="pr-error">
           {error}
         </p>
       )}
+      {editor && dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
+      {editor && dialog !== null && dialog !== 'link' && (
+        <PictureDialog editor={editor} position={dialog.picture} onClose={() => setDialog(null)} />
+      )}
     </div>
   );
 }
 
-/**
- * The writing area says that it is required and what is wrong: it stands in a document of its own and cannot point
- * here.
- */
-function useDescription(
-  editor: TinyEditor | null,
-  label: string,
-  errorId: string | null,
-  isRequired: boolean,
-  error: string | null,
-): void {
-  useEffect(() => {
-    const body = editor?.getBody();
-    if (!body) return;
-    editor?.iframeElement?.setAttribute('title', label);
-    // Only a field may carry a name, be required or be wrong; a bare <body> is none.
-    body.setAttribute('role', 'textbox');
-    body.setAttribute('aria-multiline', 'true');
-    if (isRequired) body.setAttribute('aria-required', 'true');
-    if (errorId) body.setAttribute('aria-invalid', 'true');
-    else body.removeAttribute('aria-invalid');
-    if (error) body.setAttribute('aria-description', error);
-    else body.removeAttribute('aria-description');
-  }, [editor, label, errorId, isRequired, error]);
+/** Replaces the text without a step to undo, and without telling the form. */
+function show(editor: Editor, html: string): void {
+  const { state } = editor;
+  const { tr } = state;
+  tr.replaceWith(0, state.doc.content.size, readText(html, state.schema).content);
+  editor.view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', false));
 }
 
-/** Gives the writing area's document the page's fonts: it is a document of its own and knows none of them. */
-function copyFonts(target: Document): void {
-  const faces = [...document.styleSheets].flatMap((sheet) => facesOf(sheet));
-  if (faces.length === 0) return;
-  const style = target.createElement('style');
-  style.textContent = faces.join('\n');
-  target.head.append(style);
-}
-
-function facesOf(sheet: CSSStyleSheet): string[] {
-  try {
-    const base = sheet.href ?? document.baseURI;
-    return [...sheet.cssRules]
-      .filter((rule) => rule instanceof CSSFontFaceRule)
-      .map((rule) =>
-        rule.cssText.replace(/url\("([^"]+)"\)/g, (_, url: string) => `url("${new URL(url, base).href}")`),
-      );
-  } catch {
-    // A style sheet of another origin may not be read.
-    return [];
-  }
-}
-
-/** Offers the text that was being written when the page went away. */
-function StoredDraftLine({
-  onRestore,
-  onDismiss,
-}: {
-  readonly onRestore: () => void;
-  readonly onDismiss: () => void;
-}): ReactNode {
-  return (
-    <p className="pr-editor__line" role="status">
-      <span>{t('Ada tulisan yang belum dikirim dari dua menit terakhir.')}</span>
-      <Button size="sm" onClick={onRestore}>
-        {t('Pulihkan')}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={onDismiss}>
-        {t('Abaikan')}
-      </Button>
-    </p>
-  );
+function wordsOf(html: string): number {
+  return html.replace(/<[^<>]*>/g, ' ').match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

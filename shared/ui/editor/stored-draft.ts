@@ -1,40 +1,25 @@
-import type { Editor } from 'tinymce';
+import { readStoredJson, writeStored } from '../../browser/storage';
 
-/** What the editor's autosave plugin offers (tinymce/plugins/autosave, api). */
-interface Autosave {
-  readonly hasDraft: () => boolean;
-  readonly restoreDraft: () => void;
-  readonly removeDraft: (fire?: boolean) => void;
+/** Milliseconds between two savings, and how long a draft is offered (user-area.md section 9). */
+export const SAVE_EVERY = 30_000;
+const KEPT_FOR = 120_000;
+
+/** The HTML kept under a key within the last two minutes; null when there is none. Older drafts are removed. */
+export function readDraft(key: string): string | null {
+  const draft = readStoredJson(key);
+  if (typeof draft !== 'object' || draft === null || !('html' in draft) || !('at' in draft)) return null;
+  const { html, at } = draft;
+  if (typeof html === 'string' && typeof at === 'number' && Date.now() - at < KEPT_FOR) return html;
+  removeDraft(key);
+  return null;
 }
 
-function autosaveOf(editor: Editor): Autosave | null {
-  const plugin: unknown = editor.plugins['autosave'];
-  return isAutosave(plugin) ? plugin : null;
+/** Keeps HTML on this device. */
+export function writeDraft(key: string, html: string): void {
+  writeStored(key, JSON.stringify({ html, at: Date.now() }));
 }
 
-function isAutosave(value: unknown): value is Autosave {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'hasDraft' in value &&
-    'restoreDraft' in value &&
-    'removeDraft' in value
-  );
-}
-
-/** Whether a text of the last two minutes lies on this device, e.g. after a crash. */
-export function hasStoredDraft(editor: Editor): boolean {
-  return autosaveOf(editor)?.hasDraft() ?? false;
-}
-
-/** Puts that text into the editor. */
-export function restoreStoredDraft(editor: Editor): void {
-  autosaveOf(editor)?.restoreDraft();
-  editor.nodeChanged();
-  editor.dispatch('change');
-}
-
-/** Forgets that text. */
-export function removeStoredDraft(editor: Editor): void {
-  autosaveOf(editor)?.removeDraft(false);
+/** Forgets what is kept under a key. */
+export function removeDraft(key: string): void {
+  writeStored(key, null);
 }

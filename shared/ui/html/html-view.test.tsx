@@ -40,7 +40,7 @@ test('what the editor writes stays: alignment and underline as classes, tables, 
   const clean = sanitizeHtml(
     '<h2 id="x">Judul</h2><p style="text-align: center;">Tengah</p><p><span style="text-decoration: underline;">garis</span> <a class="pr-button" href="https://contoh.test">tautan</a></p><table><tbody><tr><td>1</td></tr></tbody></table><img src="/gambar.png" alt="Grafik">',
   );
-  expect(clean).toContain('<h2>Judul</h2>');
+  expect(clean).toContain('<h2 id="isi-judul">Judul</h2>');
   expect(clean).toContain('<p class="pr-html-center">Tengah</p>');
   expect(clean).toContain('<span class="pr-html-underline">garis</span>');
   expect(clean).toMatch(

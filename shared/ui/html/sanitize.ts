@@ -1,4 +1,5 @@
 import createDOMPurify from 'dompurify';
+import { RICH_TEXT } from '../../contract/rich-text';
 
 /**
  * What the editor writes as inline style, as classes: strict CSP forbids style attributes, and a page could be drawn
@@ -49,11 +50,17 @@ purify.addHook('uponSanitizeAttribute', (_, data) => {
       .join(' ');
 });
 
+/** Ids of headings begin with this, so that no text can take an id that the portal itself uses. */
+const HEADING_ID = 'isi-';
+
 purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName === 'A' && node.hasAttribute('href')) {
+  const href = node.getAttribute('href');
+  if (href?.startsWith('#')) node.setAttribute('href', `#${HEADING_ID}${slugOf(href)}`);
+  else if (href && !href.startsWith('/')) {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
   }
+  if (/^H[1-6]$/.test(node.tagName)) node.id = HEADING_ID + slugOf(node.textContent ?? '');
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');
     // A picture without a description: screen readers would read its address.
@@ -61,29 +68,29 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
+function slugOf(text: string): string {
+  return decodeURI(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+const OPTIONS = {
+  ALLOWED_TAGS: Object.keys(RICH_TEXT),
+  ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT).flat()), 'class', SET_ASIDE],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+
 /**
- * HTML from a server, made harmless: no script, form, frame, inline style or foreign class; links open in a new tab.
+ * Cleans HTML of a server: it keeps what `RICH_TEXT` lists, and classes in place of inline styles. Links to other sites
+ * open in a new tab; links to `#heading` lead to the heading with that text.
  */
 export function sanitizeHtml(html: string): TrustedHTML {
-  return purify.sanitize(setAside(html), {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: [
-      'style',
-      'form',
-      'input',
-      'button',
-      'select',
-      'textarea',
-      'option',
-      'dialog',
-      'audio',
-      'video',
-      'source',
-      'template',
-    ],
-    FORBID_ATTR: ['id', 'name', 'popover', 'popovertarget', 'autofocus', 'contenteditable', 'tabindex'],
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_TRUSTED_TYPE: true,
-  });
+  return purify.sanitize(setAside(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
+}
+
+/** The same as nodes. */
+export function sanitizedNodes(html: string): DocumentFragment {
+  return purify.sanitize(setAside(html), { ...OPTIONS, RETURN_DOM_FRAGMENT: true });
 }

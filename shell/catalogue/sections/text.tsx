@@ -51,8 +51,11 @@ export const text: Section = {
   id: 'teks',
   title: 'Teks dan penyunting',
   files: [
-    'editor/alt-text-line',
     'editor/editor-field',
+    'editor/editor-lines',
+    'editor/toolbar/link-dialog',
+    'editor/toolbar/picture-dialog',
+    'editor/toolbar/toolbar',
     'editor/rich-text-editor',
     'facts/facts',
     'html/folds',

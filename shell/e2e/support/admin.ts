@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { enter } from './researcher';
 
 /** Logs in by the login page and waits for the admin's dashboard. */
@@ -8,13 +8,17 @@ export async function logInAdmin(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/admin/dasbor');
 }
 
+/** The text of the rich-text editor inside a dialog or page. */
+export function richText(within: Page | Locator): Locator {
+  return within.locator('.pr-editor__text[contenteditable=true]');
+}
+
 /** Writes into the rich-text editor inside a dialog or page. */
 export async function writeRichText(within: Page | Locator, text: string): Promise<void> {
-  const frame: FrameLocator = within.frameLocator('iframe.tox-edit-area__iframe');
-  const body = frame.locator('body[contenteditable=true]');
-  await expect(body).toBeVisible({ timeout: 20_000 });
-  await body.click();
-  await body.pressSequentially(text);
+  const field = richText(within);
+  await expect(field).toBeVisible({ timeout: 20_000 });
+  await field.click();
+  await field.pressSequentially(text);
 }
 
 /** Answers the question on the screen with its confirming button. */

@@ -144,7 +144,7 @@ export async function go(page: Page, path: string): Promise<void> {
 function toldWords(page: Page, words: RegExp) {
   return page
     .locator(
-      'h1, [role=alert], [role=alertdialog], [role=status], .pr-error, .ant-form-item-explain-error, .pr-toast, .pb-drop__wait, .mp-counter__hint, .tox-notification',
+      'h1, [role=alert], [role=alertdialog], [role=status], .pr-error, .ant-form-item-explain-error, .pr-toast, .pb-drop__wait, .mp-counter__hint',
     )
     .filter({ hasText: words, visible: true })
     .first();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makePng } from '../../../docker/services/src/seed/png';
-import { answer } from './admin';
+import { answer, richText } from './admin';
 import { chooseAlso } from './choose';
 import { control } from './researcher';
 
@@ -21,20 +21,17 @@ export const EDITORS = [
 /** A real picture. */
 export const PNG = { name: 'gambar.png', mimeType: 'image/png', buffer: makePng([90, 50, 130], [150, 110, 220]) };
 
-/** Puts a text into the editor of the page at once, as a paste does. */
+/** Replaces the text of the page's editor by pasting HTML, as a person does. */
 export async function setRichText(page: Page, html: string): Promise<void> {
-  await page
-    .frameLocator('iframe.tox-edit-area__iframe')
-    .locator('body[contenteditable=true]')
-    .waitFor({ timeout: 20_000 });
-  await page.evaluate((text) => {
-    const editor = (
-      window as unknown as {
-        tinymce: { activeEditor: { setContent: (html: string) => void; dispatch: (name: string) => void } };
-      }
-    ).tinymce.activeEditor;
-    editor.setContent(text);
-    editor.dispatch('change');
+  const field = richText(page).last();
+  await field.waitFor({ timeout: 20_000 });
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 }
 

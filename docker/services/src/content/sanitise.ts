@@ -1,94 +1,32 @@
 import { htmlText } from '@portal/shared/contract/html-text';
+import { ALIGNMENTS, isLinkAddress, isPictureAddress, RICH_TEXT } from '@portal/shared/contract/rich-text';
 import sanitizeHtml from 'sanitize-html';
 
-const ALIGN = { 'text-align': [/^(left|right|center|justify)$/] };
-
 /**
- * HTML of the editor without anything that runs or calls elsewhere unasked: usual formatting, links, pictures by
- * http(s), tables, lists. Everything else is dropped, its text kept (except of scripts and styles).
+ * Cleans HTML of the editor: keeps what `RICH_TEXT` lists and drops everything else but its text. Scripts and styles
+ * lose their text too.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'hr',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'del',
-      'sub',
-      'sup',
-      'small',
-      'mark',
-      'blockquote',
-      'pre',
-      'code',
-      'ul',
-      'ol',
-      'li',
-      'dl',
-      'dt',
-      'dd',
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-      'table',
-      'caption',
-      'thead',
-      'tbody',
-      'tfoot',
-      'tr',
-      'th',
-      'td',
-      'div',
-      'span',
-    ],
-    allowedAttributes: {
-      a: ['href', 'title', 'target', 'rel'],
-      img: ['src', 'alt', 'title', 'width', 'height'],
-      th: ['colspan', 'rowspan', 'scope', 'style'],
-      td: ['colspan', 'rowspan', 'style'],
-      ol: ['start', 'type'],
-      ...Object.fromEntries(
-        ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'li', 'figure', 'blockquote'].map((tag) => [tag, ['style']]),
-      ),
-    },
-    allowedStyles: { '*': ALIGN },
-    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedTags: Object.keys(RICH_TEXT),
+    allowedAttributes: Object.fromEntries(Object.entries(RICH_TEXT).map(([tag, names]) => [tag, [...names]])),
+    allowedStyles: { '*': { 'text-align': [new RegExp(`^(${ALIGNMENTS.join('|')})$`)] } },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
       a: (_tag, { href, ...attributes }) => ({
         tagName: 'a',
-        attribs: { ...(isLink(href) ? { href } : {}), ...attributes, rel: 'noopener noreferrer' },
+        attribs: { ...(isLinkAddress(href) ? { href } : {}), ...attributes, rel: 'noopener noreferrer' },
       }),
       img: (_tag, { src, ...attributes }) => ({
         tagName: 'img',
-        attribs: { ...(isWebAddress(src) ? { src } : {}), ...attributes },
+        attribs: { ...(isPictureAddress(src) ? { src } : {}), ...attributes },
       }),
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
   }).trim();
-}
-
-function isWebAddress(value: string | undefined): value is string {
-  return /^https?:\/\//i.test(value ?? '');
-}
-
-function isLink(value: string | undefined): value is string {
-  return isWebAddress(value) || /^mailto:/i.test(value ?? '');
 }
 
 /** Plain text of HTML for a list, cut at a word after at most `max` characters. */

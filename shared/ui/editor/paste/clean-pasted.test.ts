@@ -41,7 +41,7 @@ test.each([
     '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
   ],
 ])('%s', (_, pasted, clean) => {
-  expect(cleanPasted(pasted)).toBe(clean);
+  expect(cleanPasted(pasted).innerHTML).toBe(clean);
 });
 
 test('Word lists become lists, nested by level, numbers apart from bullets', () => {
@@ -51,7 +51,7 @@ test('Word lists become lists, nested by level, numbers apart from bullets', () 
     item(1, '·', 'dua') +
     '<p class=MsoNormal>Antara</p>' +
     item(1, '1.', 'pertama');
-  expect(cleanPasted(html)).toBe(
+  expect(cleanPasted(html).innerHTML).toBe(
     '<ul><li>satu<ul><li>dalam</li></ul></li><li>dua</li></ul><p>Antara</p><ol><li>pertama</li></ol>',
   );
 });

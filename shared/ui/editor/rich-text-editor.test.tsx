@@ -1,0 +1,119 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { setRuntimeConfig } from '../../http/runtime-config';
+import { KitProvider } from '../base/public';
+import { RichTextEditor, type RichTextEditorProps } from './public';
+
+const PNG = 'data:image/png;base64,iVBORw0KGgo=';
+
+function Page({ initial, ...props }: Partial<RichTextEditorProps> & { readonly initial: string }) {
+  const [html, setHtml] = useState(initial);
+  return (
+    <MemoryRouter>
+      <KitProvider>
+        <RichTextEditor label="Isi" draftKey="uji" value={html} onChange={setHtml} {...props} />
+        <output>{html}</output>
+      </KitProvider>
+    </MemoryRouter>
+  );
+}
+
+const text = () => screen.findByRole('textbox', { name: 'Isi' });
+
+/** Pastes at the cursor. jsdom has no DataTransfer. */
+async function paste(html: string, files: readonly File[] = []) {
+  const clipboardData = { files, types: [], getData: (type: string) => (type === 'text/html' ? html : '') };
+  fireEvent.paste(await text(), { clipboardData });
+}
+
+// jsdom draws nothing; the editor asks where its text is when it scrolls to the cursor.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  setRuntimeConfig({ filesUrl: 'https://files.test' });
+});
+
+test('the toolbar is one stop of Tab; arrow keys move in it; buttons change the text', async () => {
+  render(<Page initial="<p>Isi</p>" />);
+  await text();
+  const toolbar = screen.getByRole('toolbar', { name: 'Alat penyunting' });
+  const stops = within(toolbar)
+    .getAllByRole('button')
+    .filter((button) => button.tabIndex === 0);
+  expect(stops).toHaveLength(1);
+  fireEvent.click(within(toolbar).getByRole('button', { name: 'Daftar berpoin' }));
+  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('<ul><li>Isi</li></ul>'));
+  expect(within(toolbar).getByRole('button', { name: 'Daftar berpoin' })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(within(toolbar).getByRole('button', { name: 'Urungkan' }));
+  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('<p>Isi</p>'));
+});
+
+test('the text says what it is called, that it is required, and what is wrong', async () => {
+  render(<Page initial="" isRequired error="Isi tidak boleh kosong." />);
+  const field = await text();
+  expect(field).toBeRequired();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Isi tidak boleh kosong.');
+});
+
+test('pasted pictures are uploaded, and those that cannot be read are named', async () => {
+  const uploadImage = jest.fn(async () => 'https://files.test/image_articles/1.png');
+  render(<Page initial="" uploadImage={uploadImage} />);
+  await paste(`<p>Hasil <b>uji</b><img src="${PNG}" alt="Grafik"><img src="https://lain.test/foto.jpg"></p>`);
+  await waitFor(() =>
+    expect(document.querySelector('output')).toHaveTextContent(
+      '<p>Hasil <strong>uji</strong><img src="https://files.test/image_articles/1.png" alt="Grafik"></p>',
+    ),
+  );
+  expect(within(screen.getByRole('alert')).getByText('foto.jpg')).toBeInTheDocument();
+});
+
+test('a picture that the server refuses is left out with the reason, and the text stays', async () => {
+  const uploadImage = jest.fn(() => Promise.reject(new Error('HTTP Error: 500')));
+  render(<Page initial="<p>Isi</p>" uploadImage={uploadImage} />);
+  await paste('', [new File(['x'], 'besar.png', { type: 'image/png' })]);
+  expect(await screen.findByText('HTTP Error: 500')).toBeInTheDocument();
+  expect(screen.getByText('besar.png')).toBeInTheDocument();
+  expect(document.querySelector('output')).toHaveTextContent('<p>Isi</p>');
+});
+
+test('a text is kept every 30 seconds, and offered for two minutes', async () => {
+  jest.useFakeTimers();
+  try {
+    const first = render(<Page initial="" />);
+    await paste('<p>Belum dikirim</p>');
+    act(() => jest.advanceTimersByTime(30_000));
+    first.unmount();
+    const second = render(<Page initial="" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Pulihkan' }));
+    expect(document.querySelector('output')).toHaveTextContent('<p>Belum dikirim</p>');
+    act(() => jest.advanceTimersByTime(30_000));
+    second.unmount();
+    jest.advanceTimersByTime(120_000);
+    render(<Page initial="" />);
+    expect(screen.queryByRole('button', { name: 'Pulihkan' })).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a link with an address that cannot be linked is refused in its dialog', async () => {
+  render(<Page initial="<p>Isi</p>" />);
+  await text();
+  fireEvent.click(screen.getByRole('button', { name: 'Tautan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tambah tautan' }, { timeout: 10_000 });
+  await userEvent.type(within(dialog).getByLabelText('Alamat tautan'), 'javascript:alert(1)');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah' }));
+  expect(await within(dialog).findByText(/javascript:/)).toBeInTheDocument();
+  await userEvent.clear(within(dialog).getByLabelText('Alamat tautan'));
+  await userEvent.type(within(dialog).getByLabelText('Alamat tautan'), '/layanan/gpu');
+  await userEvent.type(within(dialog).getByLabelText('Teks tautan'), 'Layanan');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah' }));
+  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('<a href="/layanan/gpu">Layanan</a>'));
+}, 30_000);

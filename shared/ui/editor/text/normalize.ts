@@ -1,0 +1,80 @@
+import { ALIGNMENTS } from '../../../contract/rich-text';
+
+const BLOCK =
+  'address,article,aside,blockquote,center,div,dl,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,ul';
+/** Containers whose alignment moves to the paragraphs inside them. */
+const ALIGNED_CONTAINERS = 'div, li, td, th, blockquote, center';
+
+/** Inline styles that mean something, as elements. */
+const MEANINGS: readonly (readonly [style: RegExp, element: string])[] = [
+  [/font-weight:\s*(bold|[6-9]00)/i, 'strong'],
+  [/font-style:\s*italic/i, 'em'],
+  [/text-decoration[\w-]*:[^;]*underline/i, 'u'],
+  [/text-decoration[\w-]*:[^;]*line-through/i, 's'],
+  [/vertical-align:\s*super/i, 'sup'],
+  [/vertical-align:\s*sub/i, 'sub'],
+];
+
+/** Whether a node ends a line of text. */
+export function isBlock(node: Node): node is Element {
+  return node instanceof Element && node.matches(BLOCK);
+}
+
+/** Alignment that an element sets itself; null where it sets none. */
+export function alignmentOf(element: Element): string | null {
+  if (element.localName === 'center') return 'center';
+  const value = /(?:^|;)\s*text-align:\s*([a-z]+)/i.exec(element.getAttribute('style') ?? '')?.[1]?.toLowerCase();
+  return ALIGNMENTS.find((alignment) => alignment === value) ?? null;
+}
+
+/** Rewrites stored or pasted HTML in place so that the editor's schema can hold more of it; its meaning stays. */
+export function normalize(body: HTMLElement): void {
+  styledSpansToElements(body);
+  wrapLooseText(body);
+  // Old editors write a nested list beside the item that it belongs to.
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
+  for (const container of [...body.querySelectorAll(ALIGNED_CONTAINERS)].reverse()) {
+    const alignment = alignmentOf(container);
+    if (alignment) alignContent(container, alignment);
+  }
+  for (const paragraph of body.querySelectorAll('p'))
+    if (paragraph.textContent === '\u00a0' && paragraph.childElementCount === 0) paragraph.replaceChildren();
+}
+
+function alignContent(container: Element, alignment: string): void {
+  wrapLooseText(container);
+  container.removeAttribute('style');
+  for (const child of container.children)
+    if (/^(p|h\d|div|li|center)$/.test(child.localName) && !alignmentOf(child))
+      child.setAttribute('style', `text-align: ${alignment}`);
+}
+
+/** Puts text that stands directly in a container into paragraphs. */
+function wrapLooseText(container: Element): void {
+  let paragraph: Element | null = null;
+  for (const node of [...container.childNodes]) {
+    if (isBlock(node)) {
+      paragraph = null;
+    } else if (paragraph) {
+      paragraph.append(node);
+    } else if (node instanceof Element || (node.textContent ?? '').trim() !== '') {
+      paragraph = container.ownerDocument.createElement('p');
+      node.replaceWith(paragraph);
+      paragraph.append(node);
+    }
+  }
+}
+
+/** Replaces spans by the elements that their styles mean: underline becomes `<u>`. */
+export function styledSpansToElements(body: HTMLElement): void {
+  for (const span of body.querySelectorAll('span, font')) {
+    const style = span.getAttribute('style') ?? '';
+    for (const [pattern, name] of MEANINGS) {
+      if (!pattern.test(style) || (span.textContent ?? '').trim() === '') continue;
+      const element = span.ownerDocument.createElement(name);
+      element.append(...span.childNodes);
+      span.append(element);
+    }
+    span.replaceWith(...span.childNodes);
+  }
+}

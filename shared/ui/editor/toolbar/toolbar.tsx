@@ -1,0 +1,128 @@
+import {
+  DownOutlined,
+  EllipsisOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  PictureOutlined,
+  TableOutlined,
+} from '@ant-design/icons';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Button } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+import { MenuDropdown } from '../../base/public';
+import {
+  alignmentChoices,
+  blockChoices,
+  historyTools,
+  moreChoices,
+  tableChoices,
+  textTools,
+  type Tool,
+  type ToolChoice,
+} from './tools';
+import { useRovingFocus } from './use-roving-focus';
+import { t } from '@portal/shared/language';
+
+interface Props {
+  readonly editor: Editor;
+  /** Id of the text that the buttons act on. */
+  readonly textId: string;
+  readonly openLink: () => void;
+  /** Absent where pictures cannot be added. */
+  readonly openPicture: (() => void) | undefined;
+  readonly isFull: boolean;
+  /** Absent where the text cannot take the whole window. */
+  readonly toggleFull: (() => void) | undefined;
+}
+
+/** Buttons and menus above the text. */
+export function Toolbar({ editor, textId, openLink, openPicture, isFull, toggleFull }: Props): ReactNode {
+  // Redraws after every change of the text or the selection.
+  useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
+  const { tabIndexOf, handlers } = useRovingFocus('undo');
+  const draw = ({ key, label, Icon, isActive, isDisabled = false, run }: Tool) => (
+    <Button
+      key={key}
+      type="text"
+      size="small"
+      className="pr-editor__tool"
+      data-tool={key}
+      tabIndex={tabIndexOf(key)}
+      aria-label={label}
+      aria-pressed={isActive}
+      title={label}
+      disabled={isDisabled}
+      icon={<Hidden Icon={Icon} />}
+      onClick={run}
+    />
+  );
+  const menu = (key: string, label: string, groups: readonly (readonly ToolChoice[])[], content: ReactNode) => (
+    <MenuDropdown label={label} groups={groups.map((choices) => choices.map(withTick))}>
+      {(opener) => (
+        <Button
+          {...opener}
+          type="text"
+          size="small"
+          className="pr-editor__tool"
+          data-tool={key}
+          tabIndex={tabIndexOf(key)}
+          aria-label={label}
+          title={label}
+        >
+          {content}
+        </Button>
+      )}
+    </MenuDropdown>
+  );
+  const blocks = blockChoices(editor);
+  const alignments = alignmentChoices(editor);
+  const block = blocks.findLast(({ isActive }) => isActive)?.label ?? t('Paragraf');
+  const Alignment = (alignments.find(({ isActive }) => isActive) ?? alignments[0])?.Icon ?? EllipsisOutlined;
+  return (
+    <div
+      className="pr-editor__toolbar"
+      role="toolbar"
+      aria-label={t('Alat penyunting')}
+      aria-controls={textId}
+      {...handlers}
+    >
+      {historyTools(editor).map(draw)}
+      {menu(
+        'block',
+        t('Gaya paragraf: {block}', { block }),
+        [blocks],
+        <>
+          {block} <Hidden Icon={DownOutlined} />
+        </>,
+      )}
+      {textTools(editor, openLink).map(draw)}
+      {openPicture && draw({ key: 'picture', label: t('Gambar'), Icon: PictureOutlined, run: openPicture })}
+      {menu('table', t('Tabel'), tableChoices(editor), <Hidden Icon={TableOutlined} />)}
+      {menu('align', t('Perataan'), [alignments], <Hidden Icon={Alignment} />)}
+      {menu('more', t('Alat lain'), moreChoices(editor), <Hidden Icon={EllipsisOutlined} />)}
+      {toggleFull &&
+        draw({
+          key: 'full',
+          label: t('Selebar jendela'),
+          Icon: isFull ? FullscreenExitOutlined : FullscreenOutlined,
+          isActive: isFull,
+          run: toggleFull,
+        })}
+    </div>
+  );
+}
+
+/** The choice in force says so to everyone. */
+function withTick({ label, isActive, onSelect }: ToolChoice) {
+  return { label: isActive ? `✓ ${label}` : label, onSelect };
+}
+
+/** Icons of antd carry English names; the button's label replaces them. */
+function Hidden({ Icon }: { readonly Icon: ComponentType }): ReactNode {
+  return (
+    <span className="pr-editor__icon" aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}

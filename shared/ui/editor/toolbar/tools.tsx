@@ -1,0 +1,190 @@
+import {
+  AlignCenterOutlined,
+  AlignLeftOutlined,
+  AlignRightOutlined,
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import type { ComponentType } from 'react';
+import { t } from '@portal/shared/language';
+
+/** A button of the toolbar. */
+export interface Tool {
+  readonly key: string;
+  readonly label: string;
+  readonly Icon: ComponentType;
+  readonly isActive?: boolean;
+  readonly isDisabled?: boolean;
+  readonly run: () => void;
+}
+
+/** A choice of one of the toolbar's menus. */
+export interface ToolChoice {
+  readonly label: string;
+  readonly isActive?: boolean;
+  readonly onSelect: () => void;
+}
+
+type Change = (chain: ChainedCommands) => ChainedCommands;
+
+const changer = (editor: Editor) => (change: Change) => () => void change(editor.chain().focus()).run();
+
+/** Undo and redo. */
+export function historyTools(editor: Editor): Tool[] {
+  const change = changer(editor);
+  return [
+    {
+      key: 'undo',
+      label: t('Urungkan'),
+      Icon: UndoOutlined,
+      isDisabled: !editor.can().undo(),
+      run: change((chain) => chain.undo()),
+    },
+    {
+      key: 'redo',
+      label: t('Ulangi'),
+      Icon: RedoOutlined,
+      isDisabled: !editor.can().redo(),
+      run: change((chain) => chain.redo()),
+    },
+  ];
+}
+
+/** Emphasis, lists and links. */
+export function textTools(editor: Editor, openLink: () => void): Tool[] {
+  const change = changer(editor);
+  return [
+    {
+      key: 'bold',
+      label: t('Tebal'),
+      Icon: BoldOutlined,
+      isActive: editor.isActive('bold'),
+      run: change((chain) => chain.toggleBold()),
+    },
+    {
+      key: 'italic',
+      label: t('Miring'),
+      Icon: ItalicOutlined,
+      isActive: editor.isActive('italic'),
+      run: change((chain) => chain.toggleItalic()),
+    },
+    {
+      key: 'underline',
+      label: t('Garis bawah'),
+      Icon: UnderlineOutlined,
+      isActive: editor.isActive('underline'),
+      run: change((chain) => chain.toggleUnderline()),
+    },
+    {
+      key: 'bullets',
+      label: t('Daftar berpoin'),
+      Icon: UnorderedListOutlined,
+      isActive: editor.isActive('bulletList'),
+      run: change((chain) => chain.toggleBulletList()),
+    },
+    {
+      key: 'numbers',
+      label: t('Daftar bernomor'),
+      Icon: OrderedListOutlined,
+      isActive: editor.isActive('orderedList'),
+      run: change((chain) => chain.toggleOrderedList()),
+    },
+    { key: 'link', label: t('Tautan'), Icon: LinkOutlined, isActive: editor.isActive('link'), run: openLink },
+  ];
+}
+
+/** Kinds of paragraph. */
+export function blockChoices(editor: Editor): ToolChoice[] {
+  const change = changer(editor);
+  const heading = (level: 2 | 3 | 4): ToolChoice => ({
+    label: t('Judul {level}', { level }),
+    isActive: editor.isActive('heading', { level }),
+    onSelect: change((chain) => chain.setHeading({ level })),
+  });
+  return [
+    {
+      label: t('Paragraf'),
+      isActive: editor.isActive('paragraph') && !editor.isActive('blockquote'),
+      onSelect: change((chain) => chain.unsetBlockquote().setParagraph()),
+    },
+    heading(2),
+    heading(3),
+    heading(4),
+    {
+      label: t('Kutipan'),
+      isActive: editor.isActive('blockquote'),
+      onSelect: change((chain) => chain.toggleBlockquote()),
+    },
+    {
+      label: t('Blok kode'),
+      isActive: editor.isActive('codeBlock'),
+      onSelect: change((chain) => chain.toggleCodeBlock()),
+    },
+  ];
+}
+
+/** Alignments, each with its icon. */
+export function alignmentChoices(editor: Editor): (ToolChoice & { readonly Icon: ComponentType })[] {
+  const change = changer(editor);
+  const names = [
+    ['left', t('Rata kiri'), AlignLeftOutlined],
+    ['center', t('Rata tengah'), AlignCenterOutlined],
+    ['right', t('Rata kanan'), AlignRightOutlined],
+    ['justify', t('Rata kanan kiri'), AlignLeftOutlined],
+  ] as const;
+  return names.map(([textAlign, label, Icon]) => ({
+    label,
+    Icon,
+    isActive: editor.isActive({ textAlign }),
+    onSelect: change((chain) => (textAlign === 'left' ? chain.unsetTextAlign() : chain.setTextAlign(textAlign))),
+  }));
+}
+
+/** Less frequent marks, and the rule. */
+export function moreChoices(editor: Editor): ToolChoice[][] {
+  const change = changer(editor);
+  const mark = (label: string, name: string): ToolChoice => ({
+    label,
+    isActive: editor.isActive(name),
+    onSelect: change((chain) => chain.toggleMark(name)),
+  });
+  return [
+    [mark(t('Coret'), 'strike'), mark(t('Subskrip'), 'sub'), mark(t('Superskrip'), 'sup'), mark(t('Kode'), 'code')],
+    [
+      { label: t('Garis pemisah'), onSelect: change((chain) => chain.setHorizontalRule()) },
+      { label: t('Hapus format'), onSelect: change((chain) => chain.unsetAllMarks().clearNodes()) },
+    ],
+  ];
+}
+
+/** A new table, or the changes of the one that holds the cursor. */
+export function tableChoices(editor: Editor): ToolChoice[][] {
+  const change = changer(editor);
+  const choice = (label: string, run: Change): ToolChoice => ({ label, onSelect: change(run) });
+  if (!editor.isActive('table'))
+    return [[choice(t('Sisipkan tabel'), (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }))]];
+  return [
+    [
+      choice(t('Tambah baris di bawah'), (chain) => chain.addRowAfter()),
+      choice(t('Tambah baris di atas'), (chain) => chain.addRowBefore()),
+      choice(t('Tambah kolom di kanan'), (chain) => chain.addColumnAfter()),
+      choice(t('Tambah kolom di kiri'), (chain) => chain.addColumnBefore()),
+    ],
+    [
+      choice(t('Baris judul'), (chain) => chain.toggleHeaderRow()),
+      choice(t('Gabungkan atau pisahkan sel'), (chain) => chain.mergeOrSplit()),
+    ],
+    [
+      choice(t('Hapus baris'), (chain) => chain.deleteRow()),
+      choice(t('Hapus kolom'), (chain) => chain.deleteColumn()),
+      choice(t('Hapus tabel'), (chain) => chain.deleteTable()),
+    ],
+  ];
+}

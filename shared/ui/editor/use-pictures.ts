@@ -1,0 +1,110 @@
+import type { Editor } from '@tiptap/core';
+import { DOMParser } from '@tiptap/pm/model';
+import type { SelectionBookmark, Transaction } from '@tiptap/pm/state';
+import { useRef, useState } from 'react';
+import { cleanPasted } from './paste/clean-pasted';
+import { sortPictures } from './paste/pictures';
+import { readBody } from './text/read-text';
+
+/**
+ * Uploads a picture (progress in percent) and returns its address.
+ * @throws Error whose message is shown
+ */
+export type UploadImage = (file: Blob, name: string, onProgress: (percent: number) => void) => Promise<string>;
+
+/** A picture that is not in the text, and why. */
+export interface PictureProblem {
+  readonly name: string;
+  readonly message: string;
+}
+
+interface Pictures {
+  /** Percent of the upload that is on its way; null otherwise. */
+  readonly progress: number | null;
+  readonly problems: readonly PictureProblem[];
+  readonly forgetProblems: () => void;
+  /** Uploads pictures and inserts them at the selection. */
+  readonly insertFiles: (editor: Editor, files: readonly File[]) => Promise<void>;
+  /** Inserts pasted HTML at the selection, its pictures uploaded. */
+  readonly insertHtml: (editor: Editor, html: string) => Promise<void>;
+}
+
+/**
+ * Puts pictures and pasted HTML into a text. A picture that cannot be used is left out and reported.
+ * @param missingText why a picture of another site or device is left out
+ */
+export function usePictures(uploadImage: UploadImage | undefined, missingText: string): Pictures {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problems, setProblems] = useState<readonly PictureProblem[]>([]);
+  const latest = useRef(uploadImage);
+  latest.current = uploadImage;
+
+  const report = (problem: PictureProblem) => setProblems((now) => [...now, problem]);
+
+  /** @returns the address; null when the upload failed or pictures cannot be added here */
+  const upload = async (file: File): Promise<string | null> => {
+    if (!latest.current) {
+      report({ name: file.name, message: missingText });
+      return null;
+    }
+    setProgress(0);
+    try {
+      return await latest.current(file, file.name, setProgress);
+    } catch (error) {
+      report({ name: file.name, message: error instanceof Error ? error.message : String(error) });
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return {
+    progress,
+    problems,
+    forgetProblems: () => setProblems([]),
+    insertFiles: async (editor, files) => {
+      const place = followSelection(editor);
+      for (const file of files) {
+        // One after the other: they keep their order, and a phone sends one at a time.
+        // oxlint-disable-next-line no-await-in-loop
+        const src = await upload(file);
+        if (src) place.insert((tr) => tr.replaceSelectionWith(editor.schema.node('image', { src }), false));
+      }
+      place.end();
+    },
+    insertHtml: async (editor, html) => {
+      const place = followSelection(editor);
+      const body = cleanPasted(html);
+      const { enclosed, missing } = sortPictures(body);
+      for (const name of missing) report({ name, message: missingText });
+      for (const { element, file } of enclosed) {
+        // oxlint-disable-next-line no-await-in-loop
+        const src = await upload(file);
+        if (src) element.src = src;
+        else element.remove();
+      }
+      const slice = DOMParser.fromSchema(editor.schema).parseSlice(readBody(body, editor.schema));
+      place.insert((tr) => tr.replaceSelection(slice));
+      place.end();
+    },
+  };
+}
+
+/** Keeps the place of the selection while a person goes on writing. */
+function followSelection(editor: Editor) {
+  let bookmark: SelectionBookmark = editor.state.selection.getBookmark();
+  const follow = ({ transaction }: { readonly transaction: Transaction }) => {
+    bookmark = bookmark.map(transaction.mapping);
+  };
+  editor.on('transaction', follow);
+  return {
+    insert: (change: (tr: Transaction) => Transaction) => {
+      if (editor.isDestroyed) return;
+      const tr = editor.state.tr;
+      tr.setSelection(bookmark.resolve(tr.doc));
+      editor.view.dispatch(change(tr).scrollIntoView().setMeta('paste', true));
+      bookmark = editor.state.selection.getBookmark();
+    },
+    end: () => void editor.off('transaction', follow),
+  };
+}
