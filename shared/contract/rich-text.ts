@@ -5,7 +5,6 @@
 
 /** Values of the style `text-align` that are kept. */
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
-export type Alignment = (typeof ALIGNMENTS)[number];
 
 /** Elements that are kept, with the attributes that each keeps. */
 export const RICH_TEXT: Readonly<Record<string, readonly string[]>> = {

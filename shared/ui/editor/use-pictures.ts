@@ -13,7 +13,7 @@ import { readBody } from './text/read-text';
 export type UploadImage = (file: Blob, name: string, onProgress: (percent: number) => void) => Promise<string>;
 
 /** A picture that is not in the text, and why. */
-export interface PictureProblem {
+interface PictureProblem {
   readonly name: string;
   readonly message: string;
 }

@@ -16,7 +16,7 @@ const MEANINGS: readonly (readonly [style: RegExp, element: string])[] = [
 ];
 
 /** Whether a node ends a line of text. */
-export function isBlock(node: Node): node is Element {
+function isBlock(node: Node): node is Element {
   return node instanceof Element && node.matches(BLOCK);
 }
 
