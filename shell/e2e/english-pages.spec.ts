@@ -75,7 +75,8 @@ test('a visitor chooses English: HTML before any script, every page of theirs, i
   await page.locator('.pb-card a').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'More news' })).toBeVisible();
   expect(await indonesianOn(page, WRITTEN)).toEqual([]);
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  // Chromium logs every refused request: an unknown article (404) and a reset link that is not valid (422).
+  expect(complaints.filter((text) => !/404|422/.test(text))).toEqual([]);
 
   await indonesian(page).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Berita lain' })).toBeVisible();
