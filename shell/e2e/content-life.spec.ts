@@ -38,7 +38,9 @@ for (const [row, kind] of CONTENT_KINDS.entries()) {
       });
 
       await test.step('edited with a picture: the page goes on with the new address', async () => {
-        await card(page, posted).getByRole('link', { name: `Ubah: ${posted}` }).click();
+        await card(page, posted)
+          .getByRole('link', { name: `Ubah: ${posted}` })
+          .click();
         await expect(control(page, 'title')).toHaveValue(posted);
         await control(page, 'title').fill(renamed);
         await setRichText(page, '<p>Isi <strong>baru</strong>.</p>');
