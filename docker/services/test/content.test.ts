@@ -23,6 +23,12 @@ describe('content', () => {
     const body =
       '<h2>Judul</h2><p style="text-align:center">Teks <strong>tebal</strong> <a href="https://a.id/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer">tautan</a></p><ul><li>satu</li></ul><table><tbody><tr><td colspan="2">sel</td></tr></tbody></table><p><img src="https://a.id/b.png" alt="gambar" width="30" /></p>';
     expect((await storePost({ title: 'Format', status: 'Draft', body })).body).toBe(body);
+    const links = ['mailto:a@b.id', 'tel:+628112233', '/layanan/gpu', '#bagian'];
+    const linked = links.map((href) => `<p><a href="${href}" rel="noopener noreferrer">t</a></p>`).join('');
+    const refusedLinks = '<p><a href="//jahat.test">t</a> <a href="javascript:alert(1)">t</a></p>';
+    expect((await storePost({ title: 'Tautan', status: 'Draft', body: linked + refusedLinks })).body).toBe(
+      `${linked}<p><a rel="noopener noreferrer">t</a> <a rel="noopener noreferrer">t</a></p>`,
+    );
   });
 
   it('wants title, category and body to publish, nothing for a draft', async () => {

@@ -34,7 +34,7 @@ function dangersIn(html: string): string[] {
       .filter(
         ({ name, value }) =>
           name.startsWith('on') ||
-          (['href', 'src'].includes(name) && !/^(https?:|mailto:)/.test(value)) ||
+          (['href', 'src'].includes(name) && !/^(https?:|mailto:|tel:|#|\/(?![/\\]))/.test(value)) ||
           (name === 'style' && !/^text-align:\s?(left|right|center|justify);?$/.test(value)) ||
           ['srcdoc', 'action', 'formaction', 'background'].includes(name),
       )

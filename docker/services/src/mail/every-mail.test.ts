@@ -4,12 +4,14 @@ import english from './english';
 import { everyMail } from './every-mail.fixture';
 import { renderMail } from './template';
 
+const PORTAL = { brandName: 'Portal Riset GPU', portalUrl: 'https://portal.test' };
+
 /** Texts that are the same in both languages. */
 const SAME: readonly string[] = [];
 
 const written = (language: 'id' | 'en') =>
   everyMail(language).map((mail) => {
-    const { text, html } = renderMail('Portal Riset GPU', mail);
+    const { text, html } = renderMail(PORTAL, mail);
     return { subject: mail.subject, text, html };
   });
 
@@ -37,4 +39,10 @@ test('kinds, days and dates follow the language; what people wrote does not', ()
   const approved = (language: 'id' | 'en') => written(language).find(({ text }) => text.includes('DGX-A100-01'))?.text;
   expect(approved('id')).toMatch(/Penelitian TA[^]*Hari: Senin[^]*20 Februari 2027[^]*Mohon tambah RAM\./);
   expect(approved('en')).toMatch(/Thesis research[^]*Day: Monday[^]*20 February 2027[^]*Mohon tambah RAM\./);
+});
+
+test('links to pages of the portal have its address in a mail', () => {
+  const html = '<p><a href="/layanan/gpu">a</a> <a href="https://lain.test/b">b</a></p>';
+  const mail = renderMail(PORTAL, { language: 'id', content: { greeting: 'Halo', paragraphs: [], html } });
+  expect(mail.html).toContain('<a href="https://portal.test/layanan/gpu">a</a> <a href="https://lain.test/b">b</a>');
 });

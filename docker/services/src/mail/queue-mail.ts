@@ -21,7 +21,7 @@ export async function queueMails(
   announcementId: number | null = null,
 ): Promise<void> {
   if (mails.length === 0) return;
-  const bodies = mails.map((mail) => renderMail(config.brandName, mail));
+  const bodies = mails.map((mail) => renderMail(config, mail));
   const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
   // One parameter a column: a mail to every account has more rows than a statement may have parameters.
   await db.execute(sql`

@@ -14,13 +14,14 @@ export interface MailContent {
   readonly closing?: readonly string[];
 }
 
-/** The one template of all mails, as text and as HTML. */
+/** Renders a mail as text and as HTML. Links to pages of the portal get its address. */
 export function renderMail(
-  brandName: string,
+  { brandName, portalUrl }: { readonly brandName: string; readonly portalUrl: string },
   { language, content }: { readonly language: Language; readonly content: MailContent },
 ): { text: string; html: string } {
   const t = wordsIn(language);
-  const { greeting, paragraphs, html, button, closing = [] } = content;
+  const { greeting, paragraphs, button, closing = [] } = content;
+  const html = content.html?.replace(/(<a href=")(?=\/)/g, `$1${portalUrl}`);
   const signature = t('Tim {brand}', { brand: brandName });
   const text = [
     greeting,
