@@ -252,4 +252,7 @@ export default {
   '{wrong} isian perlu diperbaiki': '{wrong} {wrong|field needs|fields need} correction',
   '{wrong} isian perlu diperbaiki: ': '{wrong} {wrong|field needs|fields need} correction: ',
   '{wrong} salah': '{wrong} wrong',
+  'Nama File': 'File name',
+  Ukuran: 'Size',
+  Diunggah: 'Uploaded',
 } as const;

@@ -1,7 +1,7 @@
 import { deleteCategory, listCategories, selectCategories } from '@portal/shared/contract/endpoints/content';
 import type { Category } from '@portal/shared/contract/entities/content';
 import { deleteQuestion, MESSAGES } from '@portal/shared/contract/messages';
-import { Card, EmptyState, IconButton } from '@portal/shared/ui/base';
+import { Card, EmptyState, RowActions } from '@portal/shared/ui/base';
 import { SearchInput } from '@portal/shared/ui/filter';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useRef, type ReactNode } from 'react';
@@ -64,19 +64,19 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
                 <h2 className="mc-tile__label" title={category.label}>
                   {category.label}
                 </h2>
-                <IconButton
-                  size="sm"
-                  icon="edit"
-                  label={t('Ubah {label}', { label: category.label })}
-                  onClick={() => onEdit(category)}
-                />
-                <IconButton
-                  size="sm"
-                  icon="trash"
-                  tone="red"
-                  label={t('Hapus {label}', { label: category.label })}
-                  disabled={deletion.isBusy(category.id)}
-                  onClick={() => void remove(category)}
+                <RowActions
+                  subject={category.label}
+                  main={{ label: t('Ubah'), onSelect: () => onEdit(category) }}
+                  more={[
+                    [
+                      {
+                        label: t('Hapus'),
+                        isDangerous: true,
+                        isDisabled: deletion.isBusy(category.id),
+                        onSelect: () => void remove(category),
+                      },
+                    ],
+                  ]}
                 />
               </div>
             </li>
