@@ -3,6 +3,7 @@ import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shar
 import { answer, fillApproval, logInAdmin, writeRichText } from './support/admin';
 import { PortalApi } from './support/portal-api';
 import { control, logIn, sendForm, smallFile } from './support/researcher';
+import { chooseInMenu } from './support/row-menu';
 
 /**
  * The course of a proposal beside its decision, each job with both roles in browsers of their own, through all
@@ -189,11 +190,7 @@ test('spam goes to the bin and comes back', async ({ browser, baseURL }) => {
   await superAdmin.goto('/admin/kelola-usulan');
   await superAdmin.getByLabel('Cari usulan').fill(code);
   await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);
-  await superAdmin
-    .getByRole('row')
-    .filter({ hasText: code })
-    .getByRole('button', { name: /^Hapus/ })
-    .click();
+  await chooseInMenu(superAdmin.getByRole('row').filter({ hasText: code }), 'Hapus');
   const question = superAdmin.getByRole('alertdialog');
   await expect(question).toContainText('30 hari');
   await question.getByRole('button', { name: 'Hapus' }).click();

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { notImageReference } from '@portal/shared/contract/image-reference';

@@ -76,7 +76,6 @@ it('tells whose session runs where, until when and how; what does not run today 
 });
 
 it('tells what each session uses, filters idle ones and those short of memory, and shows a log when asked', async () => {
-  const user = userEvent.setup();
   const now = new Date().toISOString();
   const load = { cpu: 0.35, memory_mb: 1210, memory_limit_mb: 4096, measured_at: now, used_at: now };
   portal.respond('GET', RUN, {
