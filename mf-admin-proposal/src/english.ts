@@ -67,7 +67,6 @@ export default {
   'Durasi (Hari)': 'Duration (days)',
   Ganti: 'Replace',
   'Ganti isi yang sudah ditulis?': 'Replace what is written?',
-  'Halaman usulan dan fasilitas': 'Pages of proposals and facilities',
   'Hanya admin yang dapat membacanya.': 'Only admins can read it.',
   Hapus: 'Delete',
   'Hapus Fasilitas': 'Delete facility',

@@ -246,7 +246,7 @@ export default {
     '{revisions} {revisions|proposal waits|proposals wait} for your changes.',
   '{sent} dari {size}': '{sent} of {size}',
   '{shown} dari {all} usulan': '{shown} of {all} proposals',
-  '{type} · {code} · diajukan {day}': '{type} · {code} · submitted {day}',
+  '{code} · diajukan {day}': '{code} · submitted {day}',
   '{withdrawn} usulan Anda tarik kembali dan belum dikirim lagi.':
     '{withdrawn} {withdrawn|proposal was|proposals were} withdrawn by you and not sent again.',
   '{wrong} isian perlu diperbaiki': '{wrong} {wrong|field needs|fields need} correction',

@@ -13,12 +13,11 @@ import { translate } from '@portal/shared/language';
 
 interface Props {
   readonly categories: readonly Category[];
-  readonly add: ReactNode;
   readonly onEdit: (category: Category) => void;
 }
 
 /** Categories as pictures with their names, four in a row (admin-area.md section 9). */
-export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
+export function CategoryGrid({ categories, onEdit }: Props): ReactNode {
   const [params, setParams] = useSearchParams();
   const query = params.get('cari') ?? '';
   const words = searchWords(query);
@@ -37,17 +36,14 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
   };
   return (
     <>
-      <div className="mc-head">
-        <div className="mc-toolbar" role="search">
-          <SearchInput label={t('Cari kategori')} placeholder={t('Cari…')} value={query} onChange={search} />
-          <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status">
-            <strong>{shown.length}</strong>
-            {shown.length === categories.length
-              ? t(' kategori')
-              : t(' dari {categories} kategori', { categories: categories.length })}
-          </p>
-        </div>
-        {add}
+      <div className="mc-toolbar" role="search">
+        <SearchInput label={t('Cari kategori')} placeholder={t('Cari…')} value={query} onChange={search} />
+        <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status">
+          <strong>{shown.length}</strong>
+          {shown.length === categories.length
+            ? t(' kategori')
+            : t(' dari {categories} kategori', { categories: categories.length })}
+        </p>
       </div>
       {shown.length === 0 ? (
         <Card>
