@@ -8,6 +8,7 @@ export default {
   'Buka Jupyter': 'Open Jupyter',
   'Lihat log': 'View log',
   Perpanjang: 'Extend',
+  'Perpanjang {name}': 'Extend {name}',
   'Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.':
     'The extension is ordered. The end changes as soon as the machine has noted it.',
   'Boleh dikosongkan; tampil di surat dan riwayat usulan.':
@@ -247,4 +248,6 @@ export default {
   'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.':
     'Not connected to the server. Check your internet connection, then try again.',
   'Hari tambahan': 'Additional days',
+  'dan {count} isian lain, ditandai di bawah': 'and {count} more {count|field|fields}, marked below',
+  'Lihat riwayat lengkap ({count})': 'See the whole history ({count})',
 } as const;

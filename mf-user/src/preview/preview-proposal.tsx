@@ -104,12 +104,17 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
         actions={
           <>
             {proposal.status === 'Pending' && knowsCourse(proposal) ? <Withdraw id={proposal.id} /> : null}
-            <Button to={`${PROPOSAL_KIND_DETAILS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`} icon="copy">
-              {t('Ajukan lagi')}
-            </Button>
+            {canEdit || proposal.status === 'Pending' ? null : (
+              <Button
+                to={`${PROPOSAL_KIND_DETAILS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`}
+                icon="copy"
+              >
+                {t('Salin jadi usulan baru')}
+              </Button>
+            )}
             {canEdit ? (
               <Button variant="primary" to={userEditRoute(kind, proposal.id)} icon="pencil">
-                {t('Perbaiki')}
+                {t('Perbaiki usulan')}
               </Button>
             ) : null}
           </>
