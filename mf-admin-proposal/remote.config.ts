@@ -22,6 +22,8 @@ export default defineArea({
     'Daftar Fasilitas': 'Facilities',
     'Prosedur dan Template': 'Procedures and templates',
     'Daftar Prosedur': 'Procedures',
+    Operasi: 'Operation',
+    'Daftar Usulan': 'Proposals',
   },
   screens: {
     '/admin/dasbor': {
@@ -37,6 +39,7 @@ export default defineArea({
       title: 'Daftar Usulan',
       file: 'proposals/proposals-screen',
       roles: DECIDERS,
+      menu: [{ group: 'Operasi', icon: 'document', order: 100 }],
       calls: [listAllProposals],
       firstView: listView,
     },
@@ -79,7 +82,10 @@ export default defineArea({
       title: 'Daftar Fasilitas',
       file: 'facilities/facilities-screen',
       roles: DECIDERS,
-      menu: [{ roles: ['Super'], group: 'Fasilitas', icon: 'chip', order: 60 }],
+      menu: [
+        { roles: ['Super'], group: 'Fasilitas', icon: 'chip', order: 60 },
+        { roles: ['Proposal'], group: 'Operasi', icon: 'chip', order: 101 },
+      ],
       calls: [listFacilities, listMachines],
     },
     '/admin/fasilitas/:id': {

@@ -32,6 +32,8 @@ export default defineArea({
     'Rilis Area': 'Releases',
     'Kelola Usulan': 'Manage proposals',
     'Catatan Audit': 'Audit log',
+    Operasi: 'Operation',
+    Portal: 'Portal',
   },
   screens: {
     '/admin/buat-pengumuman': {
@@ -75,51 +77,51 @@ export default defineArea({
       roles: SUPER,
       calls: [showUser],
     },
-    // From here on not in the sidebar, whose entries are the specification's (admin-area.md section 2).
+    // The sidebar shows these below the specified entries (admin-area.md section 2).
     '/admin/kalender': {
       title: 'Kalender Mesin',
       file: 'calendar/calendar-screen',
       roles: DECIDERS,
-      menu: [{ group: null, icon: 'chip', order: 88, place: 'profile' }],
+      menu: [{ group: 'Operasi', icon: 'grid', order: 102 }],
     },
     '/admin/pemakaian': {
       title: 'Pemakaian',
       file: 'usage/usage-screen',
       roles: DECIDERS,
-      menu: [{ group: null, icon: 'grid', order: 89, place: 'profile' }],
+      menu: [{ group: 'Operasi', icon: 'page', order: 104 }],
     },
     '/admin/sesi-berjalan': {
       title: 'Sesi Berjalan',
       file: 'running/running-screen',
       roles: DECIDERS,
-      menu: [{ group: null, icon: 'chip', order: 88, place: 'profile' }],
+      menu: [{ group: 'Operasi', icon: 'chip', order: 103 }],
       calls: [listRunning, listAllProposals],
     },
     '/admin/image-container': {
       title: 'Image Container',
       file: 'images/images-screen',
       roles: SUPER,
-      menu: [{ group: null, icon: 'chip', order: 89, place: 'profile' }],
+      menu: [{ group: 'Portal', icon: 'service', order: 110 }],
       calls: [listApprovedImages],
     },
     '/admin/rilis': {
       title: 'Rilis Area',
       file: 'releases/releases-screen',
       roles: SUPER,
-      menu: [{ group: null, icon: 'release', order: 90, place: 'profile' }],
+      menu: [{ group: 'Portal', icon: 'release', order: 111 }],
     },
     '/admin/kelola-usulan': {
       title: 'Kelola Usulan',
       file: 'proposals/manage-screen',
       roles: SUPER,
-      menu: [{ group: null, icon: 'document', order: 91, place: 'profile' }],
+      menu: [{ group: 'Operasi', icon: 'tag', order: 101 }],
       calls: [listAllProposals, listBin],
     },
     '/admin/catatan-audit': {
       title: 'Catatan Audit',
       file: 'audit/audit-screen',
       roles: SUPER,
-      menu: [{ group: null, icon: 'book', order: 92, place: 'profile' }],
+      menu: [{ group: 'Portal', icon: 'book', order: 112 }],
     },
   },
 });

@@ -45,6 +45,7 @@ export default defineArea({
     'Daftar Prosedur': 'Procedures',
     'Kalender Mesin': 'Machine calendar',
     'Pemakaian Saya': 'My usage',
+    Mesin: 'Machines',
   },
   screens: {
     '/user': {
@@ -84,18 +85,18 @@ export default defineArea({
       menu: [{ group: 'Prosedur dan Template', label: 'Daftar Prosedur', icon: 'book', order: 20 }],
       calls: [listProcedures],
     },
-    // Calendar and usage are not in the sidebar, whose entries are the specification's (user-area.md section 2).
+    // The sidebar shows these below the specified entries (user-area.md section 2).
     '/user/kalender': {
       title: 'Kalender Mesin',
       file: 'calendar/calendar-screen',
       roles: RESEARCHERS,
-      menu: [{ group: null, icon: 'grid', order: 89, place: 'profile' }],
+      menu: [{ group: 'Mesin', icon: 'grid', order: 89 }],
     },
     '/user/pemakaian': {
       title: 'Pemakaian Saya',
       file: 'usage/usage-screen',
       roles: RESEARCHERS,
-      menu: [{ group: null, icon: 'chip', order: 90, place: 'profile' }],
+      menu: [{ group: 'Mesin', icon: 'chip', order: 90 }],
     },
     '/user/profil': { title: 'Profil', file: 'profile/profile-screen', roles: RESEARCHERS },
   },

@@ -10,7 +10,6 @@ export default {
   'Unduh berkas': 'Download files',
   'Berkas sesi Anda': 'Files of your session',
   'Berkas sesi Anda di {machine}': 'Files of your session on {machine}',
-  Berakhir: 'Ended',
   'Berkas tidak dapat diunduh. {text}': 'The files cannot be downloaded. {text}',
   'Juga dibuka {days}': 'Also opened {days}',
   ' dan {count} lainnya': ' and {count} more',
@@ -19,7 +18,7 @@ export default {
   '24.00 WIB': '24:00 WIB',
   'Admin meminta perbaikan sebelum usulan ini dapat disetujui.':
     'An admin asks for changes before this proposal can be approved.',
-  'Ajukan lagi': 'Submit again',
+  'Salin jadi usulan baru': 'Copy into a new proposal',
   'Ajukan usulan': 'New proposal',
   'Ajukan usulan untuk memakai mesin GPU. Perkembangannya tampil di sini.':
     'Submit a proposal to use a GPU machine. Its progress is shown here.',
@@ -118,7 +117,6 @@ export default {
   'Memuat hari dan mesin…': 'Loading days and machines…',
   'Memuat prosedur…': 'Loading procedures…',
   'Memuat usulan…': 'Loading proposals…',
-  'Mencari sesi yang berjalan…': 'Looking for running sessions…',
   'Mencari…': 'Searching…',
   'Mengirim usulan…': 'Sending the proposal…',
   'Mengubah profil belum dapat dilakukan di sini. Hubungi admin bila ada data yang keliru.':
@@ -144,7 +142,6 @@ export default {
   'Pemakaian Saya': 'My usage',
   'Pemakaian mesin tidak dapat dimuat': 'The use of machines could not be loaded',
   'Pemakaian selesai': 'Usage finished',
-  Perbaiki: 'Revise',
   'Perbaiki usulan': 'Revise proposal',
   'Periksa perubahan': 'Check the changes',
   'Periksa sebelum dikirim': 'Check before sending',
@@ -159,7 +156,6 @@ export default {
   'Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.':
     'The portal is not connected to the machines yet. An admin takes care of yours.',
   Profil: 'Profile',
-  Revisi: 'Revision',
   'Ringkasan pemakaian': 'Summary of usage',
   Satu: 'One',
   'Sebelum:': 'Before:',
@@ -208,10 +204,8 @@ export default {
   'Usulan saya': 'My proposals',
   'Usulan tetap dapat dikirim; admin melihat catatan mana yang Anda tandai.':
     'The proposal can still be sent; admins see which notes you marked.',
-  'Usulan:': 'Proposal:',
   'Waktu tunggu keputusan': 'Waiting time until decision',
   'Yang berubah': 'What changed',
-  'Yang perlu Anda ketahui': 'What you need to know',
   'belum ada keputusan': 'no decision yet',
   'catatan admin:': 'admin’s notes:',
   'container Anda': 'your containers',
@@ -246,10 +240,17 @@ export default {
     '{revisions} {revisions|proposal waits|proposals wait} for your changes.',
   '{sent} dari {size}': '{sent} of {size}',
   '{shown} dari {all} usulan': '{shown} of {all} proposals',
-  '{type} · {code} · diajukan {day}': '{type} · {code} · submitted {day}',
+  '{code} · diajukan {day}': '{code} · submitted {day}',
   '{withdrawn} usulan Anda tarik kembali dan belum dikirim lagi.':
     '{withdrawn} {withdrawn|proposal was|proposals were} withdrawn by you and not sent again.',
   '{wrong} isian perlu diperbaiki': '{wrong} {wrong|field needs|fields need} correction',
-  '{wrong} isian perlu diperbaiki: ': '{wrong} {wrong|field needs|fields need} correction: ',
   '{wrong} salah': '{wrong} wrong',
+  'Nama File': 'File name',
+  Ukuran: 'Size',
+  Diunggah: 'Uploaded',
+  'Ke isian yang perlu diperbaiki': 'To the field to correct',
+  'Usulan biasanya ditinjau dalam 3 hari kerja.': 'Proposals are usually reviewed within 3 working days.',
+  'Lihat templatnya di Prosedur dan Template': 'See its template under Procedures and templates',
+  'Isi ZIP: kode Anda, requirements.txt, dan berkas .whl dari paketnya. Mesin tidak tersambung ke internet; Dockerfile tidak dipakai.':
+    'The ZIP holds your code, requirements.txt and the .whl files of its packages. Machines have no internet; a Dockerfile is not used.',
 } as const;

@@ -61,6 +61,12 @@ export function formatDateTime(value: DateValue): string {
   return format(value, `DD MMMM YYYY, ${clock()} [WIB]`);
 }
 
+/** `18 November 2026, 10.24.05 WIB`, for logs. */
+export function formatDateTimeSeconds(value: DateValue): string {
+  const time = clock();
+  return format(value, `DD MMMM YYYY, ${time}${time.charAt(2)}ss [WIB]`);
+}
+
 /** `18 November` (dd mmmm: drafts in content lists, admin-area.md section 9). */
 export function formatDayMonth(value: DateValue): string {
   return format(value, 'DD MMMM');

@@ -2,12 +2,11 @@
 export default {
   'Sesi tidak dimulai ulang.': 'The session was not restarted.',
   'Sesi dimulai ulang.': 'Session restarted.',
-  'Mulai ulang {name}': 'Restart {name}',
   'Mulai ulang sesi ini?': 'Restart this session?',
   'Mulai ulang': 'Restart',
   'Jupyter tidak dapat dibuka. {reason}': 'Jupyter could not be opened. {reason}',
-  'Buka Jupyter {name}': 'Open Jupyter of {name}',
-  'Lihat log {name}': 'View the log of {name}',
+  'Buka Jupyter': 'Open Jupyter',
+  'Lihat log': 'View log',
   Perpanjang: 'Extend',
   'Perpanjang {name}': 'Extend {name}',
   'Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.':
@@ -45,7 +44,6 @@ export default {
   Aksi: 'Actions',
   'Bandingkan dengan': 'Compare with',
   'Baris rapat': 'Tight rows',
-  'Baris renggang': 'Loose rows',
   'Baris terakhir': 'Last lines',
   Batal: 'Cancel',
   Batalkan: 'Undo',
@@ -137,7 +135,6 @@ export default {
   Perubahan: 'Changes',
   'Pilih File': 'Choose file',
   'Pilih Gambar': 'Choose image',
-  'Pilih kolom': 'Choose columns',
   'Pilih semua {noun} di halaman ini': 'Select all {noun} on this page',
   'Pilih {noun} {columns}': 'Select {noun} {columns}',
   'Portal belum tersambung ke mesin: slot hanya dicatat, dan image tidak dicari.':
@@ -161,6 +158,10 @@ export default {
   'Tabel {noun}': 'Table of {noun}',
   'Tabel {noun}, dapat digeser': 'Table of {noun}, scrollable',
   'Tampilan tersimpan': 'Saved views',
+  'Tampilan tersimpan…': 'Saved views…',
+  Tampilan: 'View',
+  'Tindakan lain: {subject}': 'More actions: {subject}',
+  Selengkapnya: 'More',
   'Tampilkan di sini': 'Show here',
   Terjadwal: 'Scheduled',
   'Terkirim: {label}': 'Sent: {label}',
@@ -307,4 +308,7 @@ export default {
   'Server terlalu lama menjawab. Coba lagi.': 'The server takes too long to answer. Try again.',
   'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.':
     'Not connected to the server. Check your internet connection, then try again.',
+  'Hari tambahan': 'Additional days',
+  'dan {count} isian lain, ditandai di bawah': 'and {count} more {count|field|fields}, marked below',
+  'Lihat riwayat lengkap ({count})': 'See the whole history ({count})',
 } as const;

@@ -44,13 +44,16 @@ export function formView(description: ProposalDescription): FirstView {
     // The outline of the form stands there from 1,080 px on.
     aside: 272,
     gap: 16,
-    blocks: PROPOSAL_SECTIONS.slice(0, FIRST_SECTIONS).map(({ id, title, hint }) => ({
-      kind: 'fields',
-      title,
-      hint,
-      fields: description.fields
-        .filter(({ section }) => section === id)
-        .map(({ label, help, width }): FirstViewField => ({ label, help, width: width ?? 'full' })),
-    })),
+    blocks: [
+      { kind: 'skeleton', shape: 'words', height: 34, count: 1, of: 2 },
+      ...PROPOSAL_SECTIONS.slice(0, FIRST_SECTIONS).map(({ id, title, hint }) => ({
+        kind: 'fields' as const,
+        title,
+        hint,
+        fields: description.fields
+          .filter(({ section }) => section === id)
+          .map(({ label, help, width }): FirstViewField => ({ label, help, width: width ?? 'full' })),
+      })),
+    ],
   };
 }

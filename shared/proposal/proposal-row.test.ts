@@ -1,5 +1,5 @@
 import { proposalFixture } from '../testing/proposal-fixture';
-import { newestFirst, waitingFirst } from './proposal-row';
+import { newestFirst, ownerFirst, waitingFirst } from './proposal-row';
 
 const GROUPS = {
   submission: [
@@ -23,4 +23,11 @@ test('the three groups become one list, newest first', () => {
 
 test('for who decides, what waits comes first and the longest wait on top', () => {
   expect(waitingFirst(GROUPS).map(({ proposal }) => proposal.id)).toEqual(['c', 'd', 'b', 'a']);
+});
+
+test('for their owner, what asks something comes first, corrections before reports', () => {
+  const owed = proposalFixture('thesis', { id: 'o', report_state: 'owed', created_at: '2026-11-05T00:00:00Z' });
+  const asked = proposalFixture('thesis', { id: 'r', status: 'Revision', created_at: '2026-10-01T00:00:00Z' });
+  const groups = { ...GROUPS, submission: [...GROUPS.submission, owed, asked] };
+  expect(ownerFirst(groups).map(({ proposal }) => proposal.id)).toEqual(['r', 'o', 'd', 'b', 'c', 'a']);
 });

@@ -14,11 +14,26 @@ export function newestFirst(groups: ProposalGroups): ProposalRow[] {
 
 /** The three groups as one list: what waits comes first, the longest wait on top, then the decided ones, newest first. */
 export function waitingFirst(groups: ProposalGroups): ProposalRow[] {
-  const waits = ({ proposal }: ProposalRow) => proposal.status === 'Pending';
-  return rowsOf(groups).sort((a, b) => {
-    if (waits(a) !== waits(b)) return waits(a) ? -1 : 1;
-    return waits(a) ? byAge(a, b) : -byAge(a, b);
-  });
+  return rowsOf(groups).sort(byRank(({ status }) => (status === 'Pending' ? 0 : LAST)));
+}
+
+/** The three groups as one list: what asks something of its owner comes first, then the others, newest first. */
+export function ownerFirst(groups: ProposalGroups): ProposalRow[] {
+  return rowsOf(groups).sort(
+    byRank(({ status, report_state }) => (status === 'Revision' ? 0 : report_state === 'owed' ? 1 : LAST)),
+  );
+}
+
+/** Rank of rows that nothing brings to the top. */
+const LAST = 9;
+
+/** Compares by rank; rows at the top oldest first, the last ones newest first. */
+function byRank(rankOf: (proposal: Proposal) => number) {
+  return (a: ProposalRow, b: ProposalRow): number => {
+    const [rank, other] = [rankOf(a.proposal), rankOf(b.proposal)];
+    if (rank !== other) return rank - other;
+    return rank === LAST ? -byAge(a, b) : byAge(a, b);
+  };
 }
 
 function rowsOf(groups: ProposalGroups): ProposalRow[] {

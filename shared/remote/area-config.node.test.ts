@@ -26,7 +26,7 @@ describe('the paths that an area answers', () => {
 });
 
 it('a menu entry takes path, label and roles from its screen unless it says its own', () => {
-  const own = { roles: ['Super'], group: 'Lain', label: 'Nama lain', icon: 'tag', order: 2, place: 'profile' } as const;
+  const own = { roles: ['Super'], group: 'Lain', label: 'Nama lain', icon: 'tag', order: 2 } as const;
   const { menu } = areaOf({ '/admin/a': screenOf({ menu: [{ group: null, icon: 'home', order: 1 }, own] }) });
   expect(menu).toEqual([
     { roles: EDITORS, group: null, label: 'Layar', path: '/admin/a', icon: 'home', order: 1 },

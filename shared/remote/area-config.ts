@@ -37,8 +37,6 @@ export interface MenuEntry {
   readonly icon: MenuIcon;
   /** Entries of all areas are sorted by it, ascending; a group stands where its first entry does. */
   readonly order: number;
-  /** `profile`: in the profile menu of the top bar instead of the sidebar. */
-  readonly place?: 'sidebar' | 'profile';
 }
 
 /** A menu entry as its screen declares it; roles and label are the screen's unless said here. */
@@ -125,13 +123,12 @@ function covers(pattern: string, path: string): boolean {
 }
 
 function menuOf([path, { title, roles, menu = [] }]: readonly [string, Screen]): MenuEntry[] {
-  return menu.map(({ group, icon, order, place, ...own }) => ({
+  return menu.map(({ group, icon, order, ...own }) => ({
     roles: own.roles ?? roles,
     group,
     label: own.label ?? title,
     path,
     icon,
     order,
-    ...(place && { place }),
   }));
 }

@@ -10,6 +10,12 @@ export interface FirstViewPart {
   readonly words?: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>>;
 }
 
+/** A value of a field that brings a row to the top. */
+interface FirstValue {
+  readonly field: string;
+  readonly value: string;
+}
+
 /** Rows of the response of one of the screen's first calls. */
 export interface FirstViewRows {
   readonly kind: 'rows';
@@ -18,8 +24,8 @@ export interface FirstViewRows {
   readonly call: number;
   /** Lists in the response, by their key, with the parts of each column. */
   readonly groups: readonly { readonly key: string; readonly columns: readonly (readonly FirstViewPart[])[] }[];
-  /** Newest first by a field; where `first` is said, rows with that value come before, oldest first. */
-  readonly order: { readonly by: string; readonly first: { readonly field: string; readonly value: string } | null };
+  /** Newest first by a field; rows with a value of `first` come before, in the order of `first`, oldest first. */
+  readonly order: { readonly by: string; readonly first: FirstValue | readonly FirstValue[] | null };
   readonly most: number;
   /** Widths as `grid-template-columns`, on a wide screen; columns stand below each other on a narrow one. */
   readonly widths: string;

@@ -14,7 +14,6 @@ const menuEntry = z.object({
   path: z.string(),
   icon: z.string(),
   order: z.number(),
-  place: z.optional(z.enum(['sidebar', 'profile'])),
 });
 
 /** What the shell must know of an area before it loads it. */

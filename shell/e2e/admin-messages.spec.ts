@@ -9,6 +9,7 @@ import { PortalApi } from './support/portal-api';
 import { control, PASSWORD, smallFile, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
 import { choose, clearChoice } from './support/choose';
+import { chooseInMenu } from './support/row-menu';
 
 /** admin-area.md section 8, message by message; failures are provoked on the way to the server. */
 
@@ -16,9 +17,9 @@ const SUPER = 'super@portal.test';
 const PROPOSAL = 'proposal@portal.test';
 
 /** Presses the first button of a name and answers the question that follows. */
-function press(name: RegExp, question: string, agree: string): (page: Page) => Promise<void> {
+function press(action: string, question: string, agree: string, subject?: string): (page: Page) => Promise<void> {
   return async (page) => {
-    await page.getByRole('button', { name }).first().click();
+    await chooseInMenu(page, action, subject);
     await answer(page, question, agree);
   };
 }
@@ -44,49 +45,49 @@ const FAILURES: readonly Failure[] = [
     who: SUPER,
     on: '/admin/konten',
     call: '**/post/draft/**',
-    act: press(/^Kembali ke draf: /, 'Benar ingin draf konten?', 'Draf'),
+    act: press('Kembali ke draf', 'Benar ingin draf konten?', 'Draf'),
   },
   {
     message: 'Konten gagal dihapus.',
     who: SUPER,
     on: '/admin/konten',
     call: '**/post/delete/**',
-    act: press(/^Hapus konten ini: /, 'Benar ingin menghapus konten?', 'Hapus'),
+    act: press('Hapus konten ini', 'Benar ingin menghapus konten?', 'Hapus'),
   },
   {
     message: 'Tentang gagal didraf.',
     who: SUPER,
     on: '/admin/tentang',
     call: '**/content/draft/**',
-    act: press(/^Kembali ke draf: /, 'Benar ingin draf tentang?', 'Draf'),
+    act: press('Kembali ke draf', 'Benar ingin draf tentang?', 'Draf'),
   },
   {
     message: 'Tentang gagal dihapus.',
     who: SUPER,
     on: '/admin/tentang',
     call: '**/content/delete/**',
-    act: press(/^Hapus tentang ini: /, 'Benar ingin menghapus tentang?', 'Hapus'),
+    act: press('Hapus tentang ini', 'Benar ingin menghapus tentang?', 'Hapus'),
   },
   {
     message: 'Layanan gagal didraf.',
     who: SUPER,
     on: '/admin/layanan',
     call: '**/content/draft/**',
-    act: press(/^Kembali ke draf: /, 'Benar ingin draf layanan?', 'Draf'),
+    act: press('Kembali ke draf', 'Benar ingin draf layanan?', 'Draf'),
   },
   {
     message: 'Layanan gagal dihapus.',
     who: SUPER,
     on: '/admin/layanan',
     call: '**/content/delete/**',
-    act: press(/^Hapus layanan ini: /, 'Benar ingin menghapus layanan?', 'Hapus'),
+    act: press('Hapus layanan ini', 'Benar ingin menghapus layanan?', 'Hapus'),
   },
   {
     message: 'Kategori gagal dihapus.',
     who: SUPER,
     on: '/admin/kategori',
     call: '**/category/delete/*',
-    act: press(/^Hapus /, 'Benar ingin menghapus kategori?', 'Hapus'),
+    act: press('Hapus', 'Benar ingin menghapus kategori?', 'Hapus'),
   },
   {
     message: 'Akun admin gagal dihapus.',
@@ -94,7 +95,7 @@ const FAILURES: readonly Failure[] = [
     who: SUPER,
     on: '/admin/daftar-admin',
     call: '**/delete-admin/*',
-    act: press(/^Hapus /, 'Benar ingin menghapus akun admin?', 'Hapus'),
+    act: press('Hapus', 'Benar ingin menghapus akun admin?', 'Hapus', 'Admin Konten'),
   },
   {
     message: 'Akun user gagal dihapus.',
@@ -102,14 +103,14 @@ const FAILURES: readonly Failure[] = [
     who: SUPER,
     on: '/admin/daftar-user',
     call: '**/delete-user/*',
-    act: press(/^Hapus /, 'Benar ingin menghapus akun user?', 'Hapus'),
+    act: press('Hapus', 'Benar ingin menghapus akun user?', 'Hapus'),
   },
   {
     message: 'Prosedur gagal dihapus.',
     who: PROPOSAL,
     on: '/admin/prosedur-template',
     call: '**/procedure/delete/*',
-    act: press(/^Hapus /, 'Benar ingin menghapus prosedur?', 'Hapus'),
+    act: press('Hapus', 'Benar ingin menghapus prosedur?', 'Hapus'),
   },
   {
     message: 'Fasilitas gagal dihapus.',
@@ -128,7 +129,7 @@ const FAILURES: readonly Failure[] = [
     who: PROPOSAL,
     on: '/admin/usulan?f.status=Approved',
     call: '**/finished/*',
-    act: press(/^Selesai /, 'Yakin ingin menyelesaikan?', 'Setuju'),
+    act: press('Selesai', 'Yakin ingin menyelesaikan?', 'Setuju'),
   },
   // Rejecting has no words of its own; a failure is told all the same.
   {
@@ -137,7 +138,7 @@ const FAILURES: readonly Failure[] = [
     who: PROPOSAL,
     on: '/admin/usulan?f.status=Pending',
     call: '**/rejected/*',
-    act: press(/^Tolak /, 'Yakin ingin menolak?', 'Setuju'),
+    act: press('Tolak', 'Yakin ingin menolak?', 'Setuju'),
   },
 ];
 
@@ -186,7 +187,10 @@ const FORMS: readonly Form[] = [
   },
   {
     on: '/admin/prosedur-template',
-    fill: (page) => firstLink(page, '/admin/prosedur-template', /^Ubah /),
+    fill: async (page) => {
+      await page.goto('/admin/prosedur-template');
+      await chooseInMenu(page, 'Ubah');
+    },
     send: 'Ubah',
     call: '**/procedure/update/*',
     field: 'file',
@@ -388,7 +392,7 @@ test('a user is deleted after the question', async ({ browser, baseURL }) => {
     ).json()) as object,
   ).toMatchObject({ meta: { code: 200 } });
   await page.goto(`/admin/daftar-user?cari=${email}`);
-  await row(page, email).getByRole('button', { name: 'Hapus Ratna Dewi' }).click();
+  await chooseInMenu(row(page, email), 'Hapus', 'Ratna Dewi');
   await answer(page, 'Benar ingin menghapus akun user?', 'Hapus');
   await expect(told(page, 'Akun user berhasil dihapus')).toContainText('Sukses!');
   await expect(row(page, email)).toHaveCount(0);

@@ -8,6 +8,7 @@ import { PortalApi } from './support/portal-api';
 import { control, smallFile, unique } from './support/researcher';
 import { choose } from './support/choose';
 import { signIn } from './support/signed-in';
+import { chooseInMenu } from './support/row-menu';
 
 // The PDF beside the fields is drawn by the browser's own viewer.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
@@ -115,11 +116,11 @@ test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(page.getByText('Prosedur berhasil dibuat')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(before + 1);
-  await page.getByRole('link', { name: 'Ubah SOP Pelatihan' }).first().click();
+  await chooseInMenu(page, 'Ubah', 'SOP Pelatihan');
   await choose(control(page, 'document_type'), 'Dokumen Lain');
   await page.getByRole('button', { name: 'Ubah', exact: true }).click();
   await expect(page.getByText('Prosedur berhasil diubah')).toBeVisible();
-  await page.getByRole('button', { name: 'Hapus Dokumen Lain Pelatihan' }).first().click();
+  await chooseInMenu(page, 'Hapus', 'Dokumen Lain Pelatihan');
   await answer(page, 'Benar ingin menghapus prosedur?', 'Hapus');
   await expect(page.getByText('Prosedur berhasil dihapus')).toBeVisible();
 });

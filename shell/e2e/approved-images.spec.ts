@@ -15,6 +15,7 @@ import { PortalApi } from './support/portal-api';
 import { control, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
 import { WebTier } from './support/web-tier';
+import { chooseInMenu } from './support/row-menu';
 
 const OWNER = 'internal@portal.test';
 /** An image is fetched, and a container started. */
@@ -105,7 +106,9 @@ test('the super admin keeps an image, which the machines find; also on a phone',
   await expect(dialog).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: 'PyTorch' });
   await expect(row).toContainText('Ditemukan', LATE);
-  await expect(row.locator(`code[title$="${digest}"]`).first()).toBeVisible();
+  await chooseInMenu(row, 'Lihat per mesin');
+  await expect(page.locator(`code[title$="${digest}"]`).first()).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 375, height: 740 });
   await expect(page.getByText(reference).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);

@@ -4,6 +4,7 @@ import { answer, logInAdmin, richText, told } from './support/admin';
 import { chooseAlso } from './support/choose';
 import { card, CONTENT_KINDS, createContent, PNG, setRichText } from './support/content';
 import { control, unique } from './support/researcher';
+import { chooseInMenu } from './support/row-menu';
 
 const [POST] = CONTENT_KINDS;
 
@@ -278,7 +279,7 @@ test('categories: four in a row, added, refused twice, renamed, deleted', async 
   await edit.getByLabel('Nama Kategori').fill(`${label} baru`);
   await edit.getByRole('button', { name: 'Ubah', exact: true }).click();
   await expect(page.getByText('Kategori berhasil diubah')).toBeVisible();
-  await page.getByRole('button', { name: `Hapus ${label} baru` }).click();
+  await chooseInMenu(page, 'Hapus', `${label} baru`);
   await answer(page, 'Benar ingin menghapus kategori?', 'Hapus');
   await expect(page.getByText('Kategori berhasil dihapus')).toBeVisible();
   await expect(page.getByText(`${label} baru`)).toHaveCount(0);

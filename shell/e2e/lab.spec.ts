@@ -11,6 +11,7 @@ import { PortalApi } from './support/portal-api';
 import { unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
 import { WebTier } from './support/web-tier';
+import { chooseInMenu } from './support/row-menu';
 
 const OWNER = 'internal@portal.test';
 
@@ -112,7 +113,7 @@ test('an admin sees what runs, opens it and stops it', async ({ browser }) => {
   const row = page.getByRole('row').filter({ hasText: machine });
   await expect(row).toContainText(OWNER);
   await opened(page, () => row.getByRole('button', { name: /^Buka Jupyter/ }).click());
-  await row.getByRole('button', { name: /^Hentikan/ }).click();
+  await chooseInMenu(row, 'Hentikan');
   await answer(page, 'Hentikan sesi dan selesaikan usulannya?', 'Hentikan');
   await expect(row).toHaveCount(0, { timeout: 60_000 });
   await page.context().close();

@@ -99,7 +99,7 @@ test('the name, the avatar and the menu of the person', async ({ page }) => {
   const opener = page.getByRole('button', { name: /^Agus Prasetyo\s*, menu akun$/ });
   await opener.click();
   await expect(page.getByText('super@portal.test')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Rilis Area' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Keluar', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('super@portal.test')).toHaveCount(0);
   await expect(opener).toBeFocused();

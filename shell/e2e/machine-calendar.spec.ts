@@ -57,8 +57,7 @@ test('an admin closes a day and plans maintenance: not offered, told to who is t
     await expect(admin.getByText('Mesin berhasil diubah')).toBeVisible();
   });
 
-  await test.step('maintenance is planned in the calendar, which the profile menu leads to', async () => {
-    await admin.getByRole('button', { name: /menu akun/ }).click();
+  await test.step('maintenance is planned in the calendar, which the sidebar leads to', async () => {
     await admin.getByRole('link', { name: 'Kalender Mesin' }).click();
     await admin.getByRole('button', { name: 'Jadwalkan Perawatan' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Jadwalkan Perawatan' });

@@ -6,6 +6,7 @@ import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { control, fillForm, logIn, sendForm } from './support/researcher';
 import { choose } from './support/choose';
 import { postsOf } from './support/posts';
+import { chooseInMenu } from './support/row-menu';
 
 const PDF = {
   name: 'surat-pengajuan.pdf',
@@ -51,7 +52,7 @@ test('a thesis proposal from submission to the finished session', async ({ brows
     await expect(admin.getByRole('link', { name: /Menunggu/ })).toContainText(/\d/);
     await expect(row(admin, title)).toContainText('Belum Disetujui');
     await row(admin, title)
-      .getByRole('link', { name: /^Pratinjau/ })
+      .getByRole('link', { name: /^(Tinjau|Lihat)/ })
       .click();
     await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await admin.getByRole('button', { name: 'Revisi', exact: true }).click();
@@ -122,13 +123,11 @@ test('a thesis proposal from submission to the finished session', async ({ brows
   });
 
   await test.step('the admin finishes it', async () => {
-    await row(admin, title)
-      .getByRole('button', { name: /^Selesai/ })
-      .click();
+    await chooseInMenu(row(admin, title), 'Selesai');
     await answer(admin, 'Yakin ingin menyelesaikan?', 'Setuju');
     await expect(row(admin, title)).toContainText('Selesai');
     await row(admin, title)
-      .getByRole('link', { name: /^Pratinjau/ })
+      .getByRole('link', { name: /^(Tinjau|Lihat)/ })
       .click();
     await expect(admin.getByRole('heading', { name: 'Catatan Revisi' })).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { PortalApi } from './support/portal-api';
 import { control, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
 import { expect, test } from './support/test';
+import { chooseInMenu } from './support/row-menu';
 
 /** 'Sesi Berjalan': a day is opened for a session once and taken back, and its end is moved. */
 
@@ -59,7 +60,7 @@ test('an admin opens today for a session of another day: its owner reads it; ext
 
   await test.step('the end is moved there too', async () => {
     const before = (await row.textContent()) ?? '';
-    await row.getByRole('button', { name: /^Perpanjang / }).click();
+    await chooseInMenu(row, 'Perpanjang');
     const dialog = admin.getByRole('dialog', { name: /^Perpanjang / });
     await control(admin, 'days').fill('400');
     await dialog.getByRole('button', { name: 'Perpanjang', exact: true }).click();

@@ -7,6 +7,7 @@ import { PNG } from './support/content';
 import { linkMailedTo, mailsTo } from './support/mailbox';
 import { control, PASSWORD } from './support/researcher';
 import { signedInPage } from './support/signed-in';
+import { chooseInMenu, openRowMenu } from './support/row-menu';
 
 test.setTimeout(120_000);
 
@@ -162,15 +163,14 @@ test('the second step: set up with an app, asked for at the login, a recovery co
   // Device and recovery codes are lost: a super admin switches it off.
   const superAdmin = await signedInPage(browser, baseURL, 'super@portal.test');
   await superAdmin.goto(`/admin/daftar-admin?cari=${encodeURIComponent(email)}`);
-  const reset = superAdmin
-    .getByRole('row')
-    .filter({ hasText: email })
-    .getByRole('button', { name: /^Matikan verifikasi dua langkah/ });
-  await reset.click();
+  const account = superAdmin.getByRole('row').filter({ hasText: email });
+  await chooseInMenu(account, 'Matikan verifikasi dua langkah');
   const question = superAdmin.getByRole('alertdialog', { name: 'Matikan verifikasi dua langkah?' });
   await question.getByRole('button', { name: 'Matikan', exact: true }).click();
   await expect(superAdmin.getByText(/^Verifikasi dua langkah dimatikan\./)).toBeVisible();
-  await expect(reset).toHaveCount(0);
+  await openRowMenu(account);
+  await expect(superAdmin.getByRole('menuitem', { name: 'Hapus' })).toBeVisible();
+  await expect(superAdmin.getByRole('menuitem', { name: 'Matikan verifikasi dua langkah' })).toHaveCount(0);
   await enterWith(entering, email, PASSWORD);
   await entering.waitForURL('**/admin/dasbor');
 });

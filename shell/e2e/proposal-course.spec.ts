@@ -3,6 +3,7 @@ import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shar
 import { answer, fillApproval, logInAdmin, writeRichText } from './support/admin';
 import { PortalApi } from './support/portal-api';
 import { control, logIn, sendForm, smallFile } from './support/researcher';
+import { chooseInMenu } from './support/row-menu';
 
 /**
  * The course of a proposal beside its decision, each job with both roles in browsers of their own, through all
@@ -21,12 +22,16 @@ async function pages(browser: Browser): Promise<{ researcher: Page; admin: Page 
   return { researcher, admin };
 }
 
-const step = (page: Page, text: string | RegExp) =>
-  page
+/** Expects an event in the history of a preview, which is unfolded first. */
+async function expectStep(page: Page, text: string | RegExp): Promise<void> {
+  const history = page
     .getByRole('region', { name: 'Riwayat' })
-    .or(page.locator('.pr-card', { has: page.getByRole('heading', { name: 'Riwayat' }) }))
-    .getByText(text)
-    .first();
+    .or(page.locator('.pr-card', { has: page.getByRole('heading', { name: 'Riwayat' }) }));
+  await expect(history).toBeVisible();
+  const whole = history.getByRole('button', { name: /^Lihat riwayat lengkap/ });
+  if ((await whole.count()) > 0) await whole.click();
+  await expect(history.getByText(text).first()).toBeVisible();
+}
 
 test('withdrawn, corrected and sent again: the admin sees what changed', async ({ browser, baseURL }) => {
   const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('nonTa', OWNER);
@@ -46,8 +51,8 @@ test('withdrawn, corrected and sent again: the admin sees what changed', async (
   const changes = admin.locator('.pr-card', { has: admin.getByRole('heading', { name: 'Perubahan' }) });
   const changed = changes.getByRole('listitem').filter({ hasText: 'Jumlah RAM' });
   await expect(changed).toContainText(/Sebelumnya.*Sekarang96 GB/);
-  await expect(step(admin, 'Ditarik oleh pengusul')).toBeVisible();
-  await expect(step(admin, 'Jumlah RAM keliru.')).toBeVisible();
+  await expectStep(admin, 'Ditarik oleh pengusul');
+  await expectStep(admin, 'Jumlah RAM keliru.');
 });
 
 test('a rejection says why, in a text that the team keeps', async ({ browser, baseURL }) => {
@@ -97,7 +102,7 @@ test('two admins: what one has taken, the other decides only knowingly; remarks 
   const remark = admin.getByRole('dialog', { name: 'Catatan internal' });
   await writeRichText(remark, 'Sudah saya telepon.');
   await remark.getByRole('button', { name: 'Simpan' }).click();
-  await expect(step(admin, 'Sudah saya telepon.')).toBeVisible();
+  await expectStep(admin, 'Sudah saya telepon.');
 
   await late.getByRole('button', { name: 'Setuju', exact: true }).click();
   await expect(other.getByRole('alertdialog', { name: 'Ditangani admin lain' })).toContainText('Bambang Hartono');
@@ -110,7 +115,7 @@ test('two admins: what one has taken, the other decides only knowingly; remarks 
   await expect(other.getByText(/^Anda menangani usulan ini/)).toBeVisible();
 
   await researcher.goto(userPreviewRoute('thesis', id));
-  await expect(step(researcher, 'Dibaca')).toBeVisible();
+  await expectStep(researcher, 'Dibaca');
   await expect(researcher.getByText('Sudah saya telepon.')).toHaveCount(0);
   await expect(researcher.getByText(/Bambang|Ditangani/)).toHaveCount(0);
 });
@@ -147,7 +152,7 @@ test('approved, extended at the machine, reported and accepted', async ({ browse
   // The machine service is told by the queue; only then is it extended.
   await expect(async () => {
     await researcher.reload();
-    await expect(step(researcher, /^Diperpanjang/)).toBeVisible({ timeout: 3_000 });
+    await expectStep(researcher, /^Diperpanjang/);
   }).toPass({ timeout: 60_000 });
   const { submission } = (await api.read(OWNER, `/api/{p}/proposal-submission/show/${id}`)) as {
     submission: { ends_at: string };
@@ -174,7 +179,7 @@ test('approved, extended at the machine, reported and accepted', async ({ browse
   await admin.reload();
   await admin.getByRole('button', { name: 'Terima laporan' }).click();
   await expect(admin.getByRole('button', { name: 'Terima laporan' })).toBeHidden();
-  await expect(step(admin, 'Laporan akhir diterima')).toBeVisible();
+  await expectStep(admin, 'Laporan akhir diterima');
 });
 
 test('spam goes to the bin and comes back', async ({ browser, baseURL }) => {
@@ -189,11 +194,7 @@ test('spam goes to the bin and comes back', async ({ browser, baseURL }) => {
   await superAdmin.goto('/admin/kelola-usulan');
   await superAdmin.getByLabel('Cari usulan').fill(code);
   await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);
-  await superAdmin
-    .getByRole('row')
-    .filter({ hasText: code })
-    .getByRole('button', { name: /^Hapus/ })
-    .click();
+  await chooseInMenu(superAdmin.getByRole('row').filter({ hasText: code }), 'Hapus');
   const question = superAdmin.getByRole('alertdialog');
   await expect(question).toContainText('30 hari');
   await question.getByRole('button', { name: 'Hapus' }).click();

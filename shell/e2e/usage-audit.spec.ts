@@ -40,9 +40,8 @@ test('what one admin rejects, another reads in the audit log, filters, and takes
   await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
 
   const page = await signedInPage(browser, baseURL, 'super@portal.test');
-  await test.step('the profile menu leads there; the entry tells who, what, which and from what to what', async () => {
+  await test.step('the sidebar leads there; the entry tells who, what, which and from what to what', async () => {
     await page.goto('/admin/dasbor');
-    await page.getByRole('button', { name: /menu akun/ }).click();
     await page.getByRole('link', { name: 'Catatan Audit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Catatan Audit' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Cari catatan' }).fill(codeOf(id));

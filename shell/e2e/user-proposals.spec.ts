@@ -56,7 +56,7 @@ for (const [row, kind] of PROPOSAL_KINDS.entries()) {
       await expect(page.getByText('Usulan berhasil diubah.')).toBeVisible();
 
       await expect(page).toHaveURL(userPreviewRoute(kind, proposal.id));
-      await expect(page.getByRole('heading', { level: 1, name: PROPOSALS[kind].previewTitle })).toBeAttached();
+      await expect(page.getByText(PROPOSALS[kind].previewTitle).first()).toBeVisible();
       await expect(page.getByText('Belum Disetujui')).toBeVisible();
       await expect(page.getByText('128 GB').first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Catatan Revisi' })).toBeVisible();

@@ -4,6 +4,7 @@ import { endSession } from '@portal/shared/auth';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { samplePng } from '@portal/shared/testing/sample-files';
+import { chooseRowAction } from '@portal/shared/testing/row-action';
 import area from '../remote';
 
 const DEWI = { role: 'Content', username: 'konten@portal.test' } as const;
@@ -88,7 +89,7 @@ it('renames a category, and says when deleting fails', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Ubah' }));
   expect(await screen.findByText('Kategori berhasil diubah')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Hapus Berita' }));
+  await chooseRowAction('Berita', 'Hapus');
   const question = await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus kategori?' });
   await user.click(within(question).getByRole('button', { name: 'Hapus' }));
   expect(await screen.findByText('Kategori gagal dihapus.')).toBeInTheDocument();

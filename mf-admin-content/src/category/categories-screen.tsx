@@ -24,25 +24,19 @@ export default function CategoriesScreen(): ReactNode {
   );
   return (
     <div className="pr-stack">
-      <PageHeader title={t('Daftar Kategori')} quiet />
+      <PageHeader title={t('Daftar Kategori')} actions={add} />
       <QueryView
         query={categories}
         skeleton={<CardSkeleton count={4} />}
         isEmpty={({ category }) => category.length === 0}
         empty={
           <Card>
-            <EmptyState title={translate(MESSAGES.noData)} action={add}>
-              {t('Kategori mengelompokkan konten di situs.')}
-            </EmptyState>
+            <EmptyState title={translate(MESSAGES.noData)}>{t('Kategori mengelompokkan konten di situs.')}</EmptyState>
           </Card>
         }
       >
         {({ category }) => (
-          <CategoryGrid
-            categories={category}
-            add={add}
-            onEdit={(chosen) => setDialog({ kind: 'edit', category: chosen })}
-          />
+          <CategoryGrid categories={category} onEdit={(chosen) => setDialog({ kind: 'edit', category: chosen })} />
         )}
       </QueryView>
       {dialog && (

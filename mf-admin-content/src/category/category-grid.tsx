@@ -1,7 +1,7 @@
 import { deleteCategory, listCategories, selectCategories } from '@portal/shared/contract/endpoints/content';
 import type { Category } from '@portal/shared/contract/entities/content';
 import { deleteQuestion, MESSAGES } from '@portal/shared/contract/messages';
-import { Card, EmptyState, IconButton } from '@portal/shared/ui/base';
+import { Card, EmptyState, RowActions } from '@portal/shared/ui/base';
 import { SearchInput } from '@portal/shared/ui/filter';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useRef, type ReactNode } from 'react';
@@ -13,12 +13,11 @@ import { translate } from '@portal/shared/language';
 
 interface Props {
   readonly categories: readonly Category[];
-  readonly add: ReactNode;
   readonly onEdit: (category: Category) => void;
 }
 
 /** Categories as pictures with their names, four in a row (admin-area.md section 9). */
-export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
+export function CategoryGrid({ categories, onEdit }: Props): ReactNode {
   const [params, setParams] = useSearchParams();
   const query = params.get('cari') ?? '';
   const words = searchWords(query);
@@ -37,17 +36,14 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
   };
   return (
     <>
-      <div className="mc-head">
-        <div className="mc-toolbar" role="search">
-          <SearchInput label={t('Cari kategori')} placeholder={t('Cari…')} value={query} onChange={search} />
-          <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status">
-            <strong>{shown.length}</strong>
-            {shown.length === categories.length
-              ? t(' kategori')
-              : t(' dari {categories} kategori', { categories: categories.length })}
-          </p>
-        </div>
-        {add}
+      <div className="mc-toolbar" role="search">
+        <SearchInput label={t('Cari kategori')} placeholder={t('Cari…')} value={query} onChange={search} />
+        <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status">
+          <strong>{shown.length}</strong>
+          {shown.length === categories.length
+            ? t(' kategori')
+            : t(' dari {categories} kategori', { categories: categories.length })}
+        </p>
       </div>
       {shown.length === 0 ? (
         <Card>
@@ -64,19 +60,19 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
                 <h2 className="mc-tile__label" title={category.label}>
                   {category.label}
                 </h2>
-                <IconButton
-                  size="sm"
-                  icon="edit"
-                  label={t('Ubah {label}', { label: category.label })}
-                  onClick={() => onEdit(category)}
-                />
-                <IconButton
-                  size="sm"
-                  icon="trash"
-                  tone="red"
-                  label={t('Hapus {label}', { label: category.label })}
-                  disabled={deletion.isBusy(category.id)}
-                  onClick={() => void remove(category)}
+                <RowActions
+                  subject={category.label}
+                  main={{ label: t('Ubah'), onSelect: () => onEdit(category) }}
+                  more={[
+                    [
+                      {
+                        label: t('Hapus'),
+                        isDangerous: true,
+                        isDisabled: deletion.isBusy(category.id),
+                        onSelect: () => void remove(category),
+                      },
+                    ],
+                  ]}
                 />
               </div>
             </li>

@@ -15,30 +15,23 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   {
     key: 'judul',
     title: t('Judul'),
-    width: 270,
+    look: 'title',
+    card: 'title',
+    width: 330,
     value: (item) => item.title || null,
     text: (item) => item.title || NO_TITLE,
     render: (item) => (
-      <Link className="pr-link pr-cell-clip" to={addressOf(kindRoutes('konten').edit, item)}>
+      <Link className="pr-link" to={addressOf(kindRoutes('konten').edit, item)}>
         {item.title || NO_TITLE}
       </Link>
     ),
   },
-  {
-    key: 'slug',
-    title: t('Slug'),
-    width: 190,
-    value: (item) => item.slug,
-    render: (item) => (
-      <span className="pr-cell-clip mc-slug" title={item.slug}>
-        {item.slug}
-      </span>
-    ),
-  },
+  { key: 'slug', title: t('Slug'), look: 'quiet', width: 240, value: (item) => item.slug },
   {
     key: 'status',
     title: t('Status'),
-    width: 110,
+    width: 120,
+    card: 'chip',
     value: (item) => item.status,
     render: (item) => <Chip tone={isPublished(item) ? 'green' : 'orange'}>{item.status}</Chip>,
     filter: [
@@ -49,7 +42,9 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   {
     key: 'tanggal',
     title: t('Tanggal Pengajuan'),
-    width: 145,
+    look: 'stamp',
+    card: 'fact',
+    width: 148,
     value: (item) => item.created_at,
     text: (item) => formatDate(item.created_at),
   },

@@ -10,18 +10,17 @@ import { t } from '../texts';
 /** /admin/dasbor of the Content role: all articles as a table with CSV. */
 export default function DashboardScreen(): ReactNode {
   const items = useQuery(itemsQuery(POST));
-  const create = (
-    <Button variant="primary" icon="plus" to={POST.routes.create}>
-      {t(POST.titles.create)}
-    </Button>
-  );
   return (
     <div className="pr-stack">
-      <PageHeader title={t('Dasbor')} quiet />
-      <div className="mc-head">
-        <h2 className="mc-head__title">{t(POST.titles.list)}</h2>
-        {create}
-      </div>
+      <PageHeader
+        title={t('Dasbor')}
+        subtitle={t(POST.titles.list)}
+        actions={
+          <Button variant="primary" icon="plus" to={POST.routes.create}>
+            {t(POST.titles.create)}
+          </Button>
+        }
+      />
       <QueryView query={items} skeleton={<Skeleton shape="rows" count={8} />}>
         {(rows) => (
           <DataTable

@@ -44,7 +44,7 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
   if (drafts.draft.state === 'offered') {
     return (
       <>
-        <PageHeader quiet title={title} />
+        <PageHeader title={title} />
         <DraftOffer
           draft={drafts.draft.draft}
           onResume={() => form.restore(drafts.resume())}
@@ -57,7 +57,7 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
   const entries = Object.entries(errors).map(([name, [message = '']]) => ({ name, label: '', message }));
   return (
     <FormFrame form={form.form} className="mc-form" onSubmit={() => undefined}>
-      <PageHeader quiet title={title} />
+      <PageHeader title={title} />
       <div className="mc-form__main">
         {notice}
         {drafts.draft.state === 'otherTab' && (

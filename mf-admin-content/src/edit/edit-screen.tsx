@@ -17,7 +17,7 @@ export default function EditScreen({ kind }: { readonly kind: ContentKind }): Re
   if (!id || !slug) {
     return (
       <Card>
-        <PageHeader quiet title={t(kind.titles.edit)} />
+        <PageHeader title={t(kind.titles.edit)} />
         <EmptyState
           title={t('Alamat ini tidak menyebut {word} mana pun', { word: t(kind.word) })}
           illustration="missing"
@@ -72,13 +72,13 @@ function EditItem({
     if (item.isError)
       return (
         <Card>
-          <PageHeader quiet title={t(kind.titles.edit)} />
+          <PageHeader title={t(kind.titles.edit)} />
           <ErrorState error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} />
         </Card>
       );
     return (
       <>
-        <PageHeader quiet title={t(kind.titles.edit)} />
+        <PageHeader title={t(kind.titles.edit)} />
         <Skeleton shape="card" count={6} />
       </>
     );

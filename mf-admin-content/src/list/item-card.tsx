@@ -1,4 +1,4 @@
-import { Chip, IconButton } from '@portal/shared/ui/base';
+import { Chip, RowActions } from '@portal/shared/ui/base';
 import { ChoiceBox } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,27 +52,24 @@ export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDe
         )}
       </div>
       <div className="mc-card__actions">
-        {isPublished(item) && (
-          <IconButton
-            icon="undo"
-            label={t('Kembali ke draf')}
-            subject={title}
-            tone="orange"
-            disabled={isBusy}
-            onClick={onDraft}
-          />
-        )}
-        <IconButton
-          icon="trash"
-          label={t('Hapus {word} ini', { word: t(kind.word) })}
+        <RowActions
           subject={title}
-          tone="red"
-          disabled={isBusy}
-          onClick={onDelete}
+          main={{ label: t('Ubah'), to: addressOf(kind.routes.edit, item) }}
+          more={[
+            [
+              { label: t('Pratinjau'), to: addressOf(kind.routes.preview, item) },
+              ...(isPublished(item) ? [{ label: t('Kembali ke draf'), isDisabled: isBusy, onSelect: onDraft }] : []),
+            ],
+            [
+              {
+                label: t('Hapus {word} ini', { word: t(kind.word) }),
+                isDangerous: true,
+                isDisabled: isBusy,
+                onSelect: onDelete,
+              },
+            ],
+          ]}
         />
-        <span className="pr-grow" />
-        <IconButton icon="edit" label={t('Ubah')} subject={title} to={addressOf(kind.routes.edit, item)} />
-        <IconButton icon="eye" label={t('Pratinjau')} subject={title} to={addressOf(kind.routes.preview, item)} />
       </div>
     </li>
   );

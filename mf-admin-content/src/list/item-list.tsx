@@ -23,12 +23,10 @@ const PAGE = 60;
 interface Props {
   readonly kind: ContentKind;
   readonly items: readonly ContentItem[];
-  /** The button that leads to a new item. */
-  readonly create: ReactNode;
 }
 
 /** Toolbar, cards, choice of several and what can be done with them. */
-export function ItemList({ kind, items, create }: Props): ReactNode {
+export function ItemList({ kind, items }: Props): ReactNode {
   const [state, change] = useListState();
   const actions = useItemActions(kind);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
@@ -67,10 +65,7 @@ export function ItemList({ kind, items, create }: Props): ReactNode {
   };
   return (
     <>
-      <div className="mc-head">
-        <ListToolbar kind={kind} items={items} left={left.length} state={state} onChange={change} countRef={countRef} />
-        {create}
-      </div>
+      <ListToolbar kind={kind} items={items} left={left.length} state={state} onChange={change} countRef={countRef} />
       {actions.undoable.length > 0 && (
         <UndoNotice
           kind={kind}

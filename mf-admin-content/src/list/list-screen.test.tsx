@@ -4,6 +4,7 @@ import { endSession } from '@portal/shared/auth';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
 import { contentFixture } from '../content-fixture';
 import area from '../remote';
 
@@ -35,22 +36,22 @@ it('shows title or Tanpa Judul, status line, categories and the actions of each 
   const posted = await cardOf('Pelatihan CUDA');
   expect(posted).toHaveTextContent('Dipublikasikan • 11 Nov');
   expect(posted).toHaveTextContent('Kecerdasan Artifisial');
-  expect(within(posted).getByRole('button', { name: /^Kembali ke draf: / })).toHaveAttribute(
-    'title',
-    'Kembali ke draf',
-  );
-  expect(within(posted).getByRole('link', { name: 'Ubah: Pelatihan CUDA' })).toHaveAttribute(
+  expect(within(posted).getByRole('link', { name: 'Ubah Pelatihan CUDA' })).toHaveAttribute(
     'href',
     '/admin/konten/ubah?id=7&slug=pelatihan-cuda',
   );
-  expect(within(posted).getByRole('link', { name: 'Pratinjau: Pelatihan CUDA' })).toHaveAttribute(
+  await openRowMenu('Pelatihan CUDA');
+  expect(screen.getByRole('menuitem', { name: 'Kembali ke draf' })).toBeInTheDocument();
+  expect(within(screen.getByRole('menuitem', { name: 'Pratinjau' })).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/konten/pratinjau?id=7&slug=pelatihan-cuda',
   );
+  await userEvent.keyboard('{Escape}');
   const draft = await cardOf('Tanpa Judul');
   expect(draft).toHaveTextContent('Draf • 12 November');
-  expect(within(draft).queryByRole('button', { name: /^Kembali ke draf: / })).toBeNull();
-  expect(within(draft).getByRole('button', { name: 'Hapus konten ini: Tanpa Judul' })).toBeInTheDocument();
+  await openRowMenu('Tanpa Judul');
+  expect(screen.queryByRole('menuitem', { name: 'Kembali ke draf' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Hapus konten ini' })).toBeInTheDocument();
 });
 
 it('keeps search, status, category and order in the address; nothing found is told', async () => {
@@ -86,10 +87,10 @@ it('goes back to draft after the question, and publishes again with everything i
   portal.respond('POST', draft, success(null));
   portal.respond('POST', update, success(null));
   renderArea(area, '/admin/konten', DEWI);
-  await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: /^Kembali ke draf: / }));
+  await chooseRowAction('Pelatihan CUDA', 'Kembali ke draf');
   await answer(user, 'Benar ingin draf konten?', 'Batal');
   expect(portal.seen(draft)).toHaveLength(0);
-  await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: /^Kembali ke draf: / }));
+  await chooseRowAction('Pelatihan CUDA', 'Kembali ke draf');
   await answer(user, 'Benar ingin draf konten?', 'Draf');
   expect(await screen.findByText('Konten berhasil didraf')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Publikasikan lagi' }));
@@ -104,13 +105,13 @@ it('goes back to draft after the question, and publishes again with everything i
 });
 
 it.each([
-  ['Kembali ke draf: Pelatihan CUDA', 'Benar ingin draf konten?', 'Draf', 'draft', 'Konten gagal didraf.'],
-  ['Hapus konten ini: Pelatihan CUDA', 'Benar ingin menghapus konten?', 'Hapus', 'delete', 'Konten gagal dihapus.'],
-])('%s that fails says so', async (button, question, confirm, call, message) => {
+  ['Kembali ke draf', 'Benar ingin draf konten?', 'Draf', 'draft', 'Konten gagal didraf.'],
+  ['Hapus konten ini', 'Benar ingin menghapus konten?', 'Hapus', 'delete', 'Konten gagal dihapus.'],
+])('%s that fails says so', async (action, question, confirm, call, message) => {
   const user = userEvent.setup();
   portal.respond('POST', `/api/admin-content/post/${call}/7/pelatihan-cuda`, { status: 500, json: {} });
   renderArea(area, '/admin/konten', DEWI);
-  await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: button }));
+  await chooseRowAction('Pelatihan CUDA', action);
   await answer(user, question, confirm);
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(await cardOf('Pelatihan CUDA')).toBeInTheDocument();
@@ -143,7 +144,7 @@ it.each([
 ] as const)('%s at %s asks %s', async (role, address, call, word) => {
   portal.respond('GET', call, success({ content: [{ ...POSTED, categories: undefined }] }));
   renderArea(area, address, { role, username: 'a@portal.test' });
-  const card = await cardOf('Pelatihan CUDA');
-  expect(within(card).getByRole('button', { name: `Hapus ${word} ini: Pelatihan CUDA` })).toBeInTheDocument();
+  await openRowMenu('Pelatihan CUDA');
+  expect(screen.getByRole('menuitem', { name: `Hapus ${word} ini` })).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Kategori' })).toBeNull();
 });

@@ -19,20 +19,20 @@ export default function ListScreen({ kind }: { readonly kind: ContentKind }): Re
   );
   return (
     <div className="pr-stack">
-      <PageHeader title={t(kind.titles.list)} quiet />
+      <PageHeader title={t(kind.titles.list)} actions={create} />
       <QueryView
         query={items}
         skeleton={<CardSkeleton />}
         isEmpty={(all) => all.length === 0}
         empty={
           <Card>
-            <EmptyState title={translate(MESSAGES.noData)} action={create}>
+            <EmptyState title={translate(MESSAGES.noData)}>
               {t('Belum ada {word}. Yang Anda buat akan tampil di sini.', { word: t(kind.word) })}
             </EmptyState>
           </Card>
         }
       >
-        {(all) => <ItemList kind={kind} items={all} create={create} />}
+        {(all) => <ItemList kind={kind} items={all} />}
       </QueryView>
     </div>
   );

@@ -17,7 +17,7 @@ export default function PreviewScreen({ kind }: { readonly kind: ContentKind }):
   if (!isNamed) {
     return (
       <Card>
-        <PageHeader quiet title={t(kind.titles.preview)} />
+        <PageHeader title={t(kind.titles.preview)} />
         <EmptyState
           title={t('Alamat ini tidak menyebut {word} mana pun', { word: t(kind.word) })}
           illustration="missing"

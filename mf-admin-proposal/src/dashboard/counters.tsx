@@ -15,42 +15,23 @@ export function Counters(): ReactNode {
   const users = useQuery(queryOf(listUsers));
   const rows = proposals.data;
   const oldest = rows?.find((row) => row.proposal.status === 'Pending');
-  const waiting = oldest
-    ? t('terlama {time}', { time: relativeTime(oldest.proposal.created_at) })
-    : t('tidak ada yang menunggu');
-  const hint = (text: string, query: { isError: boolean; data?: unknown }) =>
-    query.data !== undefined ? text : query.isError ? t('jumlah tidak dapat dimuat') : t('memuat…');
+  const isFailed = (proposals.isError && !rows) || (users.isError && !users.data);
   return (
-    <ul className="pr-grid-4 mp-counters" aria-label={t('Ringkasan')}>
-      <Counter
-        label={t('Menunggu')}
-        tone="orange"
-        to="?f.status=Pending"
-        value={count(rows, 'Pending')}
-        hint={hint(waiting, proposals)}
-      />
-      <Counter
-        label={t('Disetujui')}
-        tone="green"
-        to="?f.status=Approved"
-        value={count(rows, 'Approved')}
-        hint={hint(t('sedang berjalan'), proposals)}
-      />
-      <Counter
-        label={t('Ditolak')}
-        tone="red"
-        to="?f.status=Rejected"
-        value={count(rows, 'Rejected')}
-        hint={hint(t('sampai hari ini'), proposals)}
-      />
-      <Counter
-        label={t('User')}
-        tone="plain"
-        to="/admin/daftar-user"
-        value={users.data?.user.length}
-        hint={hint(t('peneliti terdaftar'), users)}
-      />
-    </ul>
+    <>
+      <ul className="pr-grid-4 mp-counters" aria-label={t('Ringkasan')}>
+        <Counter
+          label={t('Menunggu')}
+          tone="orange"
+          to="?f.status=Pending"
+          value={count(rows, 'Pending')}
+          hint={oldest && t('terlama {time}', { time: relativeTime(oldest.proposal.created_at) })}
+        />
+        <Counter label={t('Disetujui')} tone="green" to="?f.status=Approved" value={count(rows, 'Approved')} />
+        <Counter label={t('Ditolak')} tone="red" to="?f.status=Rejected" value={count(rows, 'Rejected')} />
+        <Counter label={t('User')} tone="plain" to="/admin/daftar-user" value={users.data?.user.length} />
+      </ul>
+      {isFailed && <p className="pr-small pr-secondary">{t('jumlah tidak dapat dimuat')}</p>}
+    </>
   );
 }
 
@@ -69,7 +50,7 @@ function Counter({
   tone: string;
   to: string;
   value: number | undefined;
-  hint: string;
+  hint?: string | undefined;
 }): ReactNode {
   return (
     <li>

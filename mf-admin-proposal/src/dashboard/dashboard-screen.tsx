@@ -1,4 +1,4 @@
-import { Button, PageHeader, preloadable } from '@portal/shared/ui/base';
+import { PageHeader, preloadable } from '@portal/shared/ui/base';
 import { Suspense, type ReactNode } from 'react';
 import { DASHBOARD_COLUMNS } from '../proposals/proposal-columns';
 import { ProposalsTable } from '../proposals/proposals-table';
@@ -15,15 +15,7 @@ export default function DashboardScreen(): ReactNode {
   usePlace(['usulan', 'riwayat'], 'Dasbor');
   return (
     <div className="pr-stack pr-stack--wide">
-      <PageHeader title={t('Dasbor')} quiet />
-      <nav className="pr-row" aria-label={t('Halaman usulan dan fasilitas')}>
-        <Button size="sm" to="/admin/usulan">
-          {t('Daftar Usulan')}
-        </Button>
-        <Button size="sm" to="/admin/fasilitas">
-          {t('Daftar Fasilitas')}
-        </Button>
-      </nav>
+      <PageHeader title={t('Dasbor')} />
       <Suspense fallback={null}>
         <images.Component />
       </Suspense>

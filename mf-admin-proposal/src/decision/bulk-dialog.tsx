@@ -61,7 +61,7 @@ export function BulkDialog({ action, rows, onCancel, onDone }: BulkDialogProps):
             <Button variant="secondary" onClick={onCancel}>
               {t('Batal')}
             </Button>
-            <Button variant={action === 'reject' ? 'danger' : 'primary'} onClick={() => void start()}>
+            <Button variant={action === 'reject' ? 'destroy' : 'primary'} onClick={() => void start()}>
               {t('Setuju')}
             </Button>
           </div>

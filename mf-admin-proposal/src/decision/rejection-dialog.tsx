@@ -60,7 +60,7 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
       <Button variant="secondary" onClick={onClose}>
         {t('Batal')}
       </Button>
-      <Button variant="danger" loading={isSending} onClick={() => void send()}>
+      <Button variant="destroy" loading={isSending} onClick={() => void send()}>
         {translate(QUESTIONS.reject.confirm)}
       </Button>
     </div>

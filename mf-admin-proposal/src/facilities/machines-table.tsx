@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listMachines } from '@portal/shared/contract/endpoints/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
 import { queryOf } from '@portal/shared/http';
-import { Chip, IconButton, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Chip, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
@@ -13,42 +13,31 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = { active: t('Aktif'), ina
 const statusText = ({ status }: Machine) => (status === null ? '—' : (STATUS_TEXTS[status] ?? status));
 
 const COLUMNS: readonly Column<Machine>[] = [
-  {
-    key: 'id',
-    title: t('ID Mesin'),
-    width: 120,
-    value: (machine) => machine.id_mesin,
-    render: (machine) => (
-      <span className="pr-cell-clip" title={machine.id_mesin}>
-        {machine.id_mesin}
-      </span>
-    ),
-  },
+  { key: 'id', title: t('ID Mesin'), look: 'whole', width: 150, value: (machine) => machine.id_mesin },
   {
     key: 'nama',
     title: t('Nama Mesin'),
-    width: 170,
+    look: 'title',
+    card: 'title',
+    width: 200,
     value: (machine) => machine.nama_mesin,
-    render: (machine) => (
-      <span className="pr-cell-clip" title={machine.nama_mesin}>
-        {machine.nama_mesin}
-      </span>
-    ),
   },
-  { key: 'url', title: 'URL', width: 200, value: (machine) => machine.url },
+  { key: 'url', title: 'URL', value: (machine) => machine.url },
+  { key: 'deskripsi', title: t('Deskripsi'), look: 'quiet', value: (machine) => machine.description },
+  { key: 'gpu', title: 'GPU', width: 80, align: 'end', card: 'fact', value: (machine) => Number(machine.gpu ?? 0) },
   {
-    key: 'deskripsi',
-    title: t('Deskripsi'),
-    width: 220,
-    value: (machine) => machine.description,
-    render: (machine) => <span className="pr-cell-clip">{machine.description ?? '—'}</span>,
+    key: 'mig',
+    title: t('Mig PerGPU'),
+    width: 124,
+    align: 'end',
+    card: 'fact',
+    value: (machine) => Number(machine.mig_pergpu ?? 0),
   },
-  { key: 'gpu', title: 'GPU', width: 90, align: 'end', value: (machine) => Number(machine.gpu ?? 0) },
-  { key: 'mig', title: t('Mig PerGPU'), width: 130, align: 'end', value: (machine) => Number(machine.mig_pergpu ?? 0) },
   {
     key: 'status',
     title: 'Status',
     width: 120,
+    card: 'chip',
     value: statusText,
     render: (machine) => <Chip tone={machine.status === 'active' ? 'green' : 'grey'}>{statusText(machine)}</Chip>,
   },
@@ -66,13 +55,9 @@ export function MachinesTable({ onEdit }: { readonly onEdit: (machine: Machine) 
           rows={data}
           rowKey={(machine) => machine.id_mesin}
           columns={COLUMNS}
-          actionsWidth={70}
+          actionsWidth={96}
           actions={(machine) => (
-            <IconButton
-              icon="edit"
-              label={t('Ubah {name}', { name: machine.nama_mesin })}
-              onClick={() => onEdit(machine)}
-            />
+            <RowActions subject={machine.nama_mesin} main={{ label: t('Ubah'), onSelect: () => onEdit(machine) }} />
           )}
           emptyHint={t('Tambahkan mesin pertama dengan tombol Tambah Mesin.')}
         />

@@ -203,17 +203,6 @@ it('leads back to the list as it was left, and a history names its proposal and 
   );
 });
 
-it('the dashboard leads to proposals and facilities, which the menu does not name', async () => {
-  portal.respond('GET', `${API}/user/show-all-user`, success({ user: [] }));
-  renderArea(area, '/admin/dasbor', BAMBANG);
-  const ways = await screen.findByRole('navigation', { name: 'Halaman usulan dan fasilitas' });
-  expect(
-    within(ways)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/admin/usulan', '/admin/fasilitas']);
-});
-
 it('a proposal that is gone says so', async () => {
   portal.respond('GET', `${API}/proposal-submission/show/p-1`, success({ submission: null }));
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);

@@ -75,7 +75,7 @@ export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): Reac
             <PageHeader
               title={proposalTitle(kind, proposal)}
               subtitle={`${translate(PROPOSALS[kind].previewTitle)} · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''} · ${formatDate(proposal.created_at)}`}
-              actions={<StatusChip status={proposal.status} />}
+              chip={<StatusChip status={proposal.status} />}
             />
             <Handling row={{ kind, proposal }} />
             <ProposalBody row={{ kind, proposal }} neighbours={neighbours}>

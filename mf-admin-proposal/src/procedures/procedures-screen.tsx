@@ -3,8 +3,10 @@ import { deleteProcedure, listProcedures } from '@portal/shared/contract/endpoin
 import type { Procedure } from '@portal/shared/contract/entities/facility';
 import { deleteQuestion, MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { DOCUMENT_TYPES, PROCEDURE_TYPES } from '@portal/shared/contract/options';
+import { formatDate } from '@portal/shared/format/date';
+import { formatFileSize } from '@portal/shared/format/file-size';
 import { fileUrl, queryOf } from '@portal/shared/http';
-import { Button, IconButton, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Button, PageHeader, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import { useState, type ReactNode } from 'react';
@@ -13,13 +15,16 @@ import { ProcedureDialog } from './procedure-dialog';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
+const nameOf = (procedure: Procedure) => `${translate(procedure.document_type)} ${translate(procedure.type)}`;
+
 const asFilter = (values: readonly string[]) => values.map((value) => ({ value, label: translate(value) }));
 
 const COLUMNS: readonly Column<Procedure>[] = [
   {
     key: 'jenis',
     title: t('Jenis'),
-    width: 180,
+    width: 190,
+    card: 'chip',
     value: (procedure) => procedure.type,
     text: (procedure) => translate(procedure.type),
     filter: asFilter(PROCEDURE_TYPES),
@@ -27,7 +32,9 @@ const COLUMNS: readonly Column<Procedure>[] = [
   {
     key: 'dokumen',
     title: t('Jenis Dokumen'),
-    width: 180,
+    look: 'title',
+    card: 'title',
+    width: 190,
     value: (procedure) => procedure.document_type,
     text: (procedure) => translate(procedure.document_type),
     filter: asFilter(DOCUMENT_TYPES),
@@ -35,18 +42,36 @@ const COLUMNS: readonly Column<Procedure>[] = [
   {
     key: 'file',
     title: 'File',
-    width: 130,
+    card: 'fact',
+    width: 110,
     unsearched: true,
     value: (procedure) => procedure.file,
     render: (procedure) => (
-      <Button size="sm" icon="eye" href={fileUrl('procedure', procedure.file)} target="_blank">
+      <Button size="sm" variant="quiet" href={fileUrl('procedure', procedure.file)} target="_blank">
         {t('Lihat')}
+        <span className="pr-hidden"> {nameOf(procedure)}</span>
       </Button>
     ),
   },
+  { key: 'nama', title: t('Nama File'), look: 'quiet', width: 260, value: (procedure) => procedure.original_name },
+  {
+    key: 'ukuran',
+    title: t('Ukuran'),
+    width: 100,
+    align: 'end',
+    value: ({ size }) => size,
+    text: ({ size }) => (size === null ? '' : formatFileSize(size)),
+  },
+  {
+    key: 'tanggal',
+    title: t('Diunggah'),
+    look: 'stamp',
+    card: 'fact',
+    width: 148,
+    value: (procedure) => procedure.created_at,
+    text: ({ created_at }) => (created_at ? formatDate(created_at) : ''),
+  },
 ];
-
-const nameOf = (procedure: Procedure) => `${translate(procedure.document_type)} ${translate(procedure.type)}`;
 
 /** /admin/prosedur-template */
 export default function ProceduresScreen(): ReactNode {
@@ -81,24 +106,26 @@ export default function ProceduresScreen(): ReactNode {
             rowKey={(procedure) => procedure.id}
             columns={COLUMNS}
             emptyHint={t('Tambahkan prosedur pertama dengan tombol Tambah Prosedur.')}
-            actionsWidth={110}
+            actionsWidth={64}
             actions={(procedure) => (
-              <>
-                <IconButton
-                  icon="edit"
-                  label={t('Ubah {name}', { name: nameOf(procedure) })}
-                  to={`/admin/prosedur-template/${encodeURIComponent(procedure.id)}`}
-                />
-                <IconButton
-                  icon="trash"
-                  tone="red"
-                  label={t('Hapus {name}', { name: nameOf(procedure) })}
-                  disabled={deletion.isBusy(procedure.id)}
-                  onClick={() =>
-                    void deletion.start(procedure.id, { ...deleteQuestion('prosedur'), subject: nameOf(procedure) })
-                  }
-                />
-              </>
+              <RowActions
+                subject={nameOf(procedure)}
+                more={[
+                  [{ label: t('Ubah'), to: `/admin/prosedur-template/${encodeURIComponent(procedure.id)}` }],
+                  [
+                    {
+                      label: t('Hapus'),
+                      isDangerous: true,
+                      isDisabled: deletion.isBusy(procedure.id),
+                      onSelect: () =>
+                        void deletion.start(procedure.id, {
+                          ...deleteQuestion('prosedur'),
+                          subject: nameOf(procedure),
+                        }),
+                    },
+                  ],
+                ]}
+              />
             )}
           />
         )}

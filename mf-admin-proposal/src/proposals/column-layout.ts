@@ -1,12 +1,29 @@
-/** Titles and widths (pixels) of the proposal tables' columns (product-facts.md 7.5), for the table and its first view. */
-export const COLUMN_LAYOUT = {
-  username: { title: 'Username', width: 130 },
-  kind: { title: 'Jenis Penelitian', width: 144 },
-  field: { title: 'Bidang Penelitian', width: 130 },
-  description: { title: 'Deskripsi Singkat Penelitian', width: 160 },
-  status: { title: 'Status', width: 158 },
-  date: { title: 'Tanggal Pengajuan', width: 166 },
+/** Columns of a proposal table with their titles (product-facts.md 7.5). */
+export const COLUMN_TITLES = {
+  username: 'Username',
+  kind: 'Jenis Penelitian',
+  field: 'Bidang Penelitian',
+  description: 'Deskripsi Singkat Penelitian',
+  status: 'Status',
+  date: 'Tanggal Pengajuan',
 } as const;
 
-/** Of the column with a row's actions, pixels. */
-export const ACTIONS_WIDTH = 186;
+export type ColumnName = keyof typeof COLUMN_TITLES;
+
+/** Widths of the columns of the dashboard's table, pixels; the table and its first view read them. */
+export const DASHBOARD_WIDTHS: Readonly<Record<ColumnName, number>> = {
+  username: 214,
+  kind: 160,
+  field: 150,
+  description: 120,
+  status: 150,
+  date: 148,
+};
+
+/** Widths of the columns of /admin/usulan, where the kind is hidden at first, pixels. */
+export const LIST_WIDTHS: Readonly<Record<ColumnName, number>> = {
+  ...DASHBOARD_WIDTHS,
+  username: 230,
+  field: 210,
+  description: 210,
+};

@@ -1,8 +1,8 @@
-import { gridTracks, SELECTION_WIDTH } from '@portal/shared/format/column-widths';
+import { ACTIONS_WIDTH, gridTracks, SELECTION_WIDTH } from '@portal/shared/format/column-widths';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { proposalRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-view';
 import type { FirstView, FirstViewPart, FirstViewRows } from '@portal/shared/remote/first-view';
-import { ACTIONS_WIDTH, COLUMN_LAYOUT } from './column-layout';
+import { COLUMN_TITLES, DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout';
 
 /** Of the toolbar, in one row (table.css), pixels. */
 const TOOLBAR_HEIGHT = 65;
@@ -11,14 +11,12 @@ const TOOLBAR_HEIGHT = 65;
 const ORDER = { by: 'created_at', first: { field: 'status', value: 'Pending' } };
 
 const email: FirstViewPart = { fields: ['user.email'], text: '—', look: 'line' };
-const description: FirstViewPart = { fields: ['short_description'], text: '—', look: 'clip' };
+const description: FirstViewPart = { fields: ['short_description'], text: '—', look: 'line' };
 
 function fieldPart(kind: ProposalKind): FirstViewPart {
   const title = titlePart(kind, 'link');
   return { ...title, fields: [...new Set(['research_field', 'research_title', ...title.fields])] };
 }
-
-type ColumnName = keyof typeof COLUMN_LAYOUT;
 
 const PARTS: Readonly<Record<ColumnName, (kind: ProposalKind) => FirstViewPart>> = {
   username: () => email,
@@ -34,9 +32,9 @@ const PARTS: Readonly<Record<ColumnName, (kind: ProposalKind) => FirstViewPart>>
  * The table's first rows in the measures of these columns; before them stand the boxes that choose a row, after them
  * its actions.
  */
-function tableOf(names: readonly ColumnName[]): FirstViewRows {
+function tableOf(names: readonly ColumnName[], widths: Readonly<Record<ColumnName, number>>): FirstViewRows {
   const tracks = gridTracks({
-    columns: names.map((name) => COLUMN_LAYOUT[name].width),
+    columns: names.map((name) => widths[name]),
     fixed: SELECTION_WIDTH + ACTIONS_WIDTH,
   });
   return proposalRows(
@@ -45,7 +43,7 @@ function tableOf(names: readonly ColumnName[]): FirstViewRows {
       call: 0,
       order: ORDER,
       widths: [`${SELECTION_WIDTH}px`, ...tracks, `${ACTIONS_WIDTH}px`].join(' '),
-      head: { titles: ['', ...names.map((name) => COLUMN_LAYOUT[name].title), ''], above: TOOLBAR_HEIGHT },
+      head: { titles: ['', ...names.map((name) => COLUMN_TITLES[name]), ''], above: TOOLBAR_HEIGHT },
     },
     (kind) => [[], ...names.map((name) => [PARTS[name](kind)]), []],
   );
@@ -57,7 +55,7 @@ export const dashboardView: FirstView = {
   blocks: [
     { kind: 'skeleton', shape: 'words', height: 32, count: 1, of: 4 },
     { kind: 'skeleton', shape: 'card', height: 134, count: 4, of: 4 },
-    tableOf(['username', 'kind', 'field', 'description', 'status', 'date']),
+    tableOf(['username', 'kind', 'field', 'description', 'status', 'date'], DASHBOARD_WIDTHS),
   ],
 };
 
@@ -66,6 +64,6 @@ export const listView: FirstView = {
   gap: 16,
   blocks: [
     { kind: 'skeleton', shape: 'words', height: 34, count: 1, of: 4 },
-    tableOf(['username', 'field', 'description', 'status', 'date']),
+    tableOf(['username', 'field', 'description', 'status', 'date'], LIST_WIDTHS),
   ],
 };

@@ -1,4 +1,4 @@
-import { Chip, StatusChip } from '@portal/shared/ui/base';
+import { StatusChip } from '@portal/shared/ui/base';
 import { adminPreviewRoute, PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
@@ -7,7 +7,7 @@ import type { Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { COLUMN_LAYOUT } from './column-layout';
+import { COLUMN_TITLES, DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
@@ -17,22 +17,12 @@ const fieldOf = ({ kind, proposal }: ProposalRow) =>
 
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
 
-const COLUMNS = {
-  username: {
-    key: 'username',
-    title: COLUMN_LAYOUT.username.title,
-    width: COLUMN_LAYOUT.username.width,
-    value: emailOf,
-    render: (row) => (
-      <span className="pr-cell-line" title={emailOf(row)}>
-        {emailOf(row) || '—'}
-      </span>
-    ),
-  },
+const COLUMNS: Readonly<Record<ColumnName, Column<ProposalRow>>> = {
+  username: { key: 'username', title: COLUMN_TITLES.username, card: 'fact', value: emailOf },
   kind: {
     key: 'jenis',
-    title: t(COLUMN_LAYOUT.kind.title),
-    width: COLUMN_LAYOUT.kind.width,
+    title: t(COLUMN_TITLES.kind),
+    look: 'quiet',
     value: (row) => PROPOSAL_KIND_DETAILS[row.kind].type,
     text: (row) => translate(PROPOSAL_KIND_DETAILS[row.kind].type),
     filter: PROPOSAL_KINDS.map((kind) => ({
@@ -42,22 +32,22 @@ const COLUMNS = {
   },
   field: {
     key: 'bidang',
-    title: t(COLUMN_LAYOUT.field.title),
-    width: COLUMN_LAYOUT.field.width,
+    title: t(COLUMN_TITLES.field),
+    look: 'title',
+    card: 'title',
     value: fieldOf,
     render: (row) => <Title row={row} />,
   },
   description: {
     key: 'deskripsi',
-    title: t(COLUMN_LAYOUT.description.title),
-    width: COLUMN_LAYOUT.description.width,
+    title: t(COLUMN_TITLES.description),
+    look: 'quiet',
     value: (row) => row.proposal.short_description,
-    render: (row) => <span className="pr-cell-clip">{row.proposal.short_description ?? '—'}</span>,
   },
   status: {
     key: 'status',
-    title: COLUMN_LAYOUT.status.title,
-    width: COLUMN_LAYOUT.status.width,
+    title: COLUMN_TITLES.status,
+    card: 'chip',
     value: (row) => row.proposal.status,
     text: (row) => translate(statusLabel(row.proposal.status)),
     render: (row) => <Status row={row} />,
@@ -65,41 +55,44 @@ const COLUMNS = {
   },
   date: {
     key: 'tanggal',
-    title: t(COLUMN_LAYOUT.date.title),
-    width: COLUMN_LAYOUT.date.width,
+    title: t(COLUMN_TITLES.date),
+    look: 'stamp',
+    card: 'fact',
     value: (row) => row.proposal.created_at,
     text: (row) => formatDate(row.proposal.created_at),
   },
-} as const satisfies Record<string, Column<ProposalRow>>;
+};
+
+const NAMES = ['username', 'kind', 'field', 'description', 'status', 'date'] as const;
 
 /** Columns of the dashboard's table (product-facts.md 7.5). */
-export const DASHBOARD_COLUMNS: readonly Column<ProposalRow>[] = [
-  COLUMNS.username,
-  COLUMNS.kind,
-  COLUMNS.field,
-  COLUMNS.description,
-  COLUMNS.status,
-  COLUMNS.date,
-];
+export const DASHBOARD_COLUMNS: readonly Column<ProposalRow>[] = NAMES.map((name) => ({
+  ...COLUMNS[name],
+  width: DASHBOARD_WIDTHS[name],
+}));
 
 /** Columns of /admin/usulan (admin-area.md section 2); the kind can be chosen. */
-export const LIST_COLUMNS: readonly Column<ProposalRow>[] = [
-  COLUMNS.username,
-  { ...COLUMNS.kind, hidden: true },
-  COLUMNS.field,
-  COLUMNS.description,
-  COLUMNS.status,
-  COLUMNS.date,
-];
+export const LIST_COLUMNS: readonly Column<ProposalRow>[] = NAMES.map((name) => ({
+  ...COLUMNS[name],
+  width: LIST_WIDTHS[name],
+  hidden: name === 'kind',
+}));
 
-/** The status; beside it what an admin has to look after. */
+/** The status; below it what an admin has to look after. */
 function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
+  const signs = [
+    proposal.container_state === 'stopFailed' && t('Container belum berhenti'),
+    proposal.pending_extension_days != null && t('Minta diperpanjang'),
+    proposal.report_state === 'sent' && t('Laporan masuk'),
+  ].filter((sign) => sign !== false);
   return (
     <>
       <StatusChip status={proposal.status} />
-      {proposal.container_state === 'stopFailed' && <Chip tone="red">{t('Container belum berhenti')}</Chip>}
-      {proposal.pending_extension_days != null && <Chip tone="orange">{t('Minta diperpanjang')}</Chip>}
-      {proposal.report_state === 'sent' && <Chip tone="orange">{t('Laporan masuk')}</Chip>}
+      {signs.length > 0 && (
+        <span className="pr-cell-note" title={signs.join(', ')}>
+          {signs.join(', ')}
+        </span>
+      )}
     </>
   );
 }
@@ -108,11 +101,7 @@ function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
 function Title({ row }: { row: ProposalRow }): ReactNode {
   const { kind, proposal } = row;
   return (
-    <Link
-      className="pr-link pr-cell-clip"
-      to={adminPreviewRoute(kind, proposal.id)}
-      title={proposalTitle(kind, proposal)}
-    >
+    <Link className="pr-link" to={adminPreviewRoute(kind, proposal.id)} title={proposalTitle(kind, proposal)}>
       {fieldOf(row)}
     </Link>
   );

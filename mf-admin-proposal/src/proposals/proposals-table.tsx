@@ -4,9 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { BulkBar } from '../decision/bulk-bar';
 import { useDecisions } from '../decision/use-decisions';
-import { ACTIONS_WIDTH } from './column-layout';
 import { lifeColumns } from './life-columns';
-import { RowActions } from './row-actions';
+import { ProposalActions } from './row-actions';
 import { useProposals } from './use-proposals';
 import { t } from '../texts';
 
@@ -25,8 +24,7 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
             rows={rows}
             rowKey={(row) => row.proposal.id}
             columns={allColumns}
-            actionsWidth={ACTIONS_WIDTH}
-            actions={(row) => <RowActions row={row} decisions={decisions} />}
+            actions={(row) => <ProposalActions row={row} decisions={decisions} />}
             bulk={(chosen, clear) => <BulkBar rows={chosen} onCleared={clear} />}
             emptyHint={t('Usulan peneliti akan tampil di sini begitu diajukan.')}
           />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
 import area from '../remote';
 
 const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
@@ -59,11 +60,11 @@ it('deletes after the question and loads the list anew; Batal sends nothing', as
   const user = userEvent.setup();
   portal.respond('POST', `${API}/delete-admin/7`, success(null));
   renderArea(area, '/admin/daftar-admin', AGUS);
-  await user.click(await screen.findByRole('button', { name: 'Hapus Tri' }));
+  await chooseRowAction('Tri', 'Hapus');
   await agree(user, 'Batal');
   expect(portal.seen(`${API}/delete-admin/7`)).toHaveLength(0);
   portal.respond('GET', `${API}/show-all-admin`, success({ admin: [BAMBANG] }));
-  await user.click(screen.getByRole('button', { name: 'Hapus Tri' }));
+  await chooseRowAction('Tri', 'Hapus');
   await agree(user, 'Hapus');
   expect(await screen.findByText('Akun admin berhasil dihapus')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('tri@portal.test')).toBeNull());
@@ -80,7 +81,7 @@ it.each([
   const user = userEvent.setup();
   portal.respond('POST', `${API}/delete-admin/8`, reply);
   renderArea(area, '/admin/daftar-admin', AGUS);
-  await user.click(await screen.findByRole('button', { name: 'Hapus Bambang Hartono' }));
+  await chooseRowAction('Bambang Hartono', 'Hapus');
   await agree(user, 'Hapus');
   // Notices of earlier tests may still be shown.
   const notice = (await screen.findByText(reason)).closest<HTMLElement>('.ant-notification-notice');
@@ -110,19 +111,23 @@ it('switches a lost second step off after a question; who has none is not offere
   });
   renderArea(area, '/admin/daftar-admin', AGUS);
   const press = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Matikan verifikasi dua langkah Bambang Hartono' }));
+    await chooseRowAction('Bambang Hartono', 'Matikan verifikasi dua langkah');
     const question = await screen.findByRole('alertdialog', { name: 'Matikan verifikasi dua langkah?' });
     expect(question).toHaveTextContent('bambang@portal.test');
     await user.click(within(question).getByRole('button', { name: 'Matikan' }));
   };
   await press();
   expect(await screen.findByText('Verifikasi dua langkah tidak aktif.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Matikan verifikasi dua langkah Tri' })).toBeNull();
+  await openRowMenu('Tri');
+  expect(screen.queryByRole('menuitem', { name: 'Matikan verifikasi dua langkah' })).toBeNull();
+  await user.keyboard('{Escape}');
   portal.respond('POST', path, () => {
     withSteps(false);
     return success(null);
   });
   await press();
   expect(await screen.findByText(/^Verifikasi dua langkah dimatikan\./)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Matikan verifikasi/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await openRowMenu('Bambang Hartono');
+  expect(screen.queryByRole('menuitem', { name: 'Matikan verifikasi dua langkah' })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { ADMIN_ROLES } from '@portal/shared/contract/roles';
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
-import { Button, Chip, IconButton, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Button, Chip, PageHeader, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { useDelete } from '../use-delete';
@@ -18,22 +18,13 @@ import { t } from '../texts';
 const nameOf = (admin: AdminAccount) => fullName(admin.admin_profile) || admin.email;
 
 const COLUMNS: readonly Column<AdminAccount>[] = [
-  {
-    key: 'nama',
-    title: t('Nama'),
-    width: 240,
-    value: nameOf,
-    render: (row) => (
-      <span className="pr-cell-clip" title={nameOf(row)}>
-        {nameOf(row) || '—'}
-      </span>
-    ),
-  },
-  { key: 'email', title: 'Email', width: 280, value: (admin) => admin.email },
+  { key: 'nama', title: t('Nama'), look: 'title', card: 'title', width: 240, value: nameOf },
+  { key: 'email', title: 'Email', card: 'fact', width: 280, value: (admin) => admin.email },
   {
     key: 'role',
     title: 'Role',
     width: 140,
+    card: 'chip',
     value: (admin) => roleText(admin.role),
     render: (admin) => <Chip tone="purple">{roleText(admin.role)}</Chip>,
     code: (admin) => roleCode(admin.role),
@@ -101,34 +92,32 @@ export default function AdminsScreen(): ReactNode {
             rowKey={(admin) => admin.id}
             // Other servers do not tell of it.
             columns={rows.some((admin) => admin.has_second_factor !== null) ? [...COLUMNS, SECOND_STEP] : COLUMNS}
-            actionsWidth={150}
             actions={(admin) => (
-              <>
-                {admin.has_second_factor && (
-                  <IconButton
-                    icon="undo"
-                    label={t('Matikan verifikasi dua langkah {name}', { name: nameOf(admin) })}
-                    disabled={reset.isBusy(admin.id)}
-                    onClick={() => void askToReset(admin)}
-                  />
-                )}
-                <IconButton
-                  icon="edit"
-                  label={t('Ubah {name}', { name: nameOf(admin) })}
-                  to={`/admin/ubah-admin/${encodeURIComponent(admin.id)}`}
-                />
-                <IconButton
-                  icon="trash"
-                  tone="red"
-                  label={
+              <RowActions
+                subject={nameOf(admin)}
+                main={{ label: t('Ubah'), to: `/admin/ubah-admin/${encodeURIComponent(admin.id)}` }}
+                more={[
+                  admin.has_second_factor
+                    ? [
+                        {
+                          label: t('Matikan verifikasi dua langkah'),
+                          isDisabled: reset.isBusy(admin.id),
+                          onSelect: () => void askToReset(admin),
+                        },
+                      ]
+                    : [],
+                  [
                     isOwn(admin)
-                      ? t('Akun Anda sendiri tidak dapat dihapus di sini')
-                      : t('Hapus {name}', { name: nameOf(admin) })
-                  }
-                  disabled={deletion.isBusy(admin.id) || isOwn(admin)}
-                  onClick={() => void deletion.start(admin.id, nameOf(admin))}
-                />
-              </>
+                      ? { label: t('Akun Anda sendiri tidak dapat dihapus di sini'), isDisabled: true }
+                      : {
+                          label: t('Hapus'),
+                          isDangerous: true,
+                          isDisabled: deletion.isBusy(admin.id),
+                          onSelect: () => void deletion.start(admin.id, nameOf(admin)),
+                        },
+                  ],
+                ]}
+              />
             )}
           />
         )}

@@ -1,18 +1,18 @@
 import { actionCode, actionLabel, actorRole, changeText, recordLabel } from '@portal/shared/contract/audit';
 import type { AuditEntry } from '@portal/shared/contract/entities/audit';
-import { formatDateTime } from '@portal/shared/format/date';
+import { formatDateTimeSeconds } from '@portal/shared/format/date';
 import type { Column } from '@portal/shared/ui/table';
 import { byLabel, distinctCodes } from '../options-of';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-const actionOf = ({ call }: AuditEntry) => translate(actionLabel(call));
-const kindOf = ({ record }: AuditEntry) => translate(recordLabel(record.kind));
+export const actionOf = ({ call }: AuditEntry) => translate(actionLabel(call));
+export const kindOf = ({ record }: AuditEntry) => translate(recordLabel(record.kind));
 /** Who stands in the registry's history without an account (read-release-history.ts) is known by name alone. */
 const actorOf = ({ email, name }: AuditEntry['actor']) => email || name;
-const roleOf = ({ email, role }: AuditEntry['actor']) =>
+export const roleOf = ({ email, role }: AuditEntry['actor']) =>
   email ? translate(actorRole(role)) : t('menurut riwayat registri');
-const changesOf = ({ changes }: AuditEntry) => changes.map((change) => translate(changeText(change)));
+export const changesOf = ({ changes }: AuditEntry) => changes.map((change) => translate(changeText(change)));
 
 /** Columns of the log; what can be chosen in a filter is what the entries hold. */
 export function auditColumns(entries: readonly AuditEntry[]): readonly Column<AuditEntry>[] {
@@ -23,29 +23,36 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
     {
       key: 'waktu',
       title: t('Waktu'),
-      width: 166,
+      look: 'stamp',
+      card: 'fact',
+      width: 240,
       value: ({ at }) => at,
-      text: ({ at }) => formatDateTime(at),
+      text: ({ at }) => formatDateTimeSeconds(at),
       unsearched: true,
     },
     {
       key: 'oleh',
       title: t('Oleh'),
+      card: 'fact',
       width: 160,
       value: ({ actor }) => actorOf(actor),
       text: ({ actor }) => actor.name,
       render: ({ actor }) => (
-        <span className="ms-audit__actor" title={actor.email}>
-          {actor.name}
-          <span className="pr-small pr-secondary">{roleOf(actor)}</span>
-        </span>
+        <>
+          <span className="pr-cell-line" title={actor.email}>
+            {actor.name}
+          </span>
+          <span className="pr-cell-note">{roleOf(actor)}</span>
+        </>
       ),
       filter: byLabel([...actors].map(([value, label]) => ({ value, label }))),
     },
     {
       key: 'tindakan',
       title: t('Tindakan'),
-      width: 184,
+      look: 'title',
+      card: 'title',
+      width: 180,
       value: actionOf,
       code: ({ call }) => actionCode(call),
       filter: distinctCodes(
@@ -59,6 +66,7 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
     {
       key: 'jenis',
       title: t('Jenis'),
+      card: 'chip',
       width: 110,
       value: kindOf,
       code: ({ record }) => record.kind,
@@ -70,34 +78,16 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
         })),
       ),
     },
-    {
-      key: 'objek',
-      title: t('Objek'),
-      width: 250,
-      value: ({ record }) => record.label || null,
-      render: ({ record }) =>
-        record.label ? (
-          <span className="pr-cell-clip" title={record.label}>
-            {record.label}
-          </span>
-        ) : null,
-    },
+    { key: 'objek', title: t('Objek'), width: 200, value: ({ record }) => record.label || null },
     {
       key: 'perubahan',
       title: t('Perubahan'),
-      width: 250,
+      look: 'quiet',
+      width: 190,
       value: (entry) => changesOf(entry).join('; ') || null,
-      render: (entry) =>
-        entry.changes.length > 0 ? (
-          <span className="ms-audit__changes">
-            {changesOf(entry).map((change) => (
-              <span key={change}>{change}</span>
-            ))}
-          </span>
-        ) : null,
     },
     { key: 'email', title: 'Email', width: 220, value: ({ actor }) => actor.email || null, hidden: true },
     { key: 'peran', title: t('Peran'), width: 140, value: ({ actor }) => roleOf(actor), hidden: true },
-    { key: 'id', title: t('ID objek'), width: 300, value: ({ record }) => record.id, hidden: true },
+    { key: 'id', title: t('ID objek'), look: 'whole', width: 320, value: ({ record }) => record.id, hidden: true },
   ];
 }

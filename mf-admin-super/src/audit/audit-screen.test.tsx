@@ -62,7 +62,7 @@ it('tells who did what to which record, and from what to what', async () => {
   open();
   const rejected = await rowOf('Menolak usulan');
   for (const text of [
-    '22 November 2026, 10.24 WIB',
+    '22 November 2026, 10.24.00 WIB',
     'Agus Salim',
     'Admin Proposal',
     'Usulan',
@@ -75,6 +75,10 @@ it('tells who did what to which record, and from what to what', async () => {
   expect(changed).toHaveTextContent('Kata sandi diganti');
   // A newer server may tell of more than this portal has words for.
   expect(await rowOf('robot.wash')).toHaveTextContent('—');
+  await userEvent.click(within(changed).getByRole('button', { name: /^Lihat/ }));
+  const entry = await screen.findByRole('dialog', { name: 'Mengubah akun admin' });
+  for (const text of ['nur@portal.test', 'Admin Super', 'bbb', 'Kata sandi diganti'])
+    expect(entry).toHaveTextContent(text);
 });
 
 it('filters by person, action and kind, in the address', async () => {

@@ -5,15 +5,18 @@ import { periodOf } from '@portal/shared/contract/period';
 import { formatNumber } from '@portal/shared/format/number';
 import { lastMonths } from '@portal/shared/format/period';
 import { queryOf } from '@portal/shared/http';
-import { Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Notice, PageHeader, preloadable, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { PeriodSelect, usePeriod } from '@portal/shared/ui/filter';
 import { DataTable } from '@portal/shared/ui/table';
-import { useMemo, type ReactNode } from 'react';
-import { auditColumns } from './audit-columns';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { actionOf, auditColumns } from './audit-columns';
+import type { EntryDialogProps } from './entry-dialog';
 import { readReleaseHistory, type ReleaseHistory } from './read-release-history';
 import { t } from '../texts';
 import { changeText } from '@portal/shared/contract/audit';
 import { Link } from 'react-router-dom';
+
+const dialog = preloadable<EntryDialogProps>(async () => (await import('./entry-dialog')).EntryDialog);
 
 /**
  * /admin/catatan-audit: who did what to which record and to which release, newest first, by period (`?masa=`), person,
@@ -52,6 +55,7 @@ function Log({
 }): ReactNode {
   const rows = useMemo(() => withReleases(entries, history?.entries ?? []), [entries, history]);
   const columns = useMemo(() => auditColumns(rows), [rows]);
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
   return (
     <>
       {total > entries.length && (
@@ -67,8 +71,20 @@ function Log({
         rows={rows}
         rowKey={(entry) => entry.id}
         columns={columns}
+        actionsWidth={88}
+        actions={(entry) => (
+          <RowActions
+            subject={`${actionOf(entry)} ${entry.record.label}`}
+            main={{ label: t('Lihat'), onSelect: () => setOpened(entry) }}
+          />
+        )}
         emptyHint={t('Setiap perubahan oleh admin pada masa ini tampil di sini.')}
       />
+      {opened && (
+        <Suspense fallback={null}>
+          <dialog.Component entry={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
       <ReleaseNote history={history} />
     </>
   );

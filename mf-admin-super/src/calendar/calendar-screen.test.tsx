@@ -5,6 +5,7 @@ import { daysOf } from '@portal/shared/contract/calendar-days';
 import { choose } from '@portal/shared/testing/choose';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { chooseRowAction } from '@portal/shared/testing/row-action';
 import area from '../remote';
 
 const API = '/api/admin-proposal/calendar/show';
@@ -151,7 +152,7 @@ it('lifts maintenance after a question; a failure is told and leaves it', async 
   portal.respond('POST', path, { status: 500, json: {} });
   open();
   const lift = async () => {
-    await user.click(await screen.findByRole('button', { name: /^Cabut perawatan DGX-A100-01/ }));
+    await chooseRowAction('perawatan DGX-A100-01, 26–27 November 2026', 'Cabut');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cabut' }));
   };
   await lift();

@@ -4,7 +4,7 @@ import { liftMaintenance, listOccupancy } from '@portal/shared/contract/endpoint
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { TITLES } from '@portal/shared/contract/messages';
 import { formatDaySpan } from '@portal/shared/format/day-span';
-import { Button, Card, IconButton } from '@portal/shared/ui/base';
+import { Button, Card, RowActions } from '@portal/shared/ui/base';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState, type ReactNode } from 'react';
 import { MaintenanceDialog, type EditedMaintenance } from './maintenance-dialog';
@@ -72,17 +72,19 @@ export function MaintenanceCard({ machines }: { readonly machines: readonly Cale
                   <span className="pr-secondary">{window.reason}</span>
                 </div>
                 <span className="pr-row">
-                  <IconButton
-                    icon="edit"
-                    label={t('Ubah {name}', { name })}
-                    onClick={() => setEdited({ machines, window })}
-                  />
-                  <IconButton
-                    icon="trash"
-                    tone="red"
-                    disabled={lifting.isBusy(window.id)}
-                    label={t('Cabut {name}', { name })}
-                    onClick={() => void lift(window)}
+                  <RowActions
+                    subject={name}
+                    main={{ label: t('Ubah'), onSelect: () => setEdited({ machines, window }) }}
+                    more={[
+                      [
+                        {
+                          label: t('Cabut'),
+                          isDangerous: true,
+                          isDisabled: lifting.isBusy(window.id),
+                          onSelect: () => void lift(window),
+                        },
+                      ],
+                    ]}
                   />
                 </span>
               </li>

@@ -1,7 +1,6 @@
 import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
 import { IMAGE_STATES } from '@portal/shared/machine/image-state';
 import { Chip } from '@portal/shared/ui/base';
-import { ImagePlaces } from '@portal/shared/ui/machine';
 import type { Column } from '@portal/shared/ui/table';
 import { t } from '../texts';
 
@@ -12,29 +11,50 @@ const statusOf = ({ status }: ApprovedImage) => STATUS_TEXTS[status];
 const placesText = ({ places }: ApprovedImage) =>
   places.map(({ machine, state, digest }) => `${machine}: ${digest ?? IMAGE_STATES[state].label}`).join('; ');
 
+/** What most needs a look first. */
+const STATES = ['failed', 'building', 'waiting', 'ready'] as const;
+
+/** The state that most needs a look, and on how many machines. */
+function Places({ places }: Pick<ApprovedImage, 'places'>) {
+  const state = STATES.find((one) => places.some((place) => place.state === one)) ?? 'ready';
+  return (
+    <>
+      <Chip tone={IMAGE_STATES[state].tone}>{IMAGE_STATES[state].label}</Chip>{' '}
+      <span className="pr-cell-quiet">
+        {t('{count} dari {all} mesin', {
+          count: places.filter((place) => place.state === state).length,
+          all: places.length,
+        })}
+      </span>
+    </>
+  );
+}
+
 /** Columns of the approved images. */
 export const IMAGE_COLUMNS: readonly Column<ApprovedImage>[] = [
-  { key: 'nama', title: t('Nama image'), width: 170, value: ({ name }) => name },
+  { key: 'nama', title: t('Nama image'), look: 'title', card: 'title', width: 190, value: ({ name }) => name },
   {
     key: 'referensi',
     title: t('Referensi'),
-    width: 240,
+    look: 'quiet',
+    card: 'fact',
+    width: 260,
     value: ({ reference }) => reference,
-    render: ({ reference }) => <code className="ms-image__reference">{reference}</code>,
   },
-  { key: 'keterangan', title: t('Keterangan'), width: 220, value: ({ description }) => description },
+  { key: 'keterangan', title: t('Keterangan'), look: 'quiet', value: ({ description }) => description },
   {
     key: 'mesin',
     title: t('Di mesin'),
-    width: 260,
+    width: 240,
+    card: 'fact',
     value: placesText,
-    render: (image) =>
-      image.places.length > 0 ? <ImagePlaces places={image.places} /> : <span className="pr-secondary">—</span>,
+    render: ({ places }) => places.length > 0 && <Places places={places} />,
   },
   {
     key: 'status',
     title: 'Status',
-    width: 110,
+    width: 120,
+    card: 'chip',
     value: statusOf,
     code: ({ status }) => status,
     render: (image) => <Chip tone={image.status === 'active' ? 'green' : 'grey'}>{statusOf(image)}</Chip>,

@@ -1,9 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { notImageReference } from '@portal/shared/contract/image-reference';
 import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { chooseRowAction } from '@portal/shared/testing/row-action';
 import area from '../remote';
 
 const DIGEST = `quay.io/lab/pytorch@sha256:${'ab'.repeat(32)}`;
@@ -49,22 +50,16 @@ it('tells of each image where it was found, by which digest, and why not', async
   give([image(), image({ id: 'i-2', name: 'Lama', reference: 'lama:1', status: 'inactive', places: [] })]);
   open();
   const row = (await screen.findByText('quay.io/lab/pytorch:1')).closest('tr') as HTMLElement;
-  for (const text of [
-    'PyTorch',
-    'Dengan CUDA 12',
-    'DGX-1',
-    'Ditemukan',
-    'sha256:abababababab',
-    'DGX-2',
-    'Gagal',
-    'Aktif',
-  ])
+  for (const text of ['PyTorch', 'Dengan CUDA 12', 'Gagal 1 dari 2 mesin', 'Aktif'])
     expect(row).toHaveTextContent(text);
-  expect(row).toHaveTextContent('Image tidak ditemukan di mesin maupun di registrinya.');
-  expect(within(row).getByText('manifest unknown')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Cari lagi PyTorch' })).toBeInTheDocument();
   // One that is not offered is not looked up.
-  expect(screen.queryByRole('button', { name: 'Cari lagi Lama' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Tindakan lain: Lama' })).toBeNull();
+  await chooseRowAction('PyTorch', 'Lihat per mesin');
+  const dialog = await screen.findByRole('dialog', { name: 'PyTorch di mesin' });
+  for (const text of ['DGX-1', 'Ditemukan', 'sha256:abababababab', 'DGX-2', 'Gagal'])
+    expect(dialog).toHaveTextContent(text);
+  expect(dialog).toHaveTextContent('Image tidak ditemukan di mesin maupun di registrinya.');
+  expect(within(dialog).getByText('manifest unknown')).toBeInTheDocument();
 });
 
 it('adds one; a reference without its form is told at once, one that is listed by the service, and nothing typed is lost', async () => {
@@ -114,15 +109,13 @@ it('switches one off', async () => {
 });
 
 it('looks one up again; a refusal is told', async () => {
-  const user = userEvent.setup();
   give([image()]);
   portal.respond('POST', '/image/i-1/cari', { status: 500, json: {} });
   open();
-  await user.click(await screen.findByRole('button', { name: 'Cari lagi PyTorch' }));
+  await chooseRowAction('PyTorch', 'Cari lagi');
   expect(await screen.findByText(/^Image tidak dicari lagi\./)).toBeInTheDocument();
   portal.respond('POST', '/image/i-1/cari', { json: { error: false, message: 'x' } });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cari lagi PyTorch' })).toBeEnabled());
-  await user.click(screen.getByRole('button', { name: 'Cari lagi PyTorch' }));
+  await chooseRowAction('PyTorch', 'Cari lagi');
   expect(await screen.findByText('Image dicari lagi. Hasilnya tampil di sini.')).toBeInTheDocument();
 });
 
@@ -131,7 +124,7 @@ it('where slots are only recorded it says that nothing is looked up, and offers 
   open();
   expect(await screen.findByText('Image tidak dicari di mesin')).toBeInTheDocument();
   expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Cari lagi/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Tindakan lain/ })).toBeNull();
 });
 
 it('a list that cannot be loaded is told and asked for again', async () => {

@@ -3,13 +3,16 @@ import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-i
 import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
 import { queryOf } from '@portal/shared/http';
 import { notLookedUp } from '@portal/shared/machine/image-state';
-import { Button, IconButton, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Button, Notice, PageHeader, preloadable, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { DataTable } from '@portal/shared/ui/table';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { t } from '../texts';
 import { IMAGE_COLUMNS } from './image-columns';
 import { ImageDialog } from './image-dialog';
-import { LookUpButton } from './look-up-button';
+import type { PlacesDialogProps } from './places-dialog';
+import { useLookUp } from './use-look-up';
+
+const places = preloadable<PlacesDialogProps>(async () => (await import('./places-dialog')).PlacesDialog);
 
 /** What is being looked up changes within seconds, ms. */
 const LOOKING_MS = 3000;
@@ -20,6 +23,7 @@ const isOnItsWay = ({ status, places }: ApprovedImage) =>
 /** /admin/image-container: the images that may be chosen at approvals, and where they were found. */
 export default function ImagesScreen(): ReactNode {
   const [edited, setEdited] = useState<ApprovedImage | 'new' | null>(null);
+  const [lookedAt, setLookedAt] = useState<ApprovedImage | null>(null);
   const queryClient = useQueryClient();
   const images = useQuery({
     ...queryOf(listApprovedImages),
@@ -27,6 +31,7 @@ export default function ImagesScreen(): ReactNode {
       state.data?.data.some(isOnItsWay) ? LOOKING_MS : false,
   });
   const renew = () => queryClient.invalidateQueries({ queryKey: [listApprovedImages.name] });
+  const lookUp = useLookUp(renew);
   return (
     <div className="pr-stack">
       <PageHeader
@@ -48,22 +53,36 @@ export default function ImagesScreen(): ReactNode {
               rows={data}
               rowKey={({ id }) => id}
               columns={IMAGE_COLUMNS}
-              actionsWidth={engine === 'docker' ? 104 : 64}
               actions={(image) => (
-                <>
-                  <IconButton
-                    icon="edit"
-                    label={t('Ubah {name}', { name: image.name })}
-                    onClick={() => setEdited(image)}
-                  />
-                  {engine === 'docker' && image.status === 'active' && <LookUpButton image={image} onDone={renew} />}
-                </>
+                <RowActions
+                  subject={image.name}
+                  main={{ label: t('Ubah'), onSelect: () => setEdited(image) }}
+                  more={[
+                    image.places.length > 0
+                      ? [{ label: t('Lihat per mesin'), onSelect: () => setLookedAt(image) }]
+                      : [],
+                    engine === 'docker' && image.status === 'active'
+                      ? [
+                          {
+                            label: t('Cari lagi'),
+                            isDisabled: lookUp.isBusy(image.id),
+                            onSelect: () => void lookUp.start(image),
+                          },
+                        ]
+                      : [],
+                  ]}
+                />
               )}
               emptyHint={t('Tambahkan image pertama dengan tombol Tambah Image.')}
             />
           </>
         )}
       </QueryView>
+      {lookedAt && (
+        <Suspense fallback={null}>
+          <places.Component image={lookedAt} onClose={() => setLookedAt(null)} />
+        </Suspense>
+      )}
       {edited && (
         <ImageDialog
           image={edited === 'new' ? null : edited}

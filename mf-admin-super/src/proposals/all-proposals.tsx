@@ -7,7 +7,7 @@ import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { IconButton, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
+import { QueryView, RowActions, Skeleton, StatusChip } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,17 +21,12 @@ const titleOf = ({ kind, proposal }: ProposalRow) => proposalTitle(kind, proposa
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? null;
 
 const COLUMNS: readonly Column<ProposalRow>[] = [
-  {
-    key: 'kode',
-    title: t('Kode'),
-    width: 158,
-    value: codeOf,
-    render: (row) => <span className="pr-cell-line">{codeOf(row)}</span>,
-  },
+  { key: 'kode', title: t('Kode'), look: 'whole', width: 158, value: codeOf },
   {
     key: 'jenis',
     title: t('Jenis Penelitian'),
-    width: 140,
+    look: 'quiet',
+    width: 168,
     value: ({ kind }) => PROPOSAL_KIND_DETAILS[kind].type,
     text: ({ kind }) => translate(PROPOSAL_KIND_DETAILS[kind].type),
     filter: PROPOSAL_KINDS.map((kind) => ({
@@ -42,29 +37,22 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
   {
     key: 'judul',
     title: t('Judul'),
-    width: 210,
+    look: 'title',
+    card: 'title',
+    width: 190,
     value: titleOf,
     render: (row) => (
-      <Link className="pr-link pr-cell-clip" to={adminPreviewRoute(row.kind, row.proposal.id)} title={titleOf(row)}>
+      <Link className="pr-link" to={adminPreviewRoute(row.kind, row.proposal.id)}>
         {titleOf(row)}
       </Link>
     ),
   },
-  {
-    key: 'pengusul',
-    title: t('Pengusul'),
-    width: 184,
-    value: emailOf,
-    render: (row) => (
-      <span className="pr-cell-line" title={emailOf(row) ?? undefined}>
-        {emailOf(row) ?? '—'}
-      </span>
-    ),
-  },
+  { key: 'pengusul', title: t('Pengusul'), card: 'fact', value: emailOf },
   {
     key: 'status',
     title: 'Status',
-    width: 176,
+    width: 150,
+    card: 'chip',
     value: ({ proposal }) => proposal.status,
     text: ({ proposal }) => translate(statusLabel(proposal.status)),
     render: ({ proposal }) => <StatusChip status={proposal.status} />,
@@ -73,7 +61,9 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
   {
     key: 'tanggal',
     title: t('Tanggal Pengajuan'),
-    width: 164,
+    look: 'stamp',
+    card: 'fact',
+    width: 148,
     value: ({ proposal }) => proposal.created_at,
     text: ({ proposal }) => formatDate(proposal.created_at),
   },
@@ -100,12 +90,23 @@ export function AllProposals({ canDelete }: { readonly canDelete: boolean }): Re
     quiet: true,
   });
   const actions = (row: ProposalRow) => (
-    <IconButton
-      icon="trash"
-      tone="red"
-      label={t('Hapus {title}', { title: titleOf(row) })}
-      disabled={deletion.isBusy(row.proposal.id)}
-      onClick={() => void deletion.start(row.proposal.id, nameOf(row))}
+    <RowActions
+      subject={titleOf(row)}
+      main={{ label: t('Lihat'), to: adminPreviewRoute(row.kind, row.proposal.id) }}
+      more={
+        canDelete
+          ? [
+              [
+                {
+                  label: t('Hapus'),
+                  isDangerous: true,
+                  isDisabled: deletion.isBusy(row.proposal.id),
+                  onSelect: () => void deletion.start(row.proposal.id, nameOf(row)),
+                },
+              ],
+            ]
+          : []
+      }
     />
   );
   return (
@@ -117,8 +118,7 @@ export function AllProposals({ canDelete }: { readonly canDelete: boolean }): Re
           rows={rows}
           rowKey={(row) => row.proposal.id}
           columns={COLUMNS}
-          actionsWidth={80}
-          actions={canDelete ? actions : undefined}
+          actions={actions}
           emptyHint={t('Usulan peneliti tampil di sini begitu diajukan.')}
         />
       )}

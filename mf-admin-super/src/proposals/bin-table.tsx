@@ -4,7 +4,7 @@ import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-l
 import { TITLES, type Question } from '@portal/shared/contract/messages';
 import { statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
-import { IconButton, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
+import { QueryView, RowActions, Skeleton, StatusChip } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { useRowCall } from '@portal/shared/ui/row-call';
@@ -13,49 +13,39 @@ import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
 const COLUMNS: readonly Column<BinnedProposal>[] = [
+  { key: 'judul', title: t('Judul'), look: 'title', card: 'title', width: 190, value: ({ title }) => title },
   {
-    key: 'judul',
-    title: t('Judul'),
-    width: 190,
-    value: ({ title }) => title,
-    render: ({ title }) => (
-      <span className="pr-cell-clip" title={title}>
-        {title}
-      </span>
-    ),
+    key: 'jenis',
+    title: t('Jenis Penelitian'),
+    look: 'quiet',
+    width: 168,
+    value: (row) => translate(row.type_of_proposal),
   },
-  { key: 'jenis', title: t('Jenis Penelitian'), width: 136, value: (row) => translate(row.type_of_proposal) },
-  {
-    key: 'pengusul',
-    title: t('Pengusul'),
-    width: 170,
-    value: ({ user }) => user.email,
-    render: ({ user }) => (
-      <span className="pr-cell-line" title={user.email}>
-        {user.email}
-      </span>
-    ),
-  },
+  { key: 'pengusul', title: t('Pengusul'), card: 'fact', value: ({ user }) => user.email },
   {
     key: 'status',
     title: t('Status sebelum dihapus'),
     width: 150,
+    card: 'chip',
     value: ({ status }) => status,
     text: ({ status }) => translate(statusLabel(status)),
     render: ({ status }) => <StatusChip status={status} />,
   },
-  { key: 'oleh', title: t('Dihapus oleh'), width: 130, value: (row) => row.deleted_by },
+  { key: 'oleh', title: t('Dihapus oleh'), look: 'quiet', width: 180, value: (row) => row.deleted_by },
   {
     key: 'dihapus',
     title: t('Dihapus pada'),
-    width: 150,
+    look: 'stamp',
+    width: 148,
     value: (row) => row.deleted_at,
     text: (row) => formatDate(row.deleted_at),
   },
   {
     key: 'selamanya',
     title: t('Terhapus selamanya'),
-    width: 150,
+    look: 'stamp',
+    card: 'fact',
+    width: 148,
     value: (row) => row.purge_at,
     text: (row) => formatDate(row.purge_at),
   },
@@ -96,13 +86,15 @@ export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
           rows={rows}
           rowKey={(row) => row.id}
           columns={COLUMNS}
-          actionsWidth={80}
+          actionsWidth={112}
           actions={(row) => (
-            <IconButton
-              icon="undo"
-              label={t('Pulihkan {title}', { title: row.title })}
-              disabled={restoration.isBusy(row.id)}
-              onClick={() => void restoration.start(row.id, restoreQuestion(row))}
+            <RowActions
+              subject={row.title}
+              main={{
+                label: t('Pulihkan'),
+                isDisabled: restoration.isBusy(row.id),
+                onSelect: () => void restoration.start(row.id, restoreQuestion(row)),
+              }}
             />
           )}
           emptyHint={t('Usulan yang dihapus berada di sini selama 30 hari.')}

@@ -4,6 +4,7 @@ import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal, type Reply } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
 import area from '../remote';
 
 const API = '/api/admin-super';
@@ -82,9 +83,10 @@ it('deletes once after a question that names the proposal and what becomes of it
     return success(null);
   });
   open();
-  const button = await screen.findByRole('button', { name: 'Hapus Visi Komputer' });
-  button.click();
-  button.click();
+  await openRowMenu('Visi Komputer');
+  const item = screen.getByRole('menuitem', { name: 'Hapus' });
+  item.click();
+  item.click();
   const question = await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus usulan?' });
   expect(question).toHaveTextContent('Visi Komputer (TA-2026-AAA111, siti@portal.test)');
   expect(question).toHaveTextContent('Container-nya, bila ada, dihentikan.');
@@ -107,13 +109,14 @@ it.each<[string, Reply, string | RegExp]>([
   const user = userEvent.setup();
   portal.respond('POST', `${API}/proposal/delete/aaa111`, reply);
   open();
-  await user.click(await screen.findByRole('button', { name: 'Hapus Visi Komputer' }));
+  await chooseRowAction('Visi Komputer', 'Hapus');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }));
   const notice = (await screen.findByText(reason)).closest('.ant-notification-notice');
   expect(notice).toHaveTextContent('Peringatan!');
   expect(notice).toHaveTextContent('Usulan gagal dihapus.');
   await waitFor(() => expect(portal.seen(`${API}/proposal-submission/show-all-submission`)).toHaveLength(2));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Hapus Visi Komputer' })).toBeEnabled());
+  await openRowMenu('Visi Komputer');
+  expect(screen.getByRole('menuitem', { name: 'Hapus' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 it('the bin stands in the address, tells who deleted and when it ends, and gives an approved one back as Pending', async () => {
@@ -143,7 +146,7 @@ it('a server without a bin offers no deletion, also under the address of the bin
   portal.respond('GET', `${API}/proposal/bin/show-all`, { status: 404, json: { message: 'Not Found' } });
   open('/admin/kelola-usulan?tampilan=sampah');
   await rowOf('siti@portal.test');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Hapus/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Tindakan lain/ })).toBeNull());
   expect(screen.queryByText(/^Tempat sampah/)).toBeNull();
 });
 

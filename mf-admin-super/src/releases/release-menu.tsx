@@ -1,6 +1,6 @@
 import type { Channel } from '@portal/shared/remote/channel';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import { Button, MenuDropdown, type MenuChoice } from '@portal/shared/ui/base';
+import { RowActions, type MenuChoice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 import { areaTitle } from './area-title';
@@ -16,10 +16,12 @@ export interface AreaActions {
 interface ReleaseMenuProps extends AreaActions {
   readonly channel: Channel;
   readonly next: Next;
+  /** Shows the button that opens the history beside the menu; else it is the menu's first entry. */
+  readonly hasDetail?: boolean;
 }
 
 /** Everything else that can be done with the releases of an area. */
-export function ReleaseMenu({ channel, next, onChoose, onDetail }: ReleaseMenuProps): ReactNode {
+export function ReleaseMenu({ channel, next, hasDetail = false, onChoose, onDetail }: ReleaseMenuProps): ReactNode {
   const choices = isControlled() ? changesOf(channel, next) : [];
   const itemOf = (chosen: ChosenChange): MenuChoice => ({
     label: wordsOf(chosen, channel, next).label,
@@ -29,18 +31,15 @@ export function ReleaseMenu({ channel, next, onChoose, onDetail }: ReleaseMenuPr
   const [safe, dangerous] = [false, true].map((isDangerous) =>
     choices.map(itemOf).filter((item) => item.isDangerous === isDangerous),
   );
-  const label = t('Tindakan lain: {area}', { area: areaTitle(channel) });
   return (
-    <MenuDropdown
-      label={label}
-      groups={[[{ label: t('Lihat riwayat dan penerima'), onSelect: onDetail }, ...(safe ?? [])], dangerous ?? []]}
-    >
-      {(opener) => (
-        <Button variant="quiet" size="sm" aria-label={label} {...opener}>
-          ⋯
-        </Button>
-      )}
-    </MenuDropdown>
+    <RowActions
+      subject={areaTitle(channel)}
+      {...(hasDetail && { main: { label: t('Lihat'), onSelect: onDetail } })}
+      more={[
+        [...(hasDetail ? [] : [{ label: t('Lihat riwayat dan penerima'), onSelect: onDetail }]), ...(safe ?? [])],
+        dangerous ?? [],
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@portal/shared/format/date';
 import type { Channel } from '@portal/shared/remote/channel';
-import { Button, Chip } from '@portal/shared/ui/base';
+import { Chip } from '@portal/shared/ui/base';
 import { SmallTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
@@ -28,6 +28,8 @@ function columnsOf({ healthOf, onChoose, onDetail }: Omit<RestListProps, 'areas'
     {
       key: 'area',
       title: t('Area'),
+      look: 'title',
+      card: 'title',
       width: 200,
       value: (one) => ('problem' in one ? one.area : areaTitle(one.channel)),
     },
@@ -58,6 +60,7 @@ function columnsOf({ healthOf, onChoose, onDetail }: Omit<RestListProps, 'areas'
       key: 'keadaan',
       title: t('Keadaan'),
       width: 110,
+      card: 'chip',
       value: (one) => ('problem' in one ? null : t('Stabil')),
       render: (one) => ('problem' in one ? null : <Chip tone="green">{t('Stabil')}</Chip>),
     },
@@ -69,15 +72,8 @@ function columnsOf({ healthOf, onChoose, onDetail }: Omit<RestListProps, 'areas'
       render: (one) =>
         'problem' in one ? null : (
           <div className="pr-table__actions">
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={t('Lihat {area}', { area: areaTitle(one.channel) })}
-              onClick={() => onDetail(one.channel)}
-            >
-              {t('Lihat')}
-            </Button>
             <ReleaseMenu
+              hasDetail
               channel={one.channel}
               next={null}
               onChoose={(chosen) => onChoose(one.channel, chosen)}

@@ -21,48 +21,40 @@ const stateOf = ({ container }: RunningRow) => RUN_STATES[container.state].label
 /** Columns of the sessions; what can be chosen in a filter is what there is. */
 export function runningColumns(rows: readonly RunningRow[]): readonly Column<RunningRow>[] {
   return [
-    {
-      key: 'orang',
-      title: t('Peneliti'),
-      width: 176,
-      value: ({ container }) => container.username,
-      render: ({ container }) => (
-        <span className="pr-cell-line" title={container.username}>
-          {container.username}
-        </span>
-      ),
-    },
+    { key: 'orang', title: t('Peneliti'), card: 'fact', value: ({ container }) => container.username },
     {
       key: 'usulan',
       title: t('Usulan'),
+      look: 'title',
+      card: 'title',
       width: 190,
       value: (row) => (row.proposal ? nameOf(row) : null),
       render: (row) =>
         row.proposal && (
-          <Link
-            className="pr-link pr-cell-clip"
-            to={adminPreviewRoute(row.proposal.kind, row.proposal.proposal.id)}
-            title={nameOf(row)}
-          >
+          <Link className="pr-link" to={adminPreviewRoute(row.proposal.kind, row.proposal.proposal.id)}>
             {nameOf(row)}
           </Link>
         ),
     },
-    { key: 'mesin', title: t('Mesin'), width: 136, value: machineOf, filter: distinctOptions(rows.map(machineOf)) },
+    {
+      key: 'mesin',
+      title: t('Mesin'),
+      look: 'whole',
+      card: 'fact',
+      width: 150,
+      value: machineOf,
+      filter: distinctOptions(rows.map(machineOf)),
+    },
     {
       key: 'hari',
       title: t('Hari'),
-      width: 128,
+      width: 150,
       value: dayOf,
       render: (row) => (
-        <span className="ms-running__state">
-          <span>{dayOf(row)}</span>
-          {row.container.openings?.map((day) => (
-            <span key={day} className="pr-small pr-secondary">
-              + {formatDate(day)}
-            </span>
-          ))}
-        </span>
+        <>
+          {dayOf(row)}
+          <Note text={(row.container.openings ?? []).map((day) => `+ ${formatDate(day)}`).join(', ')} />
+        </>
       ),
       code: ({ container }) => container.day_name,
       filter: distinctCodes(
@@ -76,7 +68,8 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
     {
       key: 'berakhir',
       title: t('Berakhir'),
-      width: 156,
+      look: 'stamp',
+      width: 148,
       value: ({ container }) => container.ends_at,
       text: ({ container }) => formatDate(container.ends_at),
       unsearched: true,
@@ -85,12 +78,13 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
       key: 'keadaan',
       title: t('Keadaan'),
       width: 180,
+      card: 'chip',
       value: stateOf,
       render: (row) => (
-        <span className="ms-running__state">
+        <>
           <Chip tone={RUN_STATES[row.container.state].tone}>{stateOf(row)}</Chip>
-          {row.container.reason && <span className="pr-small pr-secondary">{translate(row.container.reason)}</span>}
-        </span>
+          <Note text={row.container.reason ? translate(row.container.reason) : ''} />
+        </>
       ),
       code: ({ container }) => container.state,
       filter: RUN_STATE_FILTER,
@@ -102,18 +96,29 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
       value: signOf,
       render: ({ container: { load } }) =>
         load && (
-          <span className="ms-running__state">
-            <span className="pr-small">{loadText(load)}</span>
+          <>
             {loadSign(load) !== 'used' && (
               <Chip tone={loadSign(load) === 'full' ? 'red' : 'orange'}>{LOAD_SIGNS[loadSign(load)]}</Chip>
             )}
-          </span>
+            <Note text={loadText(load)} />
+          </>
         ),
       code: signCodeOf,
       filter: LOAD_FILTER,
       // An engine that measures nothing has nothing to show.
       hidden: !rows.some(({ container }) => container.load),
     },
-    { key: 'id', title: 'ID Container', width: 150, value: ({ container }) => container.id_container, hidden: true },
+    { key: 'id', title: 'ID Container', look: 'whole', value: ({ container }) => container.id_container, hidden: true },
   ];
+}
+
+/** A second, smaller line of a cell; nothing where the text is empty. */
+function Note({ text }: { readonly text: string }) {
+  return (
+    text !== '' && (
+      <span className="pr-cell-note" title={text}>
+        {text}
+      </span>
+    )
+  );
 }

@@ -4,6 +4,7 @@ import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
 import area from '../remote';
 
 const RUN = '/run/all';
@@ -67,14 +68,14 @@ it('tells whose session runs where, until when and how; what does not run today 
   );
   const failed = await rowOf('budi@portal.test');
   expect(failed).toHaveTextContent('GagalDisk mesin penuh.');
-  expect(within(failed).getByRole('button', { name: 'Mulai ulang budi@portal.test' })).toBeInTheDocument();
   expect(within(failed).queryByRole('button', { name: /^Buka/ })).toBeNull();
-  // Of what no proposal is known there is nothing to stop it by.
-  expect(within(failed).queryByRole('button', { name: /^Hentikan/ })).toBeNull();
+  await openRowMenu('budi@portal.test');
+  expect(screen.getByRole('menuitem', { name: 'Mulai ulang' })).toBeInTheDocument();
+  // A session without a known proposal has nothing to stop it by.
+  expect(screen.queryByRole('menuitem', { name: 'Hentikan' })).toBeNull();
 });
 
 it('tells what each session uses, filters idle ones and those short of memory, and shows a log when asked', async () => {
-  const user = userEvent.setup();
   const now = new Date().toISOString();
   const load = { cpu: 0.35, memory_mb: 1210, memory_limit_mb: 4096, measured_at: now, used_at: now };
   portal.respond('GET', RUN, {
@@ -88,11 +89,11 @@ it('tells what each session uses, filters idle ones and those short of memory, a
   });
   open('?f.beban=Menganggur~Memori%20hampir%20penuh');
   const idle = await rowOf('budi@portal.test');
-  expect(idle).toHaveTextContent('CPU 0 % · memori 1.210 dari 4.096 MBMenganggur');
+  expect(idle).toHaveTextContent('MenganggurCPU 0 % · memori 1.210 dari 4.096 MB');
   expect(await rowOf('rina@portal.test')).toHaveTextContent('Memori hampir penuh');
   expect(screen.queryByText('siti@portal.test')).toBeNull();
   portal.respond('GET', '/run/2/logs', { json: { error: false, message: '', lines: ['Kernel started', 'selesai'] } });
-  await user.click(within(idle).getByRole('button', { name: /^Lihat log/ }));
+  await chooseRowAction('Visi Komputer', 'Lihat log', idle);
   const dialog = await screen.findByRole('dialog', { name: /^Log / });
   await waitFor(() => expect(dialog).toHaveTextContent('Kernel started selesai'));
 });
@@ -110,7 +111,9 @@ it('filters stand in the address; books alone offer neither door nor restart, an
   const row = await rowOf('budi@portal.test');
   expect(screen.queryByText('siti@portal.test')).toBeNull();
   expect(screen.getByText('Portal belum tersambung ke mesin')).toBeInTheDocument();
-  expect(within(row).queryByRole('button', { name: /Jupyter|Mulai ulang/ })).toBeNull();
+  expect(within(row).queryByRole('button', { name: /Jupyter/ })).toBeNull();
+  await openRowMenu('Visi Komputer', row);
+  expect(screen.queryByRole('menuitem', { name: 'Mulai ulang' })).toBeNull();
 });
 
 it('restarts and stops after a question that names whose it is; a refusal is told in the service’s words', async () => {
@@ -123,12 +126,12 @@ it('restarts and stops after a question that names whose it is; a refusal is tol
   portal.respond('POST', FINISH, success(null));
   open();
   await screen.findByRole('link', { name: 'Visi Komputer' });
-  await user.click(screen.getByRole('button', { name: 'Mulai ulang Visi Komputer' }));
+  await chooseRowAction('Visi Komputer', 'Mulai ulang');
   const restart = await screen.findByRole('alertdialog', { name: 'Mulai ulang sesi ini?' });
   expect(restart).toHaveTextContent('siti@portal.test');
   await user.click(within(restart).getByRole('button', { name: 'Mulai ulang' }));
   expect(await screen.findByText(/^Sesi tidak dimulai ulang\./)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Hentikan Visi Komputer' }));
+  await chooseRowAction('Visi Komputer', 'Hentikan');
   const stop = await screen.findByRole('alertdialog', { name: 'Hentikan sesi dan selesaikan usulannya?' });
   await user.click(within(stop).getByRole('button', { name: 'Hentikan' }));
   await waitFor(() => expect(portal.seen(FINISH)).toHaveLength(1));
@@ -189,8 +192,10 @@ it('more days are given where the session stands, to an approved proposal alone'
   portal.respond('POST', GRANT, success(null));
   open();
   await screen.findByRole('link', { name: 'Visi Komputer' });
-  expect(screen.getAllByRole('button', { name: /^Perpanjang / })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Perpanjang Visi Komputer' }));
+  await openRowMenu('budi@portal.test');
+  expect(screen.queryByRole('menuitem', { name: 'Perpanjang' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await chooseRowAction('Visi Komputer', 'Perpanjang');
   const dialog = await screen.findByRole('dialog', { name: 'Perpanjang Visi Komputer' });
   expect(dialog).toHaveTextContent('05 Desember 2099');
   await user.type(within(dialog).getByLabelText(/^Lama perpanjangan/), '14');

@@ -4,7 +4,15 @@ import { listRunning } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import { queryOf } from '@portal/shared/http';
-import { IconButton, Notice, PageHeader, PartFailure, preloadable, QueryView, Skeleton } from '@portal/shared/ui/base';
+import {
+  Notice,
+  PageHeader,
+  PartFailure,
+  preloadable,
+  QueryView,
+  Skeleton,
+  type MenuChoice,
+} from '@portal/shared/ui/base';
 import type { OpenSessionTool, SessionDialog, SessionTools } from '@portal/shared/ui/machine';
 import { DataTable } from '@portal/shared/ui/table';
 import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
@@ -70,7 +78,7 @@ function Sessions({ containers, proposals }: SessionsProps): ReactNode {
         rows={rows}
         rowKey={({ container }) => container.id_container}
         columns={columns}
-        actionsWidth={isRecorded ? 136 : 236}
+        actionsWidth={184}
         actions={(row) => <Actions row={row} onOpen={setOpen} />}
         emptyHint={t('Sesi tampil di sini begitu usulannya disetujui.')}
       />
@@ -91,29 +99,32 @@ interface ActionsProps {
 function Actions({ row, onOpen }: ActionsProps): ReactNode {
   const { container, proposal } = row;
   const isOn = isToday(row);
+  const stop = useStop(row);
   return (
-    <>
-      <Suspense fallback={null}>
-        <tools.Component
-          id={container.id_container}
-          name={nameOf(row)}
-          username={container.username}
-          endsAt={container.ends_at}
-          canRestart={isOn}
-          canOpen={isOn && container.state !== 'failed' && container.image !== 'failed'}
-          proposalId={proposal?.proposal.status === 'Approved' ? proposal.proposal.id : null}
-          onOpen={onOpen}
-        />
-      </Suspense>
-      {proposal && <Stop row={row} of={proposal} />}
-    </>
+    <Suspense fallback={null}>
+      <tools.Component
+        id={container.id_container}
+        name={nameOf(row)}
+        username={container.username}
+        endsAt={container.ends_at}
+        canRestart={isOn}
+        canOpen={isOn && container.state !== 'failed' && container.image !== 'failed'}
+        proposalId={proposal?.proposal.status === 'Approved' ? proposal.proposal.id : null}
+        onOpen={onOpen}
+        stop={stop}
+      />
+    </Suspense>
   );
 }
 
-/** An approved proposal is finished, which stops its container; of any other one the container alone is stopped. */
-function Stop({ row, of: { kind, proposal } }: { readonly row: RunningRow; readonly of: ProposalRow }): ReactNode {
-  const calls = proposalEndpoints[kind];
-  const isApproved = proposal.status === 'Approved';
+/**
+ * Ends a session: an approved proposal is finished, which stops its container; of any other one only the container is
+ * stopped. Undefined where no proposal is known.
+ */
+function useStop(row: RunningRow): MenuChoice | undefined {
+  const proposal = row.proposal?.proposal;
+  const calls = proposalEndpoints[row.proposal?.kind ?? 'thesis'];
+  const isApproved = proposal?.status === 'Approved';
   const stop = useRowCall({
     endpoint: isApproved ? calls.finished : calls.stopContainer,
     lists: [listRunning, listAllProposals],
@@ -121,6 +132,7 @@ function Stop({ row, of: { kind, proposal } }: { readonly row: RunningRow; reado
     failed: { title: TITLES.warning, text: t('Sesi tidak dihentikan.') },
     quiet: true,
   });
+  if (!proposal) return undefined;
   const ask = () =>
     stop.start(proposal.id, {
       title: isApproved ? t('Hentikan sesi dan selesaikan usulannya?') : t('Hentikan sesi ini?'),
@@ -136,13 +148,10 @@ function Stop({ row, of: { kind, proposal } }: { readonly row: RunningRow; reado
       confirm: t('Hentikan'),
       tone: 'danger',
     });
-  return (
-    <IconButton
-      icon="cross"
-      tone="red"
-      label={t('Hentikan {name}', { name: nameOf(row) })}
-      disabled={stop.isBusy(proposal.id)}
-      onClick={() => void ask()}
-    />
-  );
+  return {
+    label: t('Hentikan'),
+    isDangerous: true,
+    isDisabled: stop.isBusy(proposal.id),
+    onSelect: () => void ask(),
+  };
 }

@@ -4,6 +4,7 @@ import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { chooseRowAction } from '@portal/shared/testing/row-action';
 import area from '../remote';
 
 const SITI = {
@@ -57,7 +58,7 @@ it('a Super admin deletes after a question that names the person', async () => {
   const user = userEvent.setup();
   portal.respond('POST', '/api/admin-super/user/delete-user/u-2', success(null));
   renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
-  await user.click(await screen.findByRole('button', { name: 'Hapus Budi' }));
+  await chooseRowAction('Budi', 'Hapus');
   const question = await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus akun user?' });
   expect(question).toHaveTextContent('Budi');
   await user.click(within(question).getByRole('button', { name: 'Hapus' }));

@@ -6,7 +6,7 @@ import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { USER_ROLES } from '@portal/shared/contract/roles';
 import { queryOf } from '@portal/shared/http';
-import { IconButton, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { PageHeader, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { roleCode, roleFilter, roleText } from '../admins/role-text';
@@ -16,19 +16,15 @@ import { t } from '../texts';
 const nameOf = (user: UserAccount) => fullName(user.user_profile) || user.email;
 
 const COLUMNS: readonly Column<UserAccount>[] = [
+  { key: 'nama', title: t('Nama'), look: 'title', card: 'title', width: 220, value: nameOf },
+  { key: 'email', title: 'Email', card: 'fact', width: 260, value: (user) => user.email },
   {
-    key: 'nama',
-    title: t('Nama'),
+    key: 'instansi',
+    title: t('Instansi'),
+    card: 'fact',
     width: 220,
-    value: nameOf,
-    render: (row) => (
-      <span className="pr-cell-clip" title={nameOf(row)}>
-        {nameOf(row) || '—'}
-      </span>
-    ),
+    value: (user) => user.user_profile?.college ?? null,
   },
-  { key: 'email', title: 'Email', width: 260, value: (user) => user.email },
-  { key: 'instansi', title: t('Instansi'), width: 220, value: (user) => user.user_profile?.college ?? null },
   {
     key: 'tipe',
     title: t('Tipe'),
@@ -52,20 +48,20 @@ export default function UsersScreen(): ReactNode {
     failed: { title: TITLES.warning, text: MESSAGES.userDeleteFailed },
   });
   const actions = (user: UserAccount) => (
-    <>
-      <IconButton
-        icon="edit"
-        label={t('Ubah {name}', { name: nameOf(user) })}
-        to={`/admin/ubah-user/${encodeURIComponent(user.id)}`}
-      />
-      <IconButton
-        icon="trash"
-        tone="red"
-        label={t('Hapus {name}', { name: nameOf(user) })}
-        disabled={deletion.isBusy(user.id)}
-        onClick={() => void deletion.start(user.id, nameOf(user))}
-      />
-    </>
+    <RowActions
+      subject={nameOf(user)}
+      main={{ label: t('Ubah'), to: `/admin/ubah-user/${encodeURIComponent(user.id)}` }}
+      more={[
+        [
+          {
+            label: t('Hapus'),
+            isDangerous: true,
+            isDisabled: deletion.isBusy(user.id),
+            onSelect: () => void deletion.start(user.id, nameOf(user)),
+          },
+        ],
+      ]}
+    />
   );
   return (
     <div className="pr-stack">
@@ -79,7 +75,6 @@ export default function UsersScreen(): ReactNode {
             rowKey={(user) => user.id}
             columns={COLUMNS}
             emptyHint={t('Peneliti yang mendaftar tampil di sini.')}
-            actionsWidth={110}
             actions={role === 'Super' ? actions : undefined}
           />
         )}

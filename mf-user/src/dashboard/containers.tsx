@@ -13,9 +13,10 @@ const COLUMNS: readonly Column<Container>[] = [
   {
     key: 'id',
     title: t('ID Container'),
-    width: 180,
+    look: 'whole',
+    card: 'title',
+    width: 200,
     value: ({ id_container }) => id_container,
-    render: ({ id_container }) => <code className="mu-code">{id_container}</code>,
   },
   {
     key: 'url',
@@ -35,6 +36,7 @@ const COLUMNS: readonly Column<Container>[] = [
     key: 'status',
     title: t('Status'),
     width: 200,
+    card: 'chip',
     value: (container) => containerStatus(container).label,
     render: (container) => <RunStatus container={container} />,
   },

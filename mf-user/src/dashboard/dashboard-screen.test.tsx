@@ -87,17 +87,20 @@ it('merges the three groups, each row with its one way on', async () => {
     'href',
     '/user/usulan-non-ta/pratinjau/n',
   );
-  expect(screen.getByRole('link', { name: 'Perbaiki Visi Komputer' })).toHaveAttribute('href', '/user/usulan/ubah/r');
+  expect(screen.getByRole('link', { name: 'Perbaiki usulan Visi Komputer' })).toHaveAttribute(
+    'href',
+    '/user/usulan/ubah/r',
+  );
   expect(screen.getByRole('link', { name: 'Lihat PT Logistik Bahari' })).toHaveAttribute(
     'href',
     '/user/usulan-industri/pratinjau/i',
   );
   const titles = screen
-    .getAllByRole('link', { name: /^(Perbaiki|Lihat|Lihat keputusan) (?!usulan)/ })
-    .map((link) => link.textContent);
+    .getAllByRole('link', { name: /^(Perbaiki usulan|Lihat|Lihat keputusan) / })
+    .map((link) => link.getAttribute('aria-label'));
   expect(titles).toEqual([
+    'Perbaiki usulan Visi Komputer',
     'Lihat PT Logistik Bahari',
-    'Perbaiki Visi Komputer',
     'Lihat keputusan Pemetaan lahan gambut',
   ]);
 });
@@ -137,7 +140,7 @@ it('finds containers, remembers the search and runs it again by itself', async (
   expect(await screen.findByText('Sesi Jupyter di DGX-A100-01')).toBeInTheDocument();
 });
 
-it('a session card names its proposal, and every proposal is in the list once', async () => {
+it('a session stands in the row of its proposal, and every proposal is on the screen once', async () => {
   const granted = (id: string, title: string) =>
     wireProposal('thesis', {
       id,
@@ -156,17 +159,19 @@ it('a session card names its proposal, and every proposal is in the list once', 
     },
   });
   renderArea(area, '/user/dasbor', SITI);
-  const card = (await screen.findByText('Sesi Jupyter di DGX-A100-01')).closest('li');
-  expect(within(card as HTMLElement).getByRole('link', { name: 'Usulan c' })).toHaveAttribute(
+  const item = (await screen.findByText('Sesi Jupyter di DGX-A100-01')).closest('li') as HTMLElement;
+  expect(within(item).getByRole('link', { name: 'Lihat keputusan Usulan c' })).toHaveAttribute(
     'href',
     '/user/usulan/pratinjau/c',
   );
+  expect(within(item).getByRole('link', { name: 'Buka Jupyter' })).toHaveClass('ant-btn-primary');
+  for (const id of ['a', 'b', 'c', 'd']) expect(screen.getAllByText(`Usulan ${id}`)).toHaveLength(1);
   expect(screen.getByText('Empat usulan baru diputuskan.')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /^Lihat keputusan / })).toHaveLength(4);
   expect(document.querySelectorAll('.ant-btn-primary, .ant-btn-color-primary.ant-btn-variant-solid')).toHaveLength(1);
 });
 
-it('a proposal that was taken back is not told as asked for, and an owed report has its card', async () => {
+it('a proposal that was taken back is not told as asked for, and an owed report stands first', async () => {
   portal.respond(
     'GET',
     LIST,
@@ -192,12 +197,18 @@ it('a proposal that was taken back is not told as asked for, and an owed report 
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByText('Satu laporan akhir menunggu dikirim.')).toBeInTheDocument();
   expect(screen.getByText(/^Anda tarik kembali/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Perbaiki Visi Komputer' })).toHaveAttribute('href', '/user/usulan/ubah/w');
+  expect(screen.getByRole('link', { name: 'Perbaiki usulan Visi Komputer' })).toHaveAttribute(
+    'href',
+    '/user/usulan/ubah/w',
+  );
   expect(screen.queryByText(/enunggu perbaikan|Admin meminta/)).not.toBeInTheDocument();
   expect(
     screen.getByText(/^Masa pakai telah berakhir 1 Oktober.* Kirim laporan akhir penelitian ini\.$/),
   ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Kirim laporan' })).toHaveAttribute('href', '/user/usulan/pratinjau/o');
+  expect(screen.getByRole('link', { name: 'Kirim laporan Bahasa Daerah' })).toHaveAttribute(
+    'href',
+    '/user/usulan/pratinjau/o',
+  );
 });
 
 it('what does not run is told with its reason or its day, and once that no engine is connected', async () => {
@@ -222,7 +233,7 @@ it('what does not run is told with its reason or its day, and once that no engin
   });
   renderArea(area, '/user/dasbor', SITI);
   expect((await screen.findByText('Gagal')).closest('li')).toHaveTextContent('Image tidak ditemukan.');
-  expect(screen.getByText(/^Tiap Senin, sampai 5 Desember 2099$/, { selector: '.mu-row__meta' })).toBeInTheDocument();
+  expect(screen.getByText(/^Tiap Senin, sampai 5 Desember 2099$/, { selector: '.mu-row__now p' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Buka Jupyter' })).not.toBeInTheDocument();
   expect(await screen.findAllByText('Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.')).toHaveLength(1);
 });

@@ -6,26 +6,17 @@ import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/se
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
 import { Button, Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
-import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { proposalTitle } from '@portal/shared/proposal/title';
-import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { ownerFirst } from '@portal/shared/proposal/proposal-row';
 import { greeting, situation } from './greeting';
 import { lastSearch } from './last-search';
 import { MachineSearch } from './machine-search';
 import { NewProposal } from './new-proposal';
 import { isWithdrawn } from '../own-proposal/next-step';
 import { ProposalList } from './proposal-list';
-import { RevisionCard } from './revision-card';
 import { runTargets } from '../session/run-target';
 import { isNewDecision, rememberQuiet, seenStatuses } from '../own-proposal/seen-statuses';
-import { SessionCards } from './session-cards';
-import { sessionsByProposal, useSessions } from '../session/use-sessions';
-import { Attention } from './attention';
-import { endSentence } from '../session/container-text';
+import { useSessions } from '../session/use-sessions';
 import { t } from '../texts';
-
-/** Most cards of one sort; the list below has every proposal. */
-const MOST_CARDS = 3;
 
 /** The researcher's dashboard: what needs me, my proposals, my machines. */
 export default function DashboardScreen() {
@@ -34,7 +25,7 @@ export default function DashboardScreen() {
   const list = useQuery(queryOf(listOwnProposals));
   // Drawn in slices between which the page answers: a query's own update would be drawn in one piece.
   const proposals = useDeferredValue(list.data);
-  const rows = useMemo(() => (proposals ? newestFirst(proposals) : []), [proposals]);
+  const rows = useMemo(() => (proposals ? ownerFirst(proposals) : []), [proposals]);
   // As it was when the page was opened: a decision stays marked until it has been looked at.
   const [seen] = useState(() => seenStatuses(username));
   const [openedAt] = useState(() => serverNow());
@@ -47,7 +38,7 @@ export default function DashboardScreen() {
       );
   }, [username, proposals, rows]);
 
-  const { sessions, isPending } = useSessions(
+  const { sessions } = useSessions(
     runTargets(
       last,
       rows.map((row) => row.proposal),
@@ -80,36 +71,25 @@ export default function DashboardScreen() {
           <Skeleton shape="rows" count={4} label={t('Memuat usulan…')} />
         </div>
       ) : (
-        <>
-          <ul className="mu-attentions" aria-label={t('Yang perlu Anda ketahui')}>
-            {revisions.slice(0, MOST_CARDS).map((row, index) => (
-              <RevisionCard key={row.proposal.id} row={row} isFirst={index === 0} />
-            ))}
-            {reports.slice(0, MOST_CARDS).map((row) => (
-              <ReportCard key={row.proposal.id} row={row} />
-            ))}
-            <SessionCards sessions={sessions} isPending={isPending} rows={rows} isMain={revisions.length === 0} />
-          </ul>
-          <section className="mu-section" aria-labelledby="usulan-saya">
-            <div className="mu-section__head">
-              <h2 id="usulan-saya">{t('Usulan saya')}</h2>
-              {rows.length > 0 ? <NewProposal /> : null}
-            </div>
-            <QueryView
-              query={list}
-              isEmpty={() => rows.length === 0}
-              empty={
-                <Card>
-                  <EmptyState title={t('Belum ada pengajuan penelitian.')} action={<NewProposal variant="primary" />}>
-                    {t('Ajukan usulan untuk memakai mesin GPU. Perkembangannya tampil di sini.')}
-                  </EmptyState>
-                </Card>
-              }
-            >
-              {() => <ProposalList rows={rows} sessions={sessionsByProposal(sessions, rows)} decided={decided} />}
-            </QueryView>
-          </section>
-        </>
+        <section className="mu-section" aria-labelledby="usulan-saya">
+          <div className="mu-section__head">
+            <h2 id="usulan-saya">{t('Usulan saya')}</h2>
+            {rows.length > 0 || sessions.length > 0 ? <NewProposal /> : null}
+          </div>
+          <QueryView
+            query={list}
+            isEmpty={() => rows.length === 0 && sessions.length === 0}
+            empty={
+              <Card>
+                <EmptyState title={t('Belum ada pengajuan penelitian.')} action={<NewProposal variant="primary" />}>
+                  {t('Ajukan usulan untuk memakai mesin GPU. Perkembangannya tampil di sini.')}
+                </EmptyState>
+              </Card>
+            }
+          >
+            {() => <ProposalList rows={rows} sessions={sessions} decided={decided} />}
+          </QueryView>
+        </section>
       )}
       <section className="mu-section">
         <div className="mu-section__head">
@@ -121,19 +101,5 @@ export default function DashboardScreen() {
         <MachineSearch username={username} last={last} isRecordOnly={isRecordOnly} />
       </section>
     </div>
-  );
-}
-
-/** A proposal whose final report is owed. */
-function ReportCard({ row: { kind, proposal } }: { readonly row: ProposalRow }) {
-  return (
-    <Attention
-      tone="orange"
-      chip={t('Laporan akhir')}
-      title={proposalTitle(kind, proposal)}
-      action={<Button to={userPreviewRoute(kind, proposal.id)}>{t('Kirim laporan')}</Button>}
-    >
-      <p>{t('{end} Kirim laporan akhir penelitian ini.', { end: endSentence(proposal.ends_at) })}</p>
-    </Attention>
   );
 }

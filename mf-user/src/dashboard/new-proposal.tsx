@@ -10,10 +10,9 @@ import { translate } from '@portal/shared/language';
  */
 export function NewProposal({ variant = 'secondary' }: { readonly variant?: 'primary' | 'secondary' }) {
   const role = useRole();
-  const size = variant === 'primary' ? 'md' : 'sm';
   if (role === 'Internal')
     return (
-      <Button variant={variant} size={size} icon="plus" to={PROPOSAL_KIND_DETAILS.thesis.addRoute}>
+      <Button variant={variant} icon="plus" to={PROPOSAL_KIND_DETAILS.thesis.addRoute}>
         {t('Ajukan usulan')}
       </Button>
     );
@@ -21,7 +20,7 @@ export function NewProposal({ variant = 'secondary' }: { readonly variant?: 'pri
     <ActionMenu
       label={t('Ajukan usulan')}
       variant={variant}
-      size={size}
+
       items={PROPOSAL_KINDS.map((kind) => ({
         label: translate(PROPOSAL_KIND_DETAILS[kind].type),
         to: PROPOSAL_KIND_DETAILS[kind].addRoute,

@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
-import { PROPOSAL_KIND_DETAILS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { isEditable, PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
-import { formatDate } from '@portal/shared/format/date';
-import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { Button, Card, Chip, EmptyState, preloadable, StatusPath } from '@portal/shared/ui/base';
+import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
+import { Card, EmptyState, preloadable } from '@portal/shared/ui/base';
 import { useSearchParams } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { isWithdrawn } from '../own-proposal/next-step';
+import { canOpenJupyter, OpenJupyter } from '../session/open-jupyter';
+import { sessionsByProposal, type Session } from '../session/use-sessions';
 import { filterProposals } from './filter-proposals';
-import { standing } from '../own-proposal/next-step';
-import type { Session } from '../session/use-sessions';
+import { placeSessions } from './place-sessions';
 import type { ProposalFilterProps } from './proposal-filter';
+import { ProposalItem } from './proposal-item';
+import { SessionLines } from './session-lines';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
@@ -21,16 +22,18 @@ const MANY = 9;
 
 interface ProposalListProps {
   readonly rows: readonly ProposalRow[];
-  /** Sessions of approved proposals, by the proposal's id, where the machine service tells. */
-  readonly sessions: ReadonlyMap<string, Session>;
+  readonly sessions: readonly Session[];
   /** Ids of the proposals that were decided since the last visit. */
   readonly decided: ReadonlySet<string>;
 }
 
-/** Own proposals, newest first: where each stands, since when, who must act next, and the one button. */
+/** Own proposals, each once: what asks something of their owner first. */
 export function ProposalList({ rows, sessions, decided }: ProposalListProps) {
   const [words, setWords] = useSearchValue('cari');
   const [status, setStatus] = useSearchValue('status');
+  const { byProposal, others } = placeSessions(sessions, rows);
+  const granted = sessionsByProposal(sessions, rows);
+  const main = mainOf(rows, byProposal);
   const isLong = rows.length >= MANY;
   const shown = isLong ? filterProposals(rows, words, status) : rows;
   const statuses = PROPOSAL_STATUSES.filter((candidate) => rows.some((row) => row.proposal.status === candidate)).map(
@@ -51,18 +54,28 @@ export function ProposalList({ rows, sessions, decided }: ProposalListProps) {
           />
         </Suspense>
       )}
-      {shown.length === 0 ? (
+      {isLong && shown.length === 0 ? (
         <EmptyState illustration="search" title={t('Tidak ada usulan yang cocok')}>
           <p>{t('Ubah kata pencarian atau status.')}</p>
         </EmptyState>
       ) : null}
       <ul>
+        {others.map((session) => (
+          <li key={session.container.id_container} className="mu-row">
+            <SessionLines session={session} />
+            <div className="mu-row__action">
+              <OpenJupyter container={session.container} />
+            </div>
+          </li>
+        ))}
         {shown.map((row) => (
-          <Row
+          <ProposalItem
             key={row.proposal.id}
             row={row}
-            session={sessions.get(row.proposal.id)}
+            granted={granted.get(row.proposal.id)}
+            sessions={byProposal.get(row.proposal.id) ?? []}
             isDecided={decided.has(row.proposal.id)}
+            isMain={row.proposal.id === main}
           />
         ))}
       </ul>
@@ -70,39 +83,13 @@ export function ProposalList({ rows, sessions, decided }: ProposalListProps) {
   );
 }
 
-function Row({
-  row: { kind, proposal },
-  session,
-  isDecided,
-}: {
-  readonly row: ProposalRow;
-  readonly session: Session | undefined;
-  readonly isDecided: boolean;
-}) {
-  const title = proposalTitle(kind, proposal);
-  const canEdit = isEditable(proposal.status);
-  const { step, since } = standing(proposal, session?.container);
-  const route = canEdit ? userEditRoute(kind, proposal.id) : userPreviewRoute(kind, proposal.id);
-  return (
-    <li className="mu-row">
-      <div className="mu-row__words">
-        <p className="mu-row__title">{title}</p>
-        <p className="mu-row__meta">
-          {translate(PROPOSAL_KIND_DETAILS[kind].type)} · {proposalCode(kind, proposal)}
-        </p>
-        {isDecided && <Chip tone="purple">{t('Baru diputuskan')}</Chip>}
-      </div>
-      <div className="mu-row__path">
-        <StatusPath status={proposal.status} />
-        <p className="mu-row__meta">{[step, since].filter(Boolean).join(' · ')}</p>
-      </div>
-      <p className="mu-row__date">{formatDate(proposal.created_at)}</p>
-      <Button size="sm" to={route} className="mu-row__button">
-        {canEdit ? t('Perbaiki') : isDecided ? t('Lihat keputusan') : t('Lihat')}
-        <span className="pr-hidden"> {title}</span>
-      </Button>
-    </li>
+/** Id of the proposal with the filled button: the first one to correct, else the first one with a session to open. */
+function mainOf(rows: readonly ProposalRow[], sessions: ReadonlyMap<string, readonly Session[]>): string | undefined {
+  const asked = rows.find(({ proposal }) => proposal.status === 'Revision' && !isWithdrawn(proposal));
+  const running = rows.find(({ proposal }) =>
+    sessions.get(proposal.id)?.some(({ container }) => canOpenJupyter(container)),
   );
+  return (asked ?? running)?.proposal.id;
 }
 
 /**

@@ -4,6 +4,8 @@ import { fileUrl } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import type { FieldSpec } from '@portal/shared/ui/form';
+import { createElement } from 'react';
+import { FileHelp } from './file-help';
 import type { FormAction } from './form-values';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
@@ -70,11 +72,20 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
       return {
         ...common,
         control: 'file',
+        help: fileHelp(field),
         accept: field.rule.accept ?? 'pdf',
         stored: hasStored ? { url: fileUrl(control.field, storedName), ...storedFileInfo(stored, name) } : null,
       };
     }
   }
+}
+
+/** Files with a template of the facility. */
+const WITH_TEMPLATE: readonly ProposalField['name'][] = ['application_file', 'proposal_file', 'anggaran_file'];
+
+function fileHelp({ name, rule }: ProposalField) {
+  const isZip = rule.accept === 'zip';
+  return isZip || WITH_TEMPLATE.includes(name) ? createElement(FileHelp, { isZip }) : undefined;
 }
 
 /** Study programmes of the chosen level; the stored one stays selectable with its own level. */

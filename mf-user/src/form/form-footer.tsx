@@ -18,7 +18,7 @@ interface FormFooterProps {
   readonly onShowChanges: (() => void) | null;
 }
 
-/** Bar at the bottom: what is wrong or missing, with a way there, and the button that sends. */
+/** Bar at the bottom: what is missing, with a way there, and the button that sends. The summary says what is wrong. */
 export function FormFooter({
   description,
   submitLabel,
@@ -34,22 +34,12 @@ export function FormFooter({
     <div className="mu-footer" data-sticky="bottom">
       {draftLine}
       <p className="mu-footer__state" role="status">
-        {wrong.length > 0 ? (
-          <Names
-            lead={t('{wrong} isian perlu diperbaiki: ', { wrong: wrong.length })}
-            names={wrong}
-            description={description}
-            isWrong
-          />
-        ) : null}
-        {wrong.length === 0 && missing.length > 0 ? (
-          <Names
-            lead={t('{missing} isian belum lengkap: ', { missing: missing.length })}
-            names={missing}
-            description={description}
-            isWrong={false}
-          />
-        ) : null}
+        {wrong[0] !== undefined && (
+          <Button variant="quiet" size="sm" className="mu-footer__jump" onClick={() => focusField(wrong[0] ?? '')}>
+            {t('Ke isian yang perlu diperbaiki')}
+          </Button>
+        )}
+        {wrong.length === 0 && missing.length > 0 ? <Missing names={missing} description={description} /> : null}
         {wrong.length === 0 && missing.length === 0 ? t('Semua isian lengkap.') : null}
       </p>
       <div className="mu-footer__actions">
@@ -66,28 +56,19 @@ export function FormFooter({
   );
 }
 
-function Names({
-  lead,
+function Missing({
   names,
   description,
-  isWrong,
 }: {
-  readonly lead: string;
   readonly names: readonly string[];
   readonly description: ProposalDescription;
-  readonly isWrong: boolean;
 }) {
   const [first] = names;
   if (first === undefined) return null;
   return (
     <>
-      {lead}
-      <Button
-        variant="quiet"
-        size="sm"
-        className={isWrong ? 'mu-footer__jump mu-footer__jump--wrong' : 'mu-footer__jump'}
-        onClick={() => focusField(first)}
-      >
+      {t('{missing} isian belum lengkap: ', { missing: names.length })}
+      <Button variant="quiet" size="sm" className="mu-footer__jump" onClick={() => focusField(first)}>
         {labelOf(description, first) ?? first}
       </Button>
       {names.length > 1 ? t(' dan {count} lainnya', { count: names.length - 1 }) : ''}

@@ -87,7 +87,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
   if (drafts.draft.state === 'offered') {
     return (
       <>
-        <PageHeader quiet title={title} />
+        <PageHeader title={title} />
         <DraftOffer
           draft={drafts.draft.draft}
           onResume={() => restore(drafts.resume())}
@@ -100,7 +100,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
     submission.state === 'reviewing' || submission.state === 'sending' || submission.state === 'failed';
   return (
     <FormFrame form={form} className="mu-form" onSubmit={() => void submit()}>
-      <PageHeader quiet title={title} />
+      <PageHeader title={title} subtitle={action === 'store' && t('Usulan biasanya ditinjau dalam 3 hari kerja.')} />
       <Outline sections={sectionStatuses(description, action, problems, form.errors, points.openAt)}>
         <DraftLine draft={drafts.draft} />
       </Outline>

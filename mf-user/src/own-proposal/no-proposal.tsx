@@ -22,7 +22,7 @@ export function NoProposal({
   const { type } = PROPOSAL_KIND_DETAILS[kind];
   return (
     <>
-      <PageHeader quiet title={title} />
+      <PageHeader title={title} />
       <EmptyState
         illustration="missing"
         title={t('Tidak ada usulan {type} dengan nomor ini', { type })}

@@ -20,8 +20,7 @@ it('the record tells its kind, not the address: a non-thesis proposal at the the
   portal.respond('GET', `/api/user-internal/proposal-submission/show/${id}`, success({ submission: nonTa }));
   portal.respond('GET', `/api/user-internal/revisishow/${id}`, success({ proposal_revisi: [] }));
   renderArea(area, `/user/usulan/pratinjau/${id}`, { role: 'Internal', username: 'siti@portal.test' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pratinjau Usulan Non TA' })).toBeInTheDocument();
-  expect(screen.getByText(/Penelitian Non TA ·/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Pratinjau Usulan Non TA · NT-/)).toBeInTheDocument();
   expect(screen.getByText(/^Menunggu tinjauan admin · (sejak|baru saja)/)).toBeInTheDocument();
 });
 

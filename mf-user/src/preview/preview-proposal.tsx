@@ -94,31 +94,32 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
   const isOwed = proposal.report_state === 'owed';
   return (
     <div className="mu-preview">
-      <PageHeader quiet title={translate(PROPOSALS[kind].previewTitle)} />
-      <header className="mu-preview__head">
-        <div className="mu-preview__words">
-          <StatusChip status={proposal.status} />
-          <p className="mu-preview__title">{proposalTitle(kind, proposal)}</p>
-          <p className="pr-small pr-secondary">
-            {t('{type} · {code} · diajukan {day}', {
-              type: translate(PROPOSAL_KIND_DETAILS[kind].type),
-              code: proposalCode(kind, proposal),
-              day: formatDate(proposal.created_at),
-            })}
-          </p>
-        </div>
-        <div className="mu-preview__actions">
-          {proposal.status === 'Pending' && knowsCourse(proposal) ? <Withdraw id={proposal.id} /> : null}
-          <Button to={`${PROPOSAL_KIND_DETAILS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`} icon="copy">
-            {t('Ajukan lagi')}
-          </Button>
-          {canEdit ? (
-            <Button variant="primary" to={userEditRoute(kind, proposal.id)} icon="pencil">
-              {t('Perbaiki')}
-            </Button>
-          ) : null}
-        </div>
-      </header>
+      <PageHeader
+        title={proposalTitle(kind, proposal)}
+        chip={<StatusChip status={proposal.status} />}
+        subtitle={`${translate(PROPOSALS[kind].previewTitle)} · ${t('{code} · diajukan {day}', {
+          code: proposalCode(kind, proposal),
+          day: formatDate(proposal.created_at),
+        })}`}
+        actions={
+          <>
+            {proposal.status === 'Pending' && knowsCourse(proposal) ? <Withdraw id={proposal.id} /> : null}
+            {canEdit || proposal.status === 'Pending' ? null : (
+              <Button
+                to={`${PROPOSAL_KIND_DETAILS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`}
+                icon="copy"
+              >
+                {t('Salin jadi usulan baru')}
+              </Button>
+            )}
+            {canEdit ? (
+              <Button variant="primary" to={userEditRoute(kind, proposal.id)} icon="pencil">
+                {t('Perbaiki usulan')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
       <div className="mu-preview__path">
         <StatusPath status={proposal.status} />
         <p className="pr-small pr-secondary">{[step, since].filter(Boolean).join(' · ')}</p>

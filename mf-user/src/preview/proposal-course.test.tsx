@@ -60,7 +60,7 @@ describe('taking a proposal back', () => {
     await user.type(within(dialog).getByLabelText('Alasan'), 'Data belum lengkap');
     await user.dblClick(within(dialog).getByRole('button', { name: 'Tarik usulan' }));
     expect(await screen.findByText(/^Anda tarik kembali/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Perbaiki' })).toHaveAttribute('href', '/user/usulan/ubah/p');
+    expect(screen.getByRole('link', { name: 'Perbaiki usulan' })).toHaveAttribute('href', '/user/usulan/ubah/p');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tarik usulan' })).not.toBeInTheDocument());
     expect(
       portal

@@ -68,5 +68,7 @@ it('gives what the filter shows as CSV', async () => {
     reader.onload = () => read(String(reader.result));
     reader.readAsText(saved[0] as Blob);
   });
-  expect(text.replace('\uFEFF', '')).toBe('Jenis;Jenis Dokumen;File\r\nPenelitian TA;SOP;Panduan.pdf\r\n');
+  expect(text.replace('\uFEFF', '')).toBe(
+    'Jenis;Jenis Dokumen;File;Nama File;Ukuran;Diunggah\r\nPenelitian TA;SOP;a.pdf;Panduan.pdf;;\r\n',
+  );
 });

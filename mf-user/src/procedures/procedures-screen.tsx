@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import type { Procedure } from '@portal/shared/contract/entities/facility';
 import { DOCUMENT_TYPES, PROCEDURE_TYPES } from '@portal/shared/contract/options';
+import { formatDate } from '@portal/shared/format/date';
+import { formatFileSize } from '@portal/shared/format/file-size';
 import { fileUrl, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
@@ -14,7 +16,8 @@ const COLUMNS: readonly Column<Procedure>[] = [
   {
     key: 'jenis',
     title: t('Jenis'),
-    width: 240,
+    width: 190,
+    card: 'chip',
     value: (procedure) => procedure.type,
     text: (procedure) => translate(procedure.type),
     filter: asFilter(PROCEDURE_TYPES),
@@ -22,7 +25,9 @@ const COLUMNS: readonly Column<Procedure>[] = [
   {
     key: 'dokumen',
     title: t('Jenis Dokumen'),
-    width: 240,
+    look: 'title',
+    card: 'title',
+    width: 190,
     value: (procedure) => procedure.document_type,
     text: (procedure) => translate(procedure.document_type),
     filter: asFilter(DOCUMENT_TYPES),
@@ -30,11 +35,12 @@ const COLUMNS: readonly Column<Procedure>[] = [
   {
     key: 'file',
     title: t('File'),
-    width: 140,
+    card: 'fact',
+    width: 110,
     unsearched: true,
-    value: (procedure) => procedure.original_name ?? procedure.file,
+    value: (procedure) => procedure.file,
     render: (procedure) => (
-      <Button size="sm" href={fileUrl('procedure', procedure.file)} target="_blank">
+      <Button size="sm" variant="quiet" href={fileUrl('procedure', procedure.file)} target="_blank">
         {t('Lihat')}
         <span className="pr-hidden">
           {' '}
@@ -42,6 +48,24 @@ const COLUMNS: readonly Column<Procedure>[] = [
         </span>
       </Button>
     ),
+  },
+  { key: 'nama', title: t('Nama File'), look: 'quiet', width: 260, value: (procedure) => procedure.original_name },
+  {
+    key: 'ukuran',
+    title: t('Ukuran'),
+    width: 100,
+    align: 'end',
+    value: ({ size }) => size,
+    text: ({ size }) => (size === null ? '' : formatFileSize(size)),
+  },
+  {
+    key: 'tanggal',
+    title: t('Diunggah'),
+    look: 'stamp',
+    card: 'fact',
+    width: 148,
+    value: (procedure) => procedure.created_at,
+    text: ({ created_at }) => (created_at ? formatDate(created_at) : ''),
   },
 ];
 

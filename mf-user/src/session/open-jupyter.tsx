@@ -15,6 +15,11 @@ interface Props {
   readonly isMain?: boolean;
 }
 
+/** Whether a session can be entered now. */
+export function canOpenJupyter(container: Container): boolean {
+  return hasDoor(container) ? container.state !== 'failed' : jupyterUrl(container) !== null;
+}
+
 /** The way into a session: through the portal's door where it has one, else to the address that the server tells. */
 export function OpenJupyter({ container, size = 'md', isMain = false }: Props) {
   const variant = isMain ? 'primary' : 'secondary';

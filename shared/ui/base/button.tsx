@@ -4,8 +4,11 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { Icon, type IconName } from './icon';
 
 interface ButtonLook {
-  /** One primary action per view; `danger` for what destroys. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /**
+   * `primary`: the one main action of a view. `danger`: what destroys, beside other actions. `destroy`: the main action
+   * of a dialog that destroys.
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy';
   size?: 'sm' | 'md' | 'lg';
   /** Takes the whole width of its container. */
   block?: boolean;
@@ -24,7 +27,8 @@ const LOOKS = {
   primary: { type: 'primary' },
   secondary: { type: 'default' },
   quiet: { color: 'primary', variant: 'text' },
-  danger: { type: 'primary', danger: true },
+  danger: { color: 'danger', variant: 'text' },
+  destroy: { type: 'primary', danger: true },
 } as const satisfies Record<NonNullable<ButtonLook['variant']>, AntButtonProps>;
 const SIZES = { sm: 'small', md: 'middle', lg: 'large' } as const;
 

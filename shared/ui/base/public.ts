@@ -20,6 +20,7 @@ export { PageHeader } from './page-header';
 export { PartFailure } from './part-failure';
 export { preloadable } from './preloadable';
 export { QueryView } from './query-view';
+export { RowActions } from './row-actions';
 export { PictureCardSkeleton, Skeleton } from './skeleton';
 export { StatusChip } from './status-chip';
 export { StatusPath } from './status-path';

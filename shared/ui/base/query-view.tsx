@@ -32,7 +32,7 @@ export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, childr
   if (query.status === 'error') {
     return (
       <>
-        {title && <PageHeader quiet title={title} />}
+        {title && <PageHeader title={title} />}
         <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       </>
     );

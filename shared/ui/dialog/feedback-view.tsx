@@ -1,25 +1,22 @@
 import { App } from 'antd';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useMedia } from '../base/use-media';
-import { dismissToast, feedback, type Entry, type Toast } from './feedback-store';
+import { dismissToast, feedback, type Entry } from './feedback-store';
 import './dialog.css';
 import { t, translate } from '@portal/shared/language';
 
 const TOAST_TYPES = { success: 'success', warning: 'warning', danger: 'error' } as const;
 
-/**
- * Where toasts cover no button: left of the column that holds a page's actions, on a narrow window above the bar at its
- * foot.
- */
-const WIDE = { placement: 'topRight', top: 68, maxCount: 4 } as const;
-const NARROW = { placement: 'bottomRight', bottom: 84, maxCount: 4 } as const;
+/** Below the top bar; above the buttons of a dialog, so that its heading stays free. Pixels. */
+const PLACES = { top: 72, bottom: 96, maxCount: 4 } as const;
+
+/** How long a toast is shown, seconds. */
+const SHOWN_FOR = 4;
 
 /** What antd's App shows for the portal: questions, alerts and toasts. */
 export function FeedbackView() {
-  const isNarrow = useMedia('(max-width: 960px)');
   return (
-    <App component={false} notification={isNarrow ? NARROW : WIDE}>
+    <App component={false} notification={PLACES}>
       <Messages />
       <Toasts />
     </App>
@@ -105,9 +102,11 @@ function AlertRole({ children }: { children: ReactNode }) {
   return <div ref={ref}>{children}</div>;
 }
 
-/** How long a toast stands, seconds: long enough to read its words. */
-function standsFor(toast: Toast): number {
-  return Math.min(5, 3 + (toast.title.length + toast.text.length + toast.reason.length) * 0.025);
+/** Whether a dialog is on the screen. */
+function isDialogOpen(): boolean {
+  return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => dialog.getClientRects().length > 0,
+  );
 }
 
 /** Texts on a line each; empty ones are left out. */
@@ -128,7 +127,8 @@ function Toasts() {
         type: TOAST_TYPES[toast.tone],
         title: translate(toast.title),
         description: <Lines texts={[translate(toast.text), translate(toast.reason)]} />,
-        duration: standsFor(toast),
+        duration: SHOWN_FOR,
+        placement: isDialogOpen() ? 'bottom' : 'top',
         pauseOnHover: true,
         className: `pr-toast pr-toast--${toast.tone}`,
         role: toast.tone === 'success' ? 'status' : 'alert',

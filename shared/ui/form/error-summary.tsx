@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../base/public';
 import { fieldId, focusField } from './field-id';
+import { t } from '@portal/shared/language';
 
 /** One wrong field as the summary tells it. `name` null: the server named a field that this form does not have. */
 export interface SummaryEntry {
@@ -9,8 +10,12 @@ export interface SummaryEntry {
   readonly message: string;
 }
 
+/** Lines of a summary, with the one that counts the entries left out. */
+const LINES = 5;
+
 /**
- * All that is wrong in a form, each entry leading to its field. Focus goes to the first wrong field when it appears.
+ * What is wrong in a form in at most five lines, each leading to its field. Focus goes to the first wrong field when it
+ * appears.
  */
 export function ErrorSummary({
   title,
@@ -32,11 +37,12 @@ export function ErrorSummary({
     if (firstNow.current === null || !focusField(firstNow.current)) box.current?.focus();
   }, [attempt, isEmpty]);
   if (isEmpty) return null;
+  const listed = entries.length > LINES ? entries.slice(0, LINES - 1) : entries;
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="danger" role="alert" title={<h2 className="pf-summary__title">{title}</h2>}>
         <ul className="pf-summary">
-          {entries.map((entry) => (
+          {listed.map((entry) => (
             <li key={`${entry.name ?? entry.label}:${entry.message}`}>
               {entry.name === null ? (
                 <span>
@@ -56,6 +62,9 @@ export function ErrorSummary({
               )}
             </li>
           ))}
+          {listed.length < entries.length && (
+            <li>{t('dan {count} isian lain, ditandai di bawah', { count: entries.length - listed.length })}</li>
+          )}
         </ul>
       </Notice>
     </div>

@@ -72,6 +72,7 @@ export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfi
         dangerColor: color['on-danger'],
         defaultBg: color.surface,
         paddingInline: 16,
+        paddingInlineSM: 12,
         contentFontSizeSM: 13,
         controlHeightSM: 32,
         controlHeightLG: 48,

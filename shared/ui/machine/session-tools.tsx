@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { listRunning, restartRun } from '../../contract/endpoints/machine';
 import { TITLES } from '../../contract/messages';
 import { describeFailure } from '../../http/describe-failure';
 import { openJupyter } from '../../machine/open-jupyter';
 import { RESTART_TEXT } from '../../machine/run-state';
-import { IconButton } from '../base/public';
+import { RowActions, type MenuChoice } from '../base/public';
 import { toast } from '../dialog/public';
 import { useRowCall } from '../row-call/public';
 import { t } from '@portal/shared/language';
@@ -38,28 +38,32 @@ interface Props extends Session {
    * the dialog stands beside the tools: releases of areas from before expect that.
    */
   readonly onOpen?: (open: OpenSessionTool) => void;
+  /** What ends the session, last in the menu. */
+  readonly stop?: MenuChoice;
 }
 
-/** What an admin does for a session beside stopping it: enters it, starts it anew, reads its log, opens a day, moves its end. */
-export function SessionTools({ username, canRestart, canOpen, onOpen, ...session }: Props) {
+/** Actions of an admin for a session: enter its Jupyter, and in the menu restart, log, days, end and stop. */
+export function SessionTools({ username, canRestart, canOpen, onOpen, stop, ...session }: Props) {
   const [own, setOwn] = useState<OpenSessionTool | null>(null);
-  const ask = (tool: OpenSessionTool['tool']) => (onOpen ?? setOwn)({ tool, ...session });
   const { id, name, proposalId } = session;
+  const restart = useRestart(id, `${name} (${username})`);
+  const choiceOf = (tool: OpenSessionTool['tool'], label: string): MenuChoice => ({
+    label,
+    onSelect: () => (onOpen ?? setOwn)({ tool, ...session }),
+  });
+  const days = choiceOf('days', t('Hari tambahan'));
+  const others = [
+    ...(canRestart ? [restart, choiceOf('logs', t('Lihat log'))] : []),
+    ...(canOpen ? [days] : []),
+    ...(proposalId === null ? [] : [choiceOf('extension', t('Perpanjang'))]),
+  ];
   return (
     <>
-      {canOpen && (
-        <IconButton icon="external" label={t('Buka Jupyter {name}', { name })} onClick={() => void enter(id)} />
-      )}
-      {canRestart && (
-        <>
-          <Restart id={id} name={name} username={username} />
-          <IconButton icon="document" label={t('Lihat log {name}', { name })} onClick={() => ask('logs')} />
-        </>
-      )}
-      <IconButton icon="calendar" label={t('Hari tambahan {name}', { name })} onClick={() => ask('days')} />
-      {proposalId !== null && (
-        <IconButton icon="plus" label={t('Perpanjang {name}', { name })} onClick={() => ask('extension')} />
-      )}
+      <RowActions
+        subject={name}
+        main={canOpen ? { label: t('Buka Jupyter'), onSelect: () => void enter(id) } : days}
+        more={[others, stop ? [stop] : []]}
+      />
       {own && <SessionDialog open={own} onClose={() => setOwn(null)} />}
     </>
   );
@@ -81,7 +85,7 @@ function enter(id: string): Promise<void> {
   });
 }
 
-function Restart({ id, name, username }: Pick<Props, 'id' | 'name' | 'username'>): ReactNode {
+function useRestart(id: string, subject: string): MenuChoice {
   const restart = useRowCall({
     endpoint: restartRun,
     lists: [listRunning],
@@ -92,16 +96,9 @@ function Restart({ id, name, username }: Pick<Props, 'id' | 'name' | 'username'>
   const ask = () =>
     restart.start(id, {
       title: t('Mulai ulang sesi ini?'),
-      text: `${name} (${username}). ${RESTART_TEXT}`,
+      text: `${subject}. ${RESTART_TEXT}`,
       confirm: t('Mulai ulang'),
       tone: 'danger',
     });
-  return (
-    <IconButton
-      icon="refresh"
-      label={t('Mulai ulang {name}', { name })}
-      disabled={restart.isBusy(id)}
-      onClick={() => void ask()}
-    />
-  );
+  return { label: t('Mulai ulang'), isDisabled: restart.isBusy(id), onSelect: () => void ask() };
 }

@@ -12,7 +12,12 @@ export function ProposalView({ kind, proposal }: { readonly kind: ProposalKind; 
   return (
     <div className="pp-view">
       {shownFields(PROPOSALS[kind], proposal).map((group) => (
-        <Card key={group.id} as="section" title={group.title}>
+        <Card
+          key={group.id}
+          as="section"
+          title={group.title}
+          className={group.fields.some(({ kind: of }) => of === 'file') ? 'pp-view__files' : undefined}
+        >
           <GroupFields group={group} proposal={proposal} />
         </Card>
       ))}

@@ -23,7 +23,15 @@ export interface Column<Row> {
   /** Offered as a filter chip; values as `code` gives them, else `value`. */
   readonly filter?: readonly FilterOption[];
   readonly align?: 'start' | 'end';
+  /** Pixels; 24 characters where absent. */
   readonly width?: number;
+  /**
+   * How the text is drawn. Absent: one line, cut where it is long. `title`: what names the row, two lines. `quiet`: one
+   * small line. `whole`: one line that is never cut, for codes and numbers; `stamp`: the same, small, for times.
+   */
+  readonly look?: 'title' | 'quiet' | 'whole' | 'stamp';
+  /** Place on a phone's card; the other columns stand folded below it. */
+  readonly card?: 'title' | 'chip' | 'fact';
   /** Not shown until chosen. */
   readonly hidden?: boolean;
   /** Left out of search. */

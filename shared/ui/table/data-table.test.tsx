@@ -123,7 +123,7 @@ it('filters by a chip whose list is closed by Escape with the focus back on it',
 
 it('shows a hidden column when it is chosen, and never none', async () => {
   show(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Pilih kolom' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilan' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Nomor' }));
   expect(screen.getByRole('columnheader', { name: 'Nomor' })).toBeInTheDocument();
   for (const column of ['Nama', 'Ukuran', 'Nomor'])

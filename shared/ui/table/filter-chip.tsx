@@ -1,7 +1,8 @@
 import { Button as AntButton } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/public';
-import { ChoicePopover } from './choice-popover';
+import { ChoiceList } from './choice-list';
+import { ToolPopover } from './tool-popover';
 import { t } from '@portal/shared/language';
 
 interface Props {
@@ -17,7 +18,11 @@ export function FilterChip({ title, options, chosen, onChange }: Props): ReactNo
   const isOn = labels.length > 0;
   return (
     <span className={isOn ? 'pr-filter pr-filter--on' : 'pr-filter'}>
-      <ChoicePopover label={title} placement="bottomLeft" options={options} chosen={chosen} onChange={onChange}>
+      <ToolPopover
+        label={title}
+        placement="bottomLeft"
+        content={() => <ChoiceList options={options} chosen={chosen} onChange={onChange} />}
+      >
         {(opener) => (
           <AntButton
             shape="round"
@@ -29,7 +34,7 @@ export function FilterChip({ title, options, chosen, onChange }: Props): ReactNo
             {!isOn && <Icon name="chevron-down" />}
           </AntButton>
         )}
-      </ChoicePopover>
+      </ToolPopover>
       {isOn && (
         <AntButton
           type="text"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  ACTIONS_WIDTH,
   COLUMN_WIDTH,
   SELECTION_WIDTH,
   shareOf,
@@ -29,7 +30,7 @@ interface Props<Row> {
 export function widthsOf<Row>({
   columns,
   actions,
-  actionsWidth = COLUMN_WIDTH,
+  actionsWidth = ACTIONS_WIDTH,
   selection,
 }: Pick<Props<Row>, 'columns' | 'actions' | 'actionsWidth' | 'selection'>): TableWidths {
   return {
@@ -43,7 +44,7 @@ export function widthsOf<Row>({
  * is on the way.
  */
 export function FirstRows<Row>(props: Props<Row>): ReactNode {
-  const { rows, rowKey, columns, density, actions, actionsWidth = COLUMN_WIDTH, selection } = props;
+  const { rows, rowKey, columns, density, actions, actionsWidth = ACTIONS_WIDTH, selection } = props;
   const widths = widthsOf(props);
   return (
     <div className="pr-grid">

@@ -1,7 +1,7 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Column } from './column';
-import { COLUMN_WIDTH, SELECTION_WIDTH, shareOf, tableWidth } from '@portal/shared/format/column-widths';
+import { ACTIONS_WIDTH, COLUMN_WIDTH, SELECTION_WIDTH, shareOf, tableWidth } from '@portal/shared/format/column-widths';
 import { widthsOf } from './first-rows';
 import { cellOf, nameOfRow } from './row-cell';
 import type { Selection } from './selection';
@@ -41,7 +41,7 @@ export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode
     onSort,
     density,
     actions,
-    actionsWidth = COLUMN_WIDTH,
+    actionsWidth = ACTIONS_WIDTH,
     selection,
     isSorted = true,
   } = props;

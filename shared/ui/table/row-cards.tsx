@@ -10,6 +10,9 @@ const checkbox = preloadable<RowCheckboxProps>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './row-checkbox')).RowCheckbox,
 );
 
+/** Facts that stand on a card. */
+const FACTS = 2;
+
 interface Props<Row> {
   readonly noun: string;
   readonly rows: readonly Row[];
@@ -19,32 +22,61 @@ interface Props<Row> {
   readonly selection: Selection<Row> | null;
 }
 
-/** The rows of a table on a phone: one card each, every cell with its column's name. */
+/** The rows of a table on a phone: one card each with title, chip, two facts and actions; the rest is folded. */
 export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection }: Props<Row>): ReactNode {
+  const { title, chips, facts, rest } = placesOf(columns);
   return (
     <ul className="pr-rowcards">
       {rows.map((row) => (
         <li key={rowKey(row)} className="pr-rowcard">
-          {selection && (
-            <Suspense fallback={null}>
-              <checkbox.Component
-                label={t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) })}
-                isChosen={selection.has(row)}
-                onChange={(isChosen) => selection.set([row], isChosen)}
-              />
-            </Suspense>
-          )}
-          <dl className="pr-rowcard__cells">
-            {columns.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{cellOf(column, row)}</dd>
-              </div>
+          <div className="pr-rowcard__head">
+            {selection && (
+              <Suspense fallback={null}>
+                <checkbox.Component
+                  label={t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) })}
+                  isChosen={selection.has(row)}
+                  onChange={(isChosen) => selection.set([row], isChosen)}
+                />
+              </Suspense>
+            )}
+            {title && <div className="pr-rowcard__title">{cellOf(title, row)}</div>}
+            {chips.map((column) => (
+              <div key={column.key}>{cellOf(column, row)}</div>
             ))}
-          </dl>
+          </div>
+          <Facts columns={facts} row={row} />
+          {rest.length > 0 && (
+            <details className="pr-rowcard__rest">
+              <summary>{t('Selengkapnya')}</summary>
+              <Facts columns={rest} row={row} />
+            </details>
+          )}
           {actions && <div className="pr-table__actions">{actions(row)}</div>}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Sorts columns into the places of a card; the first columns take places that no column asks for. */
+function placesOf<Row>(columns: readonly Column<Row>[]) {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const chips = columns.filter(({ card }) => card === 'chip');
+  const others = columns.filter((column) => column !== title && !chips.includes(column));
+  const asked = others.filter(({ card }) => card === 'fact');
+  const facts = (asked.length > 0 ? asked : others).slice(0, FACTS);
+  return { title, chips, facts, rest: others.filter((column) => !facts.includes(column)) };
+}
+
+function Facts<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }): ReactNode {
+  return (
+    <dl className="pr-rowcard__cells">
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{column.title}</dt>
+          <dd>{cellOf(column, row)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

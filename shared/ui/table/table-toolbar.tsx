@@ -1,34 +1,15 @@
 import { Input } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../format/number';
 import { ClearIcon } from '../base/clear-icon';
-import { Button, Icon, IconButton, MenuDropdown } from '../base/public';
-import { preloadable } from '../base/preloadable';
-import { ChoicePopover } from './choice-popover';
+import { Button, Icon, MenuDropdown } from '../base/public';
 import { chosenIn, type Column } from './column';
 import type { Separator } from './csv';
 import { FilterChip } from './filter-chip';
 import type { Density } from './table-settings';
 import type { TableState } from './table-state';
-import type { ViewsDialogProps } from './views-dialog';
+import { ViewMenu } from './view-menu';
 import { t } from '@portal/shared/language';
-
-const dialog = preloadable<ViewsDialogProps>(async () => (await import('./views-dialog')).ViewsDialog);
-
-/** Named views of a table: what search, filters, sort and columns are now can be kept and called back. */
-function ViewsMenu({ table }: { readonly table: string }): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton icon="pin" label={t('Tampilan tersimpan')} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <dialog.Component table={table} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 const SEPARATORS: readonly { readonly separator: Separator; readonly label: string }[] = [
   { separator: ';', label: t('Titik koma (Excel Indonesia)') },
@@ -51,7 +32,7 @@ export interface TableToolbarProps<Row> {
   readonly onExport?: ((separator: Separator, onProgress: (share: number) => void) => Promise<void>) | undefined;
 }
 
-/** One row above a table: search, filters, count, columns, density, export. */
+/** One row above a table: search, filters, count, view, export. */
 export function TableToolbar<Row>({
   table,
   noun,
@@ -95,20 +76,13 @@ export function TableToolbar<Row>({
           <strong>{formatNumber(left)}</strong>
           {left === all ? ` ${noun}` : t(' dari {all} {noun}', { all: formatNumber(all), noun })}
         </span>
-        <ViewsMenu table={table} />
-        <ChoicePopover
-          label={t('Kolom')}
-          placement="bottomRight"
-          options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-          chosen={shown.map(({ key }) => key)}
-          onChange={(keys) => keys.length > 0 && onChange({ columns: keys, page: state.page })}
-        >
-          {(opener) => <IconButton icon="columns" label={t('Pilih kolom')} {...opener} />}
-        </ChoicePopover>
-        <IconButton
-          icon="density"
-          label={density === 'small' ? t('Baris renggang') : t('Baris rapat')}
-          onClick={() => onDensity(density === 'small' ? 'middle' : 'small')}
+        <ViewMenu
+          table={table}
+          columns={columns}
+          shown={shown}
+          onColumns={(keys) => onChange({ columns: keys, page: state.page })}
+          density={density}
+          onDensity={onDensity}
         />
         {onExport && <ExportButton onExport={onExport} />}
       </span>
@@ -130,7 +104,7 @@ function ExportButton({
   return (
     <MenuDropdown label={t('Pemisah kolom')} groups={[choices]} isDisabled={share !== null}>
       {(opener) => (
-        <Button size="sm" icon="download" disabled={share !== null} {...opener}>
+        <Button icon="download" disabled={share !== null} {...opener}>
           {share === null ? (
             <span className="pr-toolbar__words">{t('Unduh CSV')}</span>
           ) : (

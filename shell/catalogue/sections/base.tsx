@@ -75,6 +75,7 @@ export const base: Section = {
     'base/notice',
     'base/page-header',
     'base/preloadable',
+    'base/row-actions',
     'base/status-chip',
     'base/status-path',
     'kit/kit-provider',

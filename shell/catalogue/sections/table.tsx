@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/http';
-import { Button, ErrorState, IconButton, Notice, Skeleton, StatusChip } from '@portal/shared/ui/base';
+import { Button, ErrorState, Notice, RowActions, Skeleton, StatusChip } from '@portal/shared/ui/base';
 import { DataTable, SmallTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Gesture } from '../gesture';
@@ -33,12 +33,13 @@ const rowsOf = (count: number): Row[] =>
   }));
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'judul', title: 'Judul penelitian', value: ({ title }) => title, width: 360 },
+  { key: 'judul', title: 'Judul penelitian', look: 'title', card: 'title', value: ({ title }) => title, width: 360 },
   { key: 'nama', title: 'Pengusul', value: ({ by }) => by, width: 200 },
   { key: 'gpu', title: 'GPU (GB)', value: ({ gpu }) => gpu, align: 'end', width: 112 },
   {
     key: 'status',
     title: 'Status',
+    card: 'chip',
     value: ({ status }) => status,
     render: ({ status }) => <StatusChip status={status} />,
     filter: STATUSES.map((value) => ({ value, label: value })),
@@ -57,10 +58,11 @@ function Proposals({ name, rows }: { readonly name: string; readonly rows: reado
       columns={COLUMNS}
       emptyHint="Usulan yang diajukan peneliti tampil di sini."
       actions={({ title }) => (
-        <>
-          <IconButton icon="eye" label={`Pratinjau ${title}`} />
-          <IconButton icon="trash" tone="red" label={`Hapus ${title}`} />
-        </>
+        <RowActions
+          subject={title}
+          main={{ label: 'Lihat', onSelect: () => undefined }}
+          more={[[{ label: 'Hapus', isDangerous: true }]]}
+        />
       )}
       bulk={(chosen, clear) =>
         chosen.length > 0 ? (
@@ -98,7 +100,7 @@ export const table: Section = {
   id: 'tabel',
   title: 'Tabel',
   files: [
-    'table/choice-popover',
+    'table/choice-list',
     'table/data-table',
     'table/filter-chip',
     'table/first-rows',
@@ -108,6 +110,8 @@ export const table: Section = {
     'table/small-table',
     'table/table-pages',
     'table/table-toolbar',
+    'table/tool-popover',
+    'table/view-menu',
     'table/views-dialog',
   ],
   examples: [
@@ -150,11 +154,15 @@ export const table: Section = {
       alone: 'saringan',
       Body: pressed('saringan', ['[aria-label="Saring menurut Status"]']),
     },
-    { title: 'DataTable: kolom terbuka', alone: 'kolom', Body: pressed('kolom', ['[aria-label="Pilih kolom"]']) },
+    {
+      title: 'DataTable: tampilan terbuka',
+      alone: 'tampilan',
+      Body: pressed('tampilan', ['.pr-toolbar__end [aria-haspopup="dialog"]']),
+    },
     {
       title: 'DataTable: tampilan tersimpan',
-      alone: 'tampilan',
-      Body: pressed('tampilan', ['[aria-label="Tampilan tersimpan"]']),
+      alone: 'tersimpan',
+      Body: pressed('tersimpan', ['.pr-toolbar__end [aria-haspopup="dialog"]', '.pr-choice__part + .ant-btn']),
     },
   ],
 };

@@ -3,6 +3,7 @@ import { makePng } from '../../../docker/services/src/seed/png';
 import { answer, richText } from './admin';
 import { chooseAlso } from './choose';
 import { control } from './researcher';
+import { chooseInMenu } from './row-menu';
 
 /** What a person sees of the three kinds of content. */
 export const CONTENT_KINDS = [
@@ -59,8 +60,6 @@ export function card(page: Page, title: string): Locator {
 
 /** Deletes by the card's button and its question. */
 export async function deleteByCard(page: Page, kind: ContentKindDetails, title: string): Promise<void> {
-  await card(page, title)
-    .getByRole('button', { name: `Hapus ${kind.word} ini` })
-    .click();
+  await chooseInMenu(card(page, title), `Hapus ${kind.word} ini`);
   await answer(page, `Benar ingin menghapus ${kind.word}?`, 'Hapus');
 }

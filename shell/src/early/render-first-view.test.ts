@@ -46,6 +46,22 @@ it('what comes first is oldest first', () => {
   expect(titles(rendered)).toEqual(['menunggu lama', 'menunggu sebentar', 'ditolak']);
 });
 
+it('several values come first in their order', () => {
+  const first = [
+    { field: 'status', value: 'Revision' },
+    { field: 'report', value: 'owed' },
+  ];
+  const rendered = render(
+    [
+      { title: 'baru', status: 'Pending', created_at: '2026-09-01' },
+      { title: 'laporan', status: 'Finished', report: 'owed', created_at: '2026-03-01' },
+      { title: 'revisi', status: 'Revision', created_at: '2026-01-01' },
+    ],
+    { ...rows, most: 3, order: { by: 'created_at', first } },
+  );
+  expect(titles(rendered)).toEqual(['revisi', 'laporan', 'baru']);
+});
+
 it('names a value and colours it; one that is not named stands as it came', () => {
   const rendered = render([
     { status: 'Pending', created_at: '2' },

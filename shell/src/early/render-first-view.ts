@@ -123,12 +123,16 @@ function readField(row: Row, field: string): string {
 }
 
 function compare(a: Row, b: Row, { by, first }: FirstViewRows['order']): number {
-  const isFirst = (row: Row) => first !== null && row[first.field] === first.value;
-  if (isFirst(a) !== isFirst(b)) return isFirst(a) ? -1 : 1;
+  const ranks = [first ?? []].flat();
+  const rankOf = (row: Row) => {
+    const rank = ranks.findIndex(({ field, value }) => row[field] === value);
+    return rank === -1 ? ranks.length : rank;
+  };
+  if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
   // Times as ISO 8601, whose order is that of their characters; an Indonesian collator would first have to be made.
   const [left, right] = [readField(a, by), readField(b, by)];
   const older = left === right ? 0 : left < right ? -1 : 1;
-  return isFirst(a) ? older : -older;
+  return rankOf(a) < ranks.length ? older : -older;
 }
 
 function isRow(value: unknown): value is Row {

@@ -12,15 +12,6 @@ import { AppLayout } from './app-layout';
 const MENU: readonly MenuEntry[] = [
   { roles: ['Super'], group: null, label: 'Dasbor', path: '/admin/dasbor', icon: 'home', order: 0 },
   { roles: ['Super'], group: 'Konten', label: 'Daftar Konten', path: '/admin/konten', icon: 'grid', order: 21 },
-  {
-    roles: ['Super'],
-    group: null,
-    label: 'Rilis Area',
-    path: '/admin/rilis',
-    icon: 'release',
-    order: 90,
-    place: 'profile',
-  },
 ];
 
 let portal: FakePortal;
@@ -66,14 +57,14 @@ function onPhone() {
   };
 }
 
-test('shows the menu in groups with the current entry marked, the title, and the name without "null"', async () => {
+test('shows the menu in groups with the current entry marked, the section, and the name without "null"', async () => {
   open();
   const nav = screen.getByRole('navigation', { name: 'Menu utama' });
   expect(within(nav).getByText('Konten')).toBeVisible();
   expect(within(nav).getByRole('link', { name: 'Daftar Konten' })).toHaveAttribute('aria-current', 'page');
   expect(within(nav).getByRole('link', { name: 'Dasbor' })).not.toHaveAttribute('aria-current');
-  expect(within(nav).queryByText('Rilis Area')).toBeNull();
   expect(document.title).toBe('Ubah Konten · Portal Riset GPU');
+  expect(within(screen.getByRole('banner')).getByText('Konten ›')).toHaveTextContent('Konten › Daftar Konten');
   const account = await screen.findByRole('button', { name: /Agus.*menu akun/ });
   expect(account).toBeVisible();
   expect(within(account).getByTitle(/^Agus/)).toHaveTextContent(/^Agus/);
@@ -84,7 +75,6 @@ test('the profile menu opens, holds its entries, and gives the focus back on Esc
   const button = await screen.findByRole('button', { name: /Agus.*menu akun/ });
   await userEvent.click(button);
   expect(await screen.findByText('agus@portal.test')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Rilis Area' })).toHaveAttribute('href', '/admin/rilis');
   expect(screen.getByRole('link', { name: 'Akun saya' })).toHaveAttribute('href', '/akun');
   await userEvent.keyboard('{Escape}');
   expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -28,7 +28,7 @@ const SIDEBAR_PX = { wide: 248, narrow: 108 } as const;
 interface AppLayoutProps {
   /** Entries of the signed-in role, of all areas. */
   readonly menu: readonly MenuEntry[];
-  /** Title of the screen, in the top bar and the browser's tab; empty while it is not known. */
+  /** Title of the screen in the browser's tab; empty while it is not known. */
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -44,8 +44,6 @@ export function AppLayout({ menu, title, children }: AppLayoutProps) {
   const isNarrow = useMedia('(max-width: 960px)');
   useDocumentHead(title || null);
   usePageArrival();
-  const beside = menu.filter((entry) => entry.place !== 'profile');
-  const personal = menu.filter((entry) => entry.place === 'profile');
 
   return (
     <Layout className="fr-page" hasSider={!isPhone}>
@@ -55,7 +53,7 @@ export function AppLayout({ menu, title, children }: AppLayoutProps) {
       <RouteProgress />
       {isPhone ? (
         <Suspense fallback={null}>
-          <drawer.Component menu={beside} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+          <drawer.Component menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
         </Suspense>
       ) : (
         <Layout.Sider
@@ -64,16 +62,11 @@ export function AppLayout({ menu, title, children }: AppLayoutProps) {
           aria-label={t('Bilah sisi')}
         >
           <Brand />
-          <SidebarMenu menu={beside} />
+          <SidebarMenu menu={menu} />
         </Layout.Sider>
       )}
       <Layout className="fr-main">
-        <TopBar
-          title={title}
-          menu={beside}
-          entries={personal}
-          onOpenMenu={isPhone ? () => setIsMenuOpen(true) : null}
-        />
+        <TopBar menu={menu} onOpenMenu={isPhone ? () => setIsMenuOpen(true) : null} />
         <OfflineBanner />
         <Layout.Content id="isi" className="fr-content" tabIndex={-1}>
           <AnnouncementSlot />

@@ -1,6 +1,5 @@
 import { Button as AntButton } from 'antd';
 import { useRef } from 'react';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { Avatar, Button, Icon, MenuDropdown, VisuallyHidden } from '@portal/shared/ui/base';
 import { chooseLanguage } from '../language/chosen-language';
 import { LANGUAGE_NAMES, otherLanguage } from '../own-account/language-card';
@@ -11,7 +10,7 @@ import { useOwnProfile } from './use-own-profile';
 import { t } from '../language/texts';
 
 /** Name and avatar at the right of the top bar; opens what belongs to the person, and the way out. */
-export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
+export function ProfileMenu() {
   const { name, email, avatar, retry } = useOwnProfile();
   const { leave, isLeaving } = useLogout();
   const offersEnglish = useOffersEnglish();
@@ -19,12 +18,11 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const opener = useRef<HTMLButtonElement>(null);
 
   const logout = () => {
-    // The entry goes with the menu; who answers 'Batal' is led back to what is still there.
+    // The entry closes with the menu: 'Batal' leads the focus back to the button.
     opener.current?.focus();
     void leave();
   };
   const choices = [
-    ...entries.map(({ path, icon, label }) => ({ label, to: path, icon: <Icon name={icon} /> })),
     { label: t('Akun saya'), to: OWN_ACCOUNT, icon: <Icon name="service" /> },
     ...(other === 'id' || offersEnglish
       ? [{ label: LANGUAGE_NAMES[other], icon: <Icon name="language" />, onSelect: () => void chooseLanguage(other) }]

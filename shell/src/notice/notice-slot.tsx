@@ -14,9 +14,13 @@ const announcements = preloadable(
 /** Until code that did not come is asked for again. */
 const RETRY_AFTER_MS = 60_000;
 
-/** Where the bell stands once the screen does; its code comes then. A server without notices has none. */
+/** The place of the bell, kept from the first paint; the bell comes after the screen, or never without notices. */
 export function BellSlot(): ReactNode {
-  return <Slot part={bell} />;
+  return (
+    <span className="fr-top__bell">
+      <Slot part={bell} />
+    </span>
+  );
 }
 
 /**

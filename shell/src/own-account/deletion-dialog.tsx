@@ -119,7 +119,7 @@ function DeletionForm({ onClose }: DeletionDialogProps): ReactNode {
         <Button disabled={form.isSending} onClick={onClose}>
           {t('Batal')}
         </Button>
-        <Button type="submit" variant="danger" loading={form.isSending}>
+        <Button type="submit" variant="destroy" loading={form.isSending}>
           {t('Hapus akun saya')}
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function OwnAccountPage(): ReactNode {
   const isAbsent = isApiError(sessions.error, 'notFound');
   return (
     <div className="oa-page">
-      <PageHeader quiet title={t('Akun saya')} />
+      <PageHeader title={t('Akun saya')} />
       {isAbsent ? (
         <Notice title={t('Akun belum dapat diubah di sini')}>{t('Hubungi admin bila ada data yang keliru.')}</Notice>
       ) : (

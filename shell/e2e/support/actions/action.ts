@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { answer } from '../admin';
 import { control } from '../researcher';
+import { chooseInMenu } from '../row-menu';
 
 /** A call that a person causes. */
 export interface Action {
@@ -33,6 +34,11 @@ export const agreed = (name: string | RegExp, title: string, button: string) => 
     .getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
     .first()
     .click();
+  await answer(page, title, button);
+};
+/** Chooses an action in the '⋯' menu of a row and agrees to the question it asks. */
+export const agreedInMenu = (action: string, title: string, button: string, subject?: string) => async (page: Page) => {
+  await chooseInMenu(page, action, subject);
   await answer(page, title, button);
 };
 export async function opened(page: Page, name: string, then: (page: Page) => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as content from '@portal/shared/contract/endpoints/content';
 import { PNG, setRichText } from '../content';
 import { control } from '../researcher';
-import { type Action, press, inDialog, fill, agreed, opened } from './action';
+import { type Action, press, inDialog, fill, agreedInMenu, opened } from './action';
 import { takeUp } from './researcher-actions';
 
 export const EDITOR = 'konten@portal.test';
@@ -45,28 +45,28 @@ export const CONTENTS: readonly Action[] = [
     call: content.draftPost,
     email: EDITOR,
     at: '/admin/konten',
-    press: agreed(/^Kembali ke draf: /, 'Benar ingin draf konten?', 'Draf'),
+    press: agreedInMenu('Kembali ke draf', 'Benar ingin draf konten?', 'Draf'),
     says: /Konten gagal didraf\./,
   },
   {
     call: content.draftContent,
     email: EDITOR,
     at: '/admin/layanan',
-    press: agreed(/^Kembali ke draf: /, 'Benar ingin draf layanan?', 'Draf'),
+    press: agreedInMenu('Kembali ke draf', 'Benar ingin draf layanan?', 'Draf'),
     says: /Layanan gagal didraf\./,
   },
   {
     call: content.deletePost,
     email: EDITOR,
     at: '/admin/konten',
-    press: agreed(/^Hapus konten ini: /, 'Benar ingin menghapus konten?', 'Hapus'),
+    press: agreedInMenu('Hapus konten ini', 'Benar ingin menghapus konten?', 'Hapus'),
     says: /Konten gagal dihapus\./,
   },
   {
     call: content.deleteContent,
     email: EDITOR,
     at: '/admin/tentang',
-    press: agreed(/^Hapus tentang ini: /, 'Benar ingin menghapus tentang?', 'Hapus'),
+    press: agreedInMenu('Hapus tentang ini', 'Benar ingin menghapus tentang?', 'Hapus'),
     says: /Tentang gagal dihapus\./,
   },
   {
@@ -89,7 +89,7 @@ export const CONTENTS: readonly Action[] = [
     call: content.deleteCategory,
     email: EDITOR,
     at: '/admin/kategori',
-    press: agreed(/^Hapus Pelatihan/, 'Benar ingin menghapus kategori?', 'Hapus'),
+    press: agreedInMenu('Hapus', 'Benar ingin menghapus kategori?', 'Hapus', 'Pelatihan'),
     says: /Kategori gagal dihapus\./,
   },
   {

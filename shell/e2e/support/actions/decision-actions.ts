@@ -8,7 +8,7 @@ import { answer } from '../admin';
 import { setRichText } from '../content';
 import { control, smallFile } from '../researcher';
 import { choose } from '../choose';
-import { type Action, press, inDialog, fill, agreed, opened } from './action';
+import { type Action, press, inDialog, fill, agreed, agreedInMenu, opened } from './action';
 
 const DECIDER = 'proposal@portal.test';
 export const KEEPERS: readonly Action[] = [
@@ -59,7 +59,7 @@ export const KEEPERS: readonly Action[] = [
     call: facility.deleteProcedure,
     email: DECIDER,
     at: '/admin/prosedur-template',
-    press: agreed(/^Hapus SOP/, 'Benar ingin menghapus prosedur?', 'Hapus'),
+    press: agreedInMenu('Hapus', 'Benar ingin menghapus prosedur?', 'Hapus', 'SOP'),
     says: /Prosedur gagal dihapus\./,
   },
   {

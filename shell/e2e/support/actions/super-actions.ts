@@ -4,7 +4,7 @@ import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import { setRichText } from '../content';
 import { control } from '../researcher';
 import { choose } from '../choose';
-import { type Action, press, fill, agreed, inDialog, opened } from './action';
+import { type Action, press, fill, agreed, agreedInMenu, inDialog, opened } from './action';
 import { NAMES } from './account-actions';
 
 const SUPER = 'super@portal.test';
@@ -32,7 +32,7 @@ export const SUPERS: readonly Action[] = [
     call: account.deleteAdmin,
     email: SUPER,
     at: '/admin/daftar-admin',
-    press: agreed(/^Hapus .*Konten|^Hapus /, 'Benar ingin menghapus akun admin?', 'Hapus'),
+    press: agreedInMenu('Hapus', 'Benar ingin menghapus akun admin?', 'Hapus', 'Admin Konten'),
     says: /Akun admin gagal dihapus\./,
   },
   {
@@ -56,14 +56,14 @@ export const SUPERS: readonly Action[] = [
     email: SUPER,
     at: '/admin/kelola-usulan',
     isQuiet: true,
-    press: agreed(/^Hapus /, 'Benar ingin menghapus usulan?', 'Hapus'),
+    press: agreedInMenu('Hapus', 'Benar ingin menghapus usulan?', 'Hapus'),
     says: /Usulan gagal dihapus\./,
   },
   {
     call: account.deleteUser,
     email: SUPER,
     at: '/admin/daftar-user',
-    press: agreed(/^Hapus /, 'Benar ingin menghapus akun user?', 'Hapus'),
+    press: agreedInMenu('Hapus', 'Benar ingin menghapus akun user?', 'Hapus'),
     says: /Akun user gagal dihapus\./,
   },
   {

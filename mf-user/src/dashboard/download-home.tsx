@@ -5,12 +5,10 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { callApi, describeFailure, runtimeConfig } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
-import { Attention } from './attention';
-import { dayOfYear } from '../session/container-text';
 import { t } from '../texts';
 
-/** The packed home folder of a session that ended, until its download ends. */
-export function HomeCard({ container, machine }: { readonly container: Container; readonly machine: string | null }) {
+/** Downloads the packed home folder of a session that ended. */
+export function DownloadHome({ container }: { readonly container: Container }) {
   const [isAsking, setAsking] = useState(false);
   async function download(): Promise<void> {
     setAsking(true);
@@ -26,21 +24,8 @@ export function HomeCard({ container, machine }: { readonly container: Container
     }
   }
   return (
-    <Attention
-      tone="grey"
-      chip={t('Berakhir')}
-      title={machine ? t('Berkas sesi Anda di {machine}', { machine }) : t('Berkas sesi Anda')}
-      action={
-        <Button icon="download" loading={isAsking} onClick={() => void download()}>
-          {t('Unduh berkas')}
-        </Button>
-      }
-    >
-      <p>
-        {t('Folder rumahnya sudah dikemas. Unduh sebelum {day}; setelah itu kemasannya dihapus.', {
-          day: dayOfYear(container.files_until ?? null),
-        })}
-      </p>
-    </Attention>
+    <Button size="sm" icon="download" loading={isAsking} onClick={() => void download()}>
+      {t('Unduh berkas')}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Popover } from 'antd';
+import { Popover } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Opener {
@@ -7,22 +7,16 @@ interface Opener {
 }
 
 interface Props {
-  /** Name of what opens. */
+  /** Name of the contents. */
   readonly label: string;
   readonly placement: 'bottomLeft' | 'bottomRight';
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly chosen: readonly string[];
-  /** Chosen values in the order of the options. */
-  readonly onChange: (chosen: string[]) => void;
+  readonly content: (close: () => void) => ReactNode;
   /** The button that opens it. */
   readonly children: (opener: Opener) => ReactNode;
 }
 
-/**
- * Several of several, in a popover beside its button in the page's order, so that the keyboard goes from one into the
- * other.
- */
-export function ChoicePopover({ label, placement, options, chosen, onChange, children }: Props): ReactNode {
+/** A popover beside its button in the page's order, so that the keyboard goes from one into the other. */
+export function ToolPopover({ label, placement, content, children }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -48,12 +42,7 @@ export function ChoicePopover({ label, placement, options, chosen, onChange, chi
         getPopupContainer={(opener) => opener.parentElement ?? document.body}
         content={
           <div role="group" aria-label={label}>
-            <Checkbox.Group
-              className="pr-choice__list"
-              value={[...chosen]}
-              options={[...options]}
-              onChange={(values) => onChange(options.flatMap(({ value }) => (values.includes(value) ? [value] : [])))}
-            />
+            {content(() => setOpen(false))}
           </div>
         }
       >

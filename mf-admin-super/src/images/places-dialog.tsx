@@ -1,0 +1,18 @@
+import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
+import { Dialog } from '@portal/shared/ui/dialog';
+import { ImagePlaces } from '@portal/shared/ui/machine';
+import { t } from '../texts';
+
+export interface PlacesDialogProps {
+  readonly image: ApprovedImage;
+  readonly onClose: () => void;
+}
+
+/** Where an image was found: each machine with its state, digest, and reason. */
+export function PlacesDialog({ image: { name, places }, onClose }: PlacesDialogProps) {
+  return (
+    <Dialog title={t('{name} di mesin', { name })} onClose={onClose}>
+      <ImagePlaces places={places} />
+    </Dialog>
+  );
+}

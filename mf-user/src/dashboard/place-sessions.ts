@@ -1,0 +1,36 @@
+import type { Container } from '@portal/shared/contract/entities/machine';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { proposalOf } from '../session/proposal-of';
+import { isHeld, type Session } from '../session/use-sessions';
+
+interface PlacedSessions {
+  /** Sessions to show with a proposal, by its id. */
+  readonly byProposal: ReadonlyMap<string, readonly Session[]>;
+  /** Sessions whose proposal is not known. */
+  readonly others: readonly Session[];
+}
+
+/** Sorts the sessions that can be used, ask for something or have files to download under their proposals. */
+export function placeSessions(sessions: readonly Session[], rows: readonly ProposalRow[]): PlacedSessions {
+  const byProposal = new Map<string, Session[]>();
+  const others: Session[] = [];
+  for (const session of sessions.filter((one) => isUsable(one) || hasFiles(one))) {
+    const id = proposalOf(session.container, session.target, rows)?.proposal.id;
+    if (id === undefined) others.push(session);
+    else byProposal.set(id, [...(byProposal.get(id) ?? []), session]);
+  }
+  return { byProposal, others };
+}
+
+/** Whether a session holds its slot and can be used or asks for something; a booking alone does neither. */
+export function isUsable(session: Session): boolean {
+  return isHeld(session) && asksSomething(session.container);
+}
+
+function asksSomething({ state, image, openings }: Container): boolean {
+  return state !== 'booked' || Boolean(image) || (openings ?? []).length > 0;
+}
+
+function hasFiles({ container }: Session): boolean {
+  return Boolean(container.files_until);
+}
