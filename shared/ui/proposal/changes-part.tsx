@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listVersions } from '../../contract/endpoints/proposal-review';
-import { isApiError } from '../../http/api-error';
-import { callApi } from '../../http/call-api';
-import { queryOf } from '../../http/query-of';
+import { queryOfAddition } from '../../http/query-of';
+import { can } from '../../http/server-profile/capabilities';
 import { PartFailure } from '../base/public';
 import { ChangesCard } from './changes-card';
 import type { ChangesProps } from './proposal-changes';
@@ -11,16 +10,12 @@ import { t } from '@portal/shared/language';
 
 /** The versions of a resubmitted proposal, compared. */
 export function ChangesPart({ kind, id, onAnswer }: ChangesProps) {
-  const versions = useQuery({
-    ...queryOf(listVersions, { id }),
-    queryFn: ({ signal }) => callApi(listVersions, { path: { id }, signal, quiet: true }),
-    retry: false,
-  });
-  const { isPending } = versions;
+  const versions = useQuery(queryOfAddition(listVersions, { id }));
+  const { isLoading } = versions;
   useEffect(() => {
-    if (!isPending) onAnswer?.();
-  }, [isPending, onAnswer]);
-  if (isApiError(versions.error, 'notFound')) return null;
+    if (!isLoading) onAnswer?.();
+  }, [isLoading, onAnswer]);
+  if (!can('versions')) return null;
   const sent = versions.data?.version ?? [];
   return (
     <>

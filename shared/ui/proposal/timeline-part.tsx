@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { showTimeline } from '../../contract/endpoints/proposal-review';
-import { isApiError } from '../../http/api-error';
-import { callApi } from '../../http/call-api';
-import { queryOf } from '../../http/query-of';
+import { queryOfAddition } from '../../http/query-of';
+import { can } from '../../http/server-profile/capabilities';
 import { Card, PartFailure } from '../base/public';
 import type { TimelineProps } from './proposal-timeline';
 import { TimelineList } from './timeline-list';
@@ -10,13 +9,8 @@ import { t } from '@portal/shared/language';
 
 /** The card of the timeline, once its code is there. */
 export function TimelinePart({ id, actions }: TimelineProps) {
-  const timeline = useQuery({
-    ...queryOf(showTimeline, { id }),
-    // A server without this addition answers 404, which is no error of the screen.
-    queryFn: ({ signal }) => callApi(showTimeline, { path: { id }, signal, quiet: true }),
-    retry: false,
-  });
-  if (timeline.isError && isApiError(timeline.error, 'notFound')) return null;
+  const timeline = useQuery(queryOfAddition(showTimeline, { id }));
+  if (!can('timeline')) return null;
   const events = timeline.data?.timeline ?? [];
   return (
     <>
