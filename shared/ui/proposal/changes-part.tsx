@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ProposalKind } from '../../contract/proposal-kind';
 import { listVersions } from '../../contract/endpoints/proposal-review';
 import { queryOfAddition } from '../../http/query-of';
 import { can } from '../../http/server-profile/capabilities';
 import { PartFailure } from '../base/public';
 import { ChangesCard } from './changes-card';
-import type { ChangesProps } from './proposal-changes';
 import { t } from '@portal/shared/language';
+
+export interface ChangesProps {
+  readonly kind: ProposalKind;
+  readonly id: string;
+  /** It stands as it will stay, or is known to stay away. Not called for a proposal that was sent once. */
+  readonly onAnswer?: (() => void) | undefined;
+}
 
 /** The versions of a resubmitted proposal, compared. */
 export function ChangesPart({ kind, id, onAnswer }: ChangesProps) {

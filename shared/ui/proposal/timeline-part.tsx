@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { showTimeline } from '../../contract/endpoints/proposal-review';
 import { queryOfAddition } from '../../http/query-of';
 import { can } from '../../http/server-profile/capabilities';
 import { Card, PartFailure } from '../base/public';
-import type { TimelineProps } from './proposal-timeline';
 import { TimelineList } from './timeline-list';
 import { t } from '@portal/shared/language';
+
+export interface TimelineProps {
+  readonly id: string;
+  /** Buttons at the right of the title; with them it stands there from the first event on. */
+  readonly actions?: ReactNode;
+}
 
 /** The card of the timeline, once its code is there. */
 export function TimelinePart({ id, actions }: TimelineProps) {
