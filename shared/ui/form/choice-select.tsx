@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { Suspense, useRef, useState, type Ref, type SyntheticEvent } from 'react';
 import { preloadable } from '../base/preloadable';
 import { Icon } from '../base/public';
-import type { Choice } from './field-spec';
 import type { ChoiceSelectProps, FullSelectProps, SeveralSelectProps } from './full-select';
 import '../select/select.css';
 

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import type { ProposalKind } from '../../contract/proposal-kind';
 import { preloadable } from '../base/preloadable';
 import type { ChangesProps } from './changes-part';
 
