@@ -106,6 +106,7 @@ mkdirSync(reports, { recursive: true });
 const bin = (name) => resolve(root, 'node_modules', '.bin', name);
 check('Tipe', bin('tsc'), ['-p', 'tsconfig.json']);
 check('Lint', bin('oxlint'), []);
+check('Batas impor', process.execPath, ['docker/boundaries.mjs']);
 check('Format', bin('oxfmt'), ['--check']);
 check('Ekspor tanpa pemakai', bin('knip'), []);
 const jestReport = resolve(reports, 'jest.json');

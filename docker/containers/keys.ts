@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from './engine';
-import { check } from './trial';
 
 /** The area whose team signs in these trials. */
 export const SIGNED_AREA = 'mf-admin-content';
@@ -35,7 +34,7 @@ export function makeTeamKeys(engine: Engine, rollout: string): TeamKeys {
   );
   chmodSync(folder, 0o755);
   const own = /CHANNEL_KEYS='(.+?)'/.exec(said)?.[1];
-  check(own !== undefined, `keygen: ${said}`);
+  if (own === undefined) throw new Error(`keygen: ${said}`);
   const unsigned = Object.fromEntries(
     ['mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'].map((area) => [area, 'unsigned'] as const),
   );

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Capability } from './capability';
 import type { FieldRules } from './rules';
 import { prefixOf, type Role } from './roles';
 
@@ -31,6 +32,10 @@ export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly bare?: boolean;
   /** Why the call exists although neither specification lists it. */
   readonly addition?: string;
+  /** What a server that answers 404 to this call cannot do. */
+  readonly capability?: Capability;
+  /** Which capabilities a successful response proves, or proves to be missing. */
+  proves?(data: z.output<Schema>): Readonly<Partial<Record<Capability, boolean>>>;
 }
 
 export type ResponseOf<E extends Endpoint> = E extends Endpoint<infer Schema> ? z.output<Schema> : never;

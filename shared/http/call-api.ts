@@ -11,6 +11,8 @@ import { encodeBody, type BodyValues } from './encode-body';
 import { readResponse, readAtOnce } from './read-response';
 import { reportFailure } from './failure-listener';
 import { runtimeConfig } from './runtime-config';
+import { can, noteFailure, noteSuccess } from './server-profile/capabilities';
+import { takesToken } from './server-profile/takes-token';
 
 export interface CallOptions {
   /** Values of the path template. */
@@ -19,7 +21,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Share of the body sent, 0 to 1, with sent and all bytes. */
   readonly onProgress?: (share: number, sent: number, total: number) => void;
-  /** Same key, same effect once: the reference machine service honours it. */
+  /** Same key, same effect once; sent only to servers that know such keys. */
   readonly idempotencyKey?: string;
   /** True: the caller shows 401, 403 and 404 itself (guards, public pages). */
   readonly quiet?: boolean;
@@ -44,9 +46,12 @@ function http(): AxiosInstance {
  */
 export async function callApi<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<ResponseOf<E>> {
   try {
-    return await readResponse(endpoint, await send(endpoint, options));
+    const data = await readResponse(endpoint, await send(endpoint, options));
+    noteSuccess(endpoint, data);
+    return data;
   } catch (error) {
     const failure = error instanceof ApiError ? error : unexpected(endpoint, error);
+    noteFailure(endpoint, failure);
     if (failure.kind === 'unauthenticated' && endpoint.service === 'main' && !options.quiet) endSession('expired');
     if (!options.quiet) reportFailure(failure);
     throw failure;
@@ -58,7 +63,9 @@ export function arrivedData<E extends Endpoint>(endpoint: E, path: CallOptions['
   const session = currentSession();
   if (session.status !== 'signedIn') return undefined;
   const addressOf = () => serverOf(endpoint) + pathOf(endpoint, path, ownRole(session));
-  return arrivedResponse(addressOf, session.token, (response) => readAtOnce(endpoint, response));
+  const data = arrivedResponse(addressOf, session.token, (response) => readAtOnce(endpoint, response));
+  if (data !== undefined) noteSuccess(endpoint, data);
+  return data;
 }
 
 function serverOf({ service }: Endpoint): string {
@@ -72,9 +79,8 @@ function ownRole(session: Session): Role | null {
 
 async function send(endpoint: Endpoint, options: CallOptions) {
   const session = currentSession();
-  const config = runtimeConfig();
+  const sendsCredentials = takesToken(endpoint.service, can('machine-tokens'));
   const role = ownRole(session);
-  const sendsToken = session.status === 'signedIn' && (endpoint.service === 'main' || config.machineAuth);
   const hasFiles = Object.values(options.body ?? {}).some((value) => value instanceof Blob);
   const encoded = encodeBody(endpoint, options.body);
   const baseURL = serverOf(endpoint);
@@ -87,11 +93,10 @@ async function send(endpoint: Endpoint, options: CallOptions) {
     url,
     method: endpoint.method,
     data: encoded,
-    // Cookies and tokens go to the main API; an existing open machine service would refuse credentials by CORS.
-    withCredentials: endpoint.service === 'main' || config.machineAuth,
+    withCredentials: sendsCredentials,
     headers: {
-      ...(sendsToken ? { Authorization: `Bearer ${session.token}` } : {}),
-      ...(options.idempotencyKey && config.machineAuth ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+      ...(sendsCredentials && session.status === 'signedIn' ? { Authorization: `Bearer ${session.token}` } : {}),
+      ...(options.idempotencyKey && can('idempotency-keys') ? { 'Idempotency-Key': options.idempotencyKey } : {}),
     },
     timeout: options.timeLimit ?? (hasFiles ? 0 : TIME_LIMIT),
     signal: options.signal,

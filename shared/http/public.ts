@@ -6,6 +6,7 @@ export type { EarlyResponse as EarlyAnswer, EarlyCall } from './early-responses'
 export { describeFailure, tellFailuresBy } from './describe-failure';
 export { onApiFailure } from './failure-listener';
 export { fileUrl } from './file-url';
-export { queryOf } from './query-of';
+export { queryOf, queryOfAddition } from './query-of';
 export { runtimeConfig, setRuntimeConfig } from './runtime-config';
 export type { RuntimeConfig } from './runtime-config';
+export { can } from './server-profile/capabilities';

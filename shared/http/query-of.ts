@@ -1,6 +1,7 @@
 import { currentSession } from '../auth/session';
 import type { Endpoint } from '../contract/endpoint';
 import { arrivedData, callApi } from './call-api';
+import { can } from './server-profile/capabilities';
 
 /**
  * Query options of a reading call for the query cache: `useQuery(queryOf(listMachines))`. The key starts with the
@@ -15,5 +16,18 @@ export function queryOf<E extends Endpoint>(endpoint: E, path: Readonly<Record<s
     queryFn: ({ signal }: { signal: AbortSignal }) => callApi(endpoint, { path, signal }),
     // Asked for before the application arrived: the first drawing has it, and draws nothing in its place.
     initialData: () => arrivedData(endpoint, path),
+  };
+}
+
+/**
+ * Query options of a call that a server may lack, as `capability` of its entry names. It is asked for once and quietly,
+ * and no more once the server is known to lack it; the screen shows a failure where the data would stand.
+ */
+export function queryOfAddition<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}) {
+  return {
+    ...queryOf(endpoint, path),
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(endpoint, { path, signal, quiet: true }),
+    retry: false,
+    enabled: endpoint.capability === undefined || can(endpoint.capability),
   };
 }

@@ -2,6 +2,7 @@ import { responseSchemaOf, type Endpoint, type ResponseOf } from '../contract/en
 import type { FieldErrors } from '../contract/rules';
 import { ApiError, type FailureKind } from './api-error';
 import type { EarlyResponse } from './early-responses';
+import { codeIn, detailErrorsIn, isObject, messageIn, validationErrorsIn } from './server-profile/refusal-forms';
 
 const STATUS_KINDS: Record<number, FailureKind> = {
   401: 'unauthenticated',
@@ -12,9 +13,7 @@ const STATUS_KINDS: Record<number, FailureKind> = {
 };
 
 /**
- * Turns what a server answered into the agreed data.
- * Accepts the known variations of real servers: validation by HTTP 422, by HTTP 200 without `meta.code`, by another
- * `meta.code`; field errors as list or text (product-facts.md 1.1).
+ * Turns a server's response into the agreed data.
  * @throws ApiError for everything that is not a success
  */
 export async function readResponse<E extends Endpoint>(endpoint: E, raw: EarlyResponse): Promise<ResponseOf<E>> {
@@ -74,44 +73,4 @@ function faultOf(endpoint: Endpoint, raw: EarlyResponse, kind: FailureKind, fiel
     fieldErrors,
     retryAfterSeconds: raw.retryAfter ? Number(raw.retryAfter) || undefined : undefined,
   });
-}
-
-/** The server's own words: `message` at the top (403, machine service) or in `meta`. */
-function messageIn(body: unknown): string {
-  if (!isObject(body)) return '';
-  if (typeof body['message'] === 'string') return body['message'];
-  return isObject(body['meta']) && typeof body['meta']['message'] === 'string' ? body['meta']['message'] : '';
-}
-
-/** Beside the text, or of the release service in `meta.error`. */
-function codeIn(body: unknown): string | undefined {
-  if (!isObject(body)) return undefined;
-  const code = body['code'] ?? (isObject(body['meta']) ? body['meta']['error'] : undefined);
-  return typeof code === 'string' ? code : undefined;
-}
-
-function validationErrorsIn(body: unknown): FieldErrors | null {
-  if (!isObject(body) || !isObject(body['data']) || !isObject(body['data']['validation_errors'])) return null;
-  const entries = Object.entries(body['data']['validation_errors']).map(
-    ([field, value]) => [field, listOf(value)] as const,
-  );
-  return Object.fromEntries(entries);
-}
-
-/**
- * Fields that the machine service refuses: `detail` has `loc`, the field's name last, and `msg` (product-facts.md 1.6).
- */
-function detailErrorsIn(body: unknown): FieldErrors {
-  const detail: unknown[] = isObject(body) && Array.isArray(body['detail']) ? body['detail'] : [];
-  return Object.fromEntries(
-    detail.filter(isObject).map(({ loc, msg }) => [String([loc].flat().at(-1)), [String(msg)]]),
-  );
-}
-
-function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [String(value)];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

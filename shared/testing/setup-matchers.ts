@@ -2,9 +2,13 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import * as React from 'react';
+import { forgetCapabilities } from '../http/server-profile/capabilities';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8_000 });
+
+// Each test talks to a server of its own.
+afterEach(forgetCapabilities);
 
 // No style sheet is read here, so nothing can keep a pointer away; to ask that of every element above costs most of a
 // click.

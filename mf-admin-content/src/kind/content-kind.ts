@@ -1,8 +1,18 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
+import type {
+  listAboutPages,
+  listPosts,
+  listServicePages,
+  showContent,
+  showPost,
+} from '@portal/shared/contract/endpoints/content';
 import type { ContentNoun } from '@portal/shared/contract/messages';
 import type { ContentItem } from './content-item';
-import type { ListCall, ShowCall } from './content-queries';
 import type { KIND_TITLES, PerScreen } from './kind-routes';
+
+/** Calls that list items: articles stand under `post`, pages under `content`. */
+export type ListCall = typeof listPosts | typeof listAboutPages | typeof listServicePages;
+export type ShowCall = typeof showPost | typeof showContent;
 
 /** What tells articles, about pages and services apart; everything else is one module. */
 export interface ContentKind {

@@ -1,19 +1,8 @@
-import type {
-  listAboutPages,
-  listPosts,
-  listServicePages,
-  showContent,
-  showPost,
-} from '@portal/shared/contract/endpoints/content';
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import type { Content } from '@portal/shared/contract/entities/content';
 import { queryOf } from '@portal/shared/http';
 import type { ContentItem } from './content-item';
-import type { ContentKind } from './content-kind';
-
-/** Calls that list items: articles stand under `post`, pages under `content`. */
-export type ListCall = typeof listPosts | typeof listAboutPages | typeof listServicePages;
-export type ShowCall = typeof showPost | typeof showContent;
+import type { ContentKind, ListCall, ShowCall } from './content-kind';
 
 /**
  * Query of all items of a kind, newest first as the server gives them. The cache holds the call's own response, as

@@ -5,8 +5,8 @@ import { toast } from '@portal/shared/ui/dialog';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState } from 'react';
 import type { ContentItem } from '../kind/content-item';
-import type { ContentKind } from '../kind/content-kind';
-import { itemsIn, type ListCall } from '../kind/content-queries';
+import type { ContentKind, ListCall } from '../kind/content-kind';
+import { itemsIn } from '../kind/content-queries';
 import { titleOf } from '../kind/item-text';
 import { publishItem } from '../kind/item-calls';
 

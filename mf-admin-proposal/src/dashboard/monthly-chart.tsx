@@ -82,9 +82,10 @@ function Numbers({ months }: { months: readonly Month[] }): ReactNode {
   return (
     <ul className="pr-hidden" aria-label={t('Usulan per bulan dan status')}>
       {months.map((month) => (
-        <li
-          key={month.key}
-        >{`${nameOf(month)}: ${PROPOSAL_STATUSES.map((status) => `${translate(statusLabel(status))} ${month.counts[status]}`).join(', ')}`}</li>
+        <li key={month.key}>
+          {nameOf(month)}:{' '}
+          {PROPOSAL_STATUSES.map((status) => `${translate(statusLabel(status))} ${month.counts[status]}`).join(', ')}
+        </li>
       ))}
     </ul>
   );

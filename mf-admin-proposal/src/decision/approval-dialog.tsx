@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
 import { dayName } from '@portal/shared/format/day-name';
-import { describeFailure, isApiError, queryOf } from '@portal/shared/http';
+import { can, describeFailure, queryOf, queryOfAddition } from '@portal/shared/http';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { Button, Notice, PartFailure } from '@portal/shared/ui/base';
 import { RichTextEditor } from '@portal/shared/ui/editor';
@@ -28,7 +28,7 @@ interface Props {
 export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
   const days = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));
-  const occupancy = useQuery(queryOf(listOccupancy));
+  const occupancy = useQuery(queryOfAddition(listOccupancy));
   const refresh = useRefresh();
   const approval = useApproval(row, { onDone, onStale: () => void refresh() });
   const [isLeaving, setLeaving] = useState(false);
@@ -112,8 +112,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
                 {describeFailure(days.error ?? machines.error).title}
               </Notice>
             )}
-            {/* A server that does not offer it says 404: then the dialog is whole without it. */}
-            {!isApiError(occupancy.error, 'notFound') && <PartFailure query={occupancy} what={t('Pemakaian slot')} />}
+            {can('occupancy') && <PartFailure query={occupancy} what={t('Pemakaian slot')} />}
             {occupancy.data && days.data && machines.data && (
               <OccupancyGrid
                 days={days.data.data}

@@ -3,7 +3,7 @@ import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { isArchive } from '@portal/shared/contract/image-reference';
 import type { FieldErrors } from '@portal/shared/contract/rules';
-import { callApi, isApiError, runtimeConfig } from '@portal/shared/http';
+import { callApi, can, isApiError } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handledByOther, sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot, holdSlot, type Schedule } from './held-slot';
@@ -57,7 +57,7 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
   } catch (error) {
     if (isApiError(error, 'refused') && error.detail.status === 409 && handledByOther(error) === null) {
       // An open machine service keeps the slot: what became of it is told as long as it is known.
-      if (runtimeConfig().machineAuth) forgetSlot(proposal.id);
+      if (can('slot-return')) forgetSlot(proposal.id);
       return { outcome: 'overtaken', message: error.serverMessage };
     }
     return { outcome: 'halfDone', error, fieldErrors: isApiError(error) ? error.fieldErrors : {} };

@@ -1,6 +1,6 @@
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
-import { callApi, runtimeConfig } from '@portal/shared/http';
+import { callApi, can } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot } from './held-slot';
@@ -80,7 +80,7 @@ export async function stopContainer({ kind, proposal }: ProposalRow): Promise<vo
 }
 
 function leave(id: string): Leftover {
-  const isLeft = !runtimeConfig().machineAuth && heldSlot(id) !== null;
+  const isLeft = !can('slot-return') && heldSlot(id) !== null;
   forgetSlot(id);
   return isLeft ? 'slot' : 'nothing';
 }

@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@portal/shared/http';
+import { can } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface Props {
 export function HeldSlotDialog({ giveBack, onStay, onLeave }: Props): ReactNode {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const canGiveBack = runtimeConfig().machineAuth;
+  const canGiveBack = can('slot-return');
 
   const send = async () => {
     setSending(true);

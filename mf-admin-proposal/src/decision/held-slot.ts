@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
 import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
-import { runtimeConfig } from '@portal/shared/http';
+import { can } from '@portal/shared/http';
 
 const keyOf = (proposal: string) => `portal:scheduled:${proposal}`;
 
@@ -29,7 +29,7 @@ export function heldSlot(proposal: string, now = Date.now()): Schedule | null {
   const { DockerImages, username, id_hari, durasi, id_mesin, takenAt } = found ?? {};
   const schedule = { DockerImages, username, id_hari, durasi, id_mesin };
   if (typeof takenAt !== 'number' || !isWhole(schedule)) return null;
-  return runtimeConfig().machineAuth && now - takenAt > SLOT_HELD_MINUTES * 60_000 ? null : schedule;
+  return can('slot-return') && now - takenAt > SLOT_HELD_MINUTES * 60_000 ? null : schedule;
 }
 
 function isWhole(schedule: Partial<Schedule>): schedule is Schedule {

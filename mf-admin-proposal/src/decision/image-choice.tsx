@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
 import { LONGEST_REFERENCE } from '@portal/shared/contract/image-reference';
-import { isApiError, queryOf } from '@portal/shared/http';
+import { can, queryOfAddition } from '@portal/shared/http';
 import { notLookedUp } from '@portal/shared/machine/image-state';
 import { PartFailure } from '@portal/shared/ui/base';
 import { SelectField, TextField } from '@portal/shared/ui/filter';
@@ -26,7 +26,7 @@ const TYPED = '+';
 
 /** Which image the container runs: the applicant's ZIP, an approved one, or a reference that is typed. */
 export function ImageChoice({ zip, value, onChange, machine, disabled, error }: Props): ReactNode {
-  const images = useQuery(queryOf(listApprovedImages));
+  const images = useQuery(queryOfAddition(listApprovedImages));
   // Null: one that was kept, which may be an approved one.
   const [isTyped, setTyped] = useState(value === '' || value === zip ? false : null);
   const chosen = images.data?.data.find(({ reference }) => reference === value) ?? null;
@@ -71,8 +71,7 @@ export function ImageChoice({ zip, value, onChange, machine, disabled, error }: 
           />
         )}
       </div>
-      {/* A server that keeps none says 404: then there is the ZIP, and what is typed. */}
-      {!isApiError(images.error, 'notFound') && <PartFailure query={images} what={t('Image yang disetujui')} />}
+      {can('approved-images') && <PartFailure query={images} what={t('Image yang disetujui')} />}
       {place.length > 0 && <ImagePlaces places={place} />}
       {value !== zip && (
         <p className="mp-approval__hint">

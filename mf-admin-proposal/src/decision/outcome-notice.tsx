@@ -1,5 +1,5 @@
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { describeFailure, runtimeConfig } from '@portal/shared/http';
+import { can, describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ApprovalOutcome } from './approve';
@@ -15,6 +15,8 @@ interface Props {
 
 /** How far the two calls of an approval came, and what to do now. */
 export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): ReactNode {
+  // Only such a machine service gives the first slot back, or moves it when another is chosen.
+  const isReturned = can('slot-return');
   switch (outcome?.outcome) {
     case 'machineRefused':
       return (
@@ -26,7 +28,7 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
       const { title, text } = describeFailure(outcome.error);
       return (
         <Notice tone="danger" title={title} role="alert">
-          {t('{text} Persetujuan belum dicatat.', { text })} {!isKeyed() && MAYBE_TAKEN}
+          {t('{text} Persetujuan belum dicatat.', { text })} {!isReturned && MAYBE_TAKEN}
         </Notice>
       );
     }
@@ -37,7 +39,7 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
           title={translate(MESSAGES.proposalApproveFailed)}
           role="alert"
           action={
-            isKeyed() && (
+            isReturned && (
               <Button size="sm" onClick={onChooseAgain}>
                 {t('Pilih hari atau mesin lain')}
               </Button>
@@ -48,13 +50,13 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
             'Slot mesin sudah dijadwalkan, tetapi persetujuan belum tercatat. {reason} {errors} Tekan “Kirim ulang persetujuan”; slot tidak diambil dua kali.',
             { reason: reasonOf(outcome.error), errors: otherErrors.map(translate).join(' ') },
           )}{' '}
-          {!isKeyed() && SLOT_STAYS}
+          {!isReturned && SLOT_STAYS}
         </Notice>
       );
     case 'overtaken':
       return (
         <Notice tone="warning" title={translate(outcome.message || MESSAGES.proposalApproveFailed)} role="alert">
-          {isKeyed()
+          {isReturned
             ? t('Slot mesin yang sempat diambil dikembalikan, kecuali bila usulan ini sudah disetujui.')
             : SLOT_STAYS}
         </Notice>
@@ -68,11 +70,6 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
 const MAYBE_TAKEN = t(
   'Slot mungkin sempat diambil, dan mengirim lagi dapat mengambil slot kedua: periksa dahulu di layanan mesin.',
 );
-
-/** Only a machine service that knows the portal gives the first slot back, or moves it when another is chosen. */
-function isKeyed(): boolean {
-  return runtimeConfig().machineAuth;
-}
 
 function reasonOf(error: unknown): string {
   if (error === null) return '';

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract/endpoints/decision-text';
 import type { DecisionText } from '@portal/shared/contract/entities/proposal-life';
 import { TITLES } from '@portal/shared/contract/messages';
-import { callApi, describeFailure, isApiError, queryOf } from '@portal/shared/http';
+import { callApi, can, describeFailure, queryOfAddition } from '@portal/shared/http';
 import { Button, MenuDropdown, PartFailure, type MenuChoice } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
@@ -28,14 +28,10 @@ interface Props {
  * keeps none.
  */
 export function SavedTexts({ purpose, value, onChoose }: Props) {
-  const texts = useQuery({
-    ...queryOf(listDecisionTexts),
-    queryFn: ({ signal }) => callApi(listDecisionTexts, { signal, quiet: true }),
-    retry: false,
-  });
+  const texts = useQuery(queryOfAddition(listDecisionTexts));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isNaming, setNaming] = useState(false);
-  if (isApiError(texts.error, 'notFound')) return null;
+  if (!can('decision-texts')) return null;
   const own = (texts.data?.decision_text ?? []).filter((text) => text.purpose === purpose);
   const chosen = own.find(({ id }) => id === chosenId);
 

@@ -52,8 +52,8 @@ function ProposalName({ row: { kind, proposal } }: { row: ProposalRow }): ReactN
     <>
       <Link className="pr-link" to={adminPreviewRoute(kind, proposal.id)}>
         {proposalTitle(kind, proposal)}
-      </Link>
-      {` · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''}`}
+      </Link>{' '}
+      · {proposalCode(kind, proposal)} · {proposal.user?.email ?? ''}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { approveExtension, rejectExtension } from '@portal/shared/contract/endpo
 import type { Extension } from '@portal/shared/contract/entities/proposal-life';
 import { TITLES } from '@portal/shared/contract/messages';
 import { formatDate, instantOf } from '@portal/shared/format/date';
-import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { callApi, can, isApiError, queryOf, queryOfAddition } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { Button, PartFailure } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
@@ -129,8 +129,8 @@ function endText(endsAt: string | null | undefined, days: number): string {
 function SlotsInUse({ row: { proposal } }: { readonly row: ProposalRow }) {
   const days = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));
-  const occupancy = useQuery(queryOf(listOccupancy));
-  if (isApiError(occupancy.error, 'notFound')) return null;
+  const occupancy = useQuery(queryOfAddition(listOccupancy));
+  if (!can('occupancy')) return null;
   return (
     <>
       <PartFailure query={occupancy} what={t('Pemakaian slot')} />

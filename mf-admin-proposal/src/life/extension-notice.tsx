@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { approveExtension, listExtensions } from '@portal/shared/contract/endpoints/proposal-course';
 import type { Extension } from '@portal/shared/contract/entities/proposal-life';
-import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { callApi, can, queryOfAddition } from '@portal/shared/http';
 import { Button, Notice, PartFailure, preloadable } from '@portal/shared/ui/base';
 import { Suspense, useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -14,15 +14,10 @@ const dialog = preloadable<ExtensionDialogProps>(async () => (await import('./ex
 
 /** An extension that waits for a decision, is under way at the machine, or failed there. */
 export function ExtensionNotice({ row }: { readonly row: ProposalRow }) {
-  const { id, status, version } = row.proposal;
-  const isAsked = status === 'Approved' && version != null;
-  const extensions = useQuery({
-    ...queryOf(listExtensions, { id }),
-    queryFn: ({ signal }) => callApi(listExtensions, { path: { id }, signal, quiet: true }),
-    retry: false,
-    enabled: isAsked,
-  });
-  if (!isAsked || isApiError(extensions.error, 'notFound')) return null;
+  const { id, status } = row.proposal;
+  const isAsked = status === 'Approved' && can('proposal-course') && can('extensions');
+  const extensions = useQuery({ ...queryOfAddition(listExtensions, { id }), enabled: isAsked });
+  if (!isAsked) return null;
   const newest = extensions.data?.extension.at(-1);
   return (
     <>

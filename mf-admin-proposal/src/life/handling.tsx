@@ -1,6 +1,6 @@
 import { releaseProposal, takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
 import { relativeTime } from '@portal/shared/format/date';
-import { callApi } from '@portal/shared/http';
+import { callApi, can } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
 import type { ReactNode } from 'react';
@@ -15,8 +15,8 @@ import { t } from '../texts';
  */
 export function Handling({ row: { proposal } }: { readonly row: ProposalRow }): ReactNode {
   const { isSending, send } = useSending();
-  const { handler, id, status, version } = proposal;
-  if (version == null || (status !== 'Pending' && status !== 'Revision')) return null;
+  const { handler, id, status } = proposal;
+  if (!can('proposal-course') || (status !== 'Pending' && status !== 'Revision')) return null;
 
   const take = (body?: { take_over: 'yes' }) => callApi(takeProposal, { path: { id }, body });
   const takeFirst = async () => {

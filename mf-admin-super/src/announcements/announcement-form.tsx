@@ -5,7 +5,7 @@ import { listShownAnnouncements, sendAnnouncement } from '@portal/shared/contrac
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
-import { callApi, queryOf } from '@portal/shared/http';
+import { callApi, queryOf, queryOfAddition } from '@portal/shared/http';
 import { Button, Card, PartFailure, preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { EditorField } from '@portal/shared/ui/editor';
@@ -136,11 +136,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
 
 /** Whether the server knows announcements for chosen roles; one without this addition answers 404. */
 function useCanChoose(): boolean {
-  const shown = useQuery({
-    ...queryOf(listShownAnnouncements),
-    queryFn: ({ signal }) => callApi(listShownAnnouncements, { signal, quiet: true }),
-    retry: false,
-  });
+  const shown = useQuery(queryOfAddition(listShownAnnouncements));
   return shown.data !== undefined;
 }
 

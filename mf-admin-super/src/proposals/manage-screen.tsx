@@ -1,3 +1,4 @@
+import { can } from '@portal/shared/http';
 import { PageHeader } from '@portal/shared/ui/base';
 import { Segments } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
@@ -14,10 +15,11 @@ const BIN = 'sampah';
 /** /admin/kelola-usulan: every proposal, and the bin (`?tampilan=sampah`) as soon as something is in it. */
 export default function ManageScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
-  const { bin, isAbsent } = useBin();
+  const bin = useBin();
+  const canDelete = can('bin');
   const count = bin.data?.proposal.length ?? 0;
-  const isBinShown = params.get(VIEW) === BIN && !isAbsent;
-  const hasBin = !isAbsent && (isBinShown || count > 0 || bin.isError);
+  const isBinShown = params.get(VIEW) === BIN && canDelete;
+  const hasBin = canDelete && (isBinShown || count > 0 || bin.isError);
   const views = [
     { value: 'semua', label: t('Semua usulan') },
     { value: BIN, label: count > 0 ? t('Tempat sampah ({count})', { count }) : t('Tempat sampah') },
@@ -34,7 +36,7 @@ export default function ManageScreen(): ReactNode {
           )
         }
       />
-      {isBinShown ? <BinTable bin={bin} /> : <AllProposals canDelete={!isAbsent} />}
+      {isBinShown ? <BinTable bin={bin} /> : <AllProposals canDelete={canDelete} />}
     </div>
   );
 }

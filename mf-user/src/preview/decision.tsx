@@ -1,5 +1,6 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { formatDate } from '@portal/shared/format/date';
+import { can } from '@portal/shared/http';
 import { Button, Card, Chip, preloadable } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
@@ -10,7 +11,6 @@ import { RestartSession } from '../session/restart-session';
 import { SessionDetail } from '../session/session-detail';
 import { SessionLogsButton } from '../session/session-logs-button';
 import { usePlaceNames, type Session } from '../session/use-sessions';
-import { knowsCourse } from './knows-course';
 import type { ExtensionDialogProps } from './extension-dialog';
 import { t } from '../texts';
 
@@ -53,7 +53,7 @@ export function Decision({ proposal, session }: DecisionProps) {
       </Card>
     );
   }
-  const canAsk = proposal.status === 'Approved' && knowsCourse(proposal);
+  const canAsk = proposal.status === 'Approved' && can('proposal-course');
   const isGranted = proposal.status === 'Approved' || proposal.status === 'Finished';
   const hasGrant = isGranted && (proposal.id_hari !== null || proposal.ends_at !== null);
   if (!proposal.appr_description && !hasGrant && !canAsk) return null;

@@ -7,7 +7,7 @@ import { PROPOSAL_KIND_DETAILS, userEditRoute, type ProposalKind } from '@portal
 import { isEditable } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { useUsername } from '@portal/shared/auth';
-import { queryOf } from '@portal/shared/http';
+import { can, queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
@@ -28,7 +28,6 @@ import { rememberStatus } from '../own-proposal/seen-statuses';
 import { runTargets } from '../session/run-target';
 import { sessionsByProposal, usePlaceNames, useSessions, type Session } from '../session/use-sessions';
 import { Decision } from './decision';
-import { knowsCourse } from './knows-course';
 import { NoProposal } from '../own-proposal/no-proposal';
 import { Report } from './report';
 import { useWhole } from './use-whole';
@@ -103,7 +102,7 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
         })}`}
         actions={
           <>
-            {proposal.status === 'Pending' && knowsCourse(proposal) ? <Withdraw id={proposal.id} /> : null}
+            {proposal.status === 'Pending' && can('proposal-course') ? <Withdraw id={proposal.id} /> : null}
             {canEdit || proposal.status === 'Pending' ? null : (
               <Button
                 to={`${PROPOSAL_KIND_DETAILS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`}

@@ -23,6 +23,7 @@ const change = { ...call, method: 'POST', access: KEEPERS, response: machineRepl
 export const listApprovedImages = defineEndpoint({
   ...call,
   name: 'machine.images',
+  capability: 'approved-images',
   method: 'GET',
   path: '/image',
   access: ['Proposal', 'Super'],

@@ -19,6 +19,7 @@ export const decisionTextFields = {
 export const listDecisionTexts = defineEndpoint({
   ...call,
   name: 'decisionText.list',
+  capability: 'decision-texts',
   method: 'GET',
   path: '/api/{p}/decision-text/show-all',
   summary: 'Teks keputusan tim sendiri (Proposal atau Super), menurut judul',

@@ -156,6 +156,7 @@ export const listRuns = defineEndpoint({
 export const listOccupancy = defineEndpoint({
   ...call,
   name: 'machine.occupancy',
+  capability: 'occupancy',
   method: 'GET',
   path: '/occupancy',
   access: DECIDERS,

@@ -25,6 +25,7 @@ const call = { service: 'main', access: 'session', addition: 'what happened is t
 export const listNotices = defineEndpoint({
   ...call,
   name: 'notice.list',
+  capability: 'notices',
   method: 'GET',
   path: '/api/notices',
   summary: 'Pemberitahuan sendiri yang terbaru, dengan jumlah yang belum dibaca',
@@ -86,6 +87,7 @@ const pushed = {
 export const showPush = defineEndpoint({
   ...pushed,
   name: 'notice.push',
+  capability: 'push',
   method: 'GET',
   summary: 'Kunci publik (VAPID) untuk pemberitahuan peramban, dan alamat peramban yang terdaftar pada sesi ini',
   /** Without a key this server pushes nothing. */
@@ -116,6 +118,7 @@ export const endPush = defineEndpoint({
 export const listShownAnnouncements = defineEndpoint({
   ...call,
   name: 'announcement.shown',
+  capability: 'announcements-by-role',
   method: 'GET',
   path: '/api/announcements',
   summary: 'Pengumuman bagi role sendiri yang masih berlaku dan belum ditutup, terbaru lebih dahulu',

@@ -99,6 +99,7 @@ export const storeLanguage = defineEndpoint({
 export const listSessions = defineEndpoint({
   ...own,
   name: 'ownAccount.sessions',
+  capability: 'own-account',
   method: 'GET',
   path: '/api/own-account/sessions',
   summary: 'Sesi sendiri yang masih berlaku, terakhir dipakai lebih dahulu',
@@ -170,6 +171,7 @@ const factor = {
 export const showSecondFactor = defineEndpoint({
   ...factor,
   name: 'secondFactor.show',
+  capability: 'second-factor',
   method: 'GET',
   path: '/api/own-account/second-factor',
   summary: 'Keadaan verifikasi dua langkah sendiri',

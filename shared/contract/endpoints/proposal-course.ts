@@ -39,6 +39,7 @@ export const deleteProposal = defineEndpoint({
 export const listBin = defineEndpoint({
   ...bin,
   name: 'bin.list',
+  capability: 'bin',
   method: 'GET',
   path: '/api/{p}/proposal/bin/show-all',
   summary: 'Usulan di tempat sampah, terbaru lebih dahulu',
@@ -59,6 +60,7 @@ const more = { ...call, addition: 'more days on the machine, asked for and decid
 export const listExtensions = defineEndpoint({
   ...more,
   name: 'extension.list',
+  capability: 'extensions',
   method: 'GET',
   path: '/api/{p}/proposal/extension/show-all/{id}',
   access: [...USER_ROLES, ...DECIDERS],

@@ -20,6 +20,7 @@ const call = { service: 'main' } as const;
 export const showTimeline = defineEndpoint({
   ...call,
   name: 'timeline.show',
+  capability: 'timeline',
   method: 'GET',
   path: '/api/{p}/proposal/timeline/{id}',
   access: READERS,
@@ -79,6 +80,7 @@ export const releaseProposal = defineEndpoint({
 export const listVersions = defineEndpoint({
   ...call,
   name: 'version.list',
+  capability: 'versions',
   method: 'GET',
   path: '/api/{p}/proposal/version/show-all/{id}',
   access: READERS,

@@ -84,6 +84,8 @@ function endpointsOf(kind: ProposalKind) {
       access: READERS,
       summary: `Satu usulan ${type}`,
       response: record(() => ({ submission: optional(proposal) })),
+      // Servers that keep the course of a proposal count its versions.
+      proves: ({ submission }) => (submission ? { 'proposal-course': submission.version !== null } : {}),
     }),
     store: defineEndpoint({
       name: name('store'),

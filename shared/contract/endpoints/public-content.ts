@@ -11,6 +11,7 @@ const responses = () => import('../entities/public-content');
 export const publicPosts = defineEndpoint({
   ...call,
   name: 'public.posts',
+  capability: 'news',
   path: '/api/post',
   summary: 'Berita yang terbit; body memuat cuplikan sebagai HTML, excerpt cuplikan yang sama sebagai teks',
   response: async () => (await responses()).postsResponse,

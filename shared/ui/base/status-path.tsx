@@ -43,7 +43,7 @@ export function StatusPath({ status }: { status: string }) {
               {SIGNS[state]}
             </svg>
             {label}
-            <VisuallyHidden>{`, ${SPOKEN[state]}`}</VisuallyHidden>
+            <VisuallyHidden>, {SPOKEN[state]}</VisuallyHidden>
           </li>
         </Fragment>
       ))}

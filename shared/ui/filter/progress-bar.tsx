@@ -1,5 +1,12 @@
 import { Progress } from 'antd';
-import type { ProgressLineProps } from './progress-line';
+
+export interface ProgressLineProps {
+  /** 0 to 1. */
+  readonly share: number;
+  /** What has been done, for screen readers. */
+  readonly label: string;
+  readonly className?: string;
+}
 
 /** antd's progress bar as a thin line. */
 export function ProgressBar({ share, label, className }: ProgressLineProps) {

@@ -1,13 +1,6 @@
 import { Suspense } from 'react';
 import { preloadable } from '../base/preloadable';
-
-export interface ProgressLineProps {
-  /** 0 to 1. */
-  readonly share: number;
-  /** What has been done, for screen readers. */
-  readonly label: string;
-  readonly className?: string;
-}
+import type { ProgressLineProps } from './progress-bar';
 
 const bar = preloadable<ProgressLineProps>(async () => (await import('./progress-bar')).ProgressBar);
 

@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { Suspense, useRef, useState, type Ref, type SyntheticEvent } from 'react';
 import { preloadable } from '../base/preloadable';
 import { Icon } from '../base/public';
-import type { Choice } from './field-spec';
-import type { FullSelectProps, SeveralSelectProps } from './full-select';
+import type { ChoiceSelectProps, FullSelectProps, SeveralSelectProps } from './full-select';
 import '../select/select.css';
 
 const full = preloadable<FullSelectProps>(
@@ -15,24 +14,6 @@ const several = preloadable<SeveralSelectProps>(
 
 /** Brings the code of selects before one is touched. */
 export const preloadSelect = full.preload;
-
-export interface ChoiceSelectProps {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-  readonly onBlur?: () => void;
-  readonly choices: readonly Choice[];
-  /** Text of the empty choice, e.g. `Pilih Hari`. */
-  readonly placeholder: string;
-  readonly disabled?: boolean | undefined;
-  /** Where no label stands beside it. */
-  readonly 'aria-label'?: string;
-  readonly 'aria-required'?: boolean | 'true' | undefined;
-  readonly 'aria-invalid'?: boolean | 'true' | undefined;
-  readonly 'aria-describedby'?: string | undefined;
-  /** An empty choice can be made again. */
-  readonly clearable?: boolean;
-}
 
 /** How a select was first touched: by the keyboard it takes the focus, by the pointer it opens too. */
 type Touch = 'none' | 'focused' | 'pressed';

@@ -2,7 +2,6 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useRef, type ReactNode } from 'react';
 import { Icon } from '../base/public';
-import type { DateControlProps } from './date-control';
 import { t } from '@portal/shared/language';
 
 /** How a day is sent. */
@@ -10,6 +9,21 @@ const SENT = 'YYYY-MM-DD';
 
 /** How a day is shown, then the other ways in which it may be typed. */
 const SHOWN = ['DD/MM/YYYY', 'D/M/YYYY', 'DD-MM-YYYY', SENT, 'D MMMM YYYY'];
+
+export interface DateControlProps {
+  readonly id?: string;
+  /** A day as it is sent, `2026-12-05`; empty text is none; what was typed and is no day stands as it is. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** Days before it cannot be chosen, `2026-12-05`. */
+  readonly earliest?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean;
+  readonly 'aria-required'?: boolean | 'true' | undefined;
+  readonly 'aria-invalid'?: boolean | 'true' | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+}
 
 /** antd's picker for a day that is sent as `2026-12-05`; typed words that are no day are its value as they stand. */
 export function DayPicker({ value, onChange, onBlur, earliest, placeholder, ...control }: DateControlProps): ReactNode {

@@ -1,9 +1,27 @@
 import { Select } from 'antd';
-import type { ChoiceSelectProps } from './choice-select';
+import type { Choice } from './field-spec';
 import { t } from '@portal/shared/language';
 
 /** From how many choices on a list can be searched by typing. */
 const SEARCHED_FROM = 10;
+
+export interface ChoiceSelectProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly choices: readonly Choice[];
+  /** Text of the empty choice, e.g. `Pilih Hari`. */
+  readonly placeholder: string;
+  readonly disabled?: boolean | undefined;
+  /** Where no label stands beside it. */
+  readonly 'aria-label'?: string;
+  readonly 'aria-required'?: boolean | 'true' | undefined;
+  readonly 'aria-invalid'?: boolean | 'true' | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  /** An empty choice can be made again. */
+  readonly clearable?: boolean;
+}
 
 export interface FullSelectProps extends ChoiceSelectProps {
   /** Open from the start: it was pressed. */

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ProposalKind } from '../../contract/proposal-kind';
 import { listVersions } from '../../contract/endpoints/proposal-review';
-import { isApiError } from '../../http/api-error';
-import { callApi } from '../../http/call-api';
-import { queryOf } from '../../http/query-of';
+import { queryOfAddition } from '../../http/query-of';
+import { can } from '../../http/server-profile/capabilities';
 import { PartFailure } from '../base/public';
 import { ChangesCard } from './changes-card';
-import type { ChangesProps } from './proposal-changes';
 import { t } from '@portal/shared/language';
+
+export interface ChangesProps {
+  readonly kind: ProposalKind;
+  readonly id: string;
+  /** It stands as it will stay, or is known to stay away. Not called for a proposal that was sent once. */
+  readonly onAnswer?: (() => void) | undefined;
+}
 
 /** The versions of a resubmitted proposal, compared. */
 export function ChangesPart({ kind, id, onAnswer }: ChangesProps) {
-  const versions = useQuery({
-    ...queryOf(listVersions, { id }),
-    queryFn: ({ signal }) => callApi(listVersions, { path: { id }, signal, quiet: true }),
-    retry: false,
-  });
-  const { isPending } = versions;
+  const versions = useQuery(queryOfAddition(listVersions, { id }));
+  const { isLoading } = versions;
   useEffect(() => {
-    if (!isPending) onAnswer?.();
-  }, [isPending, onAnswer]);
-  if (isApiError(versions.error, 'notFound')) return null;
+    if (!isLoading) onAnswer?.();
+  }, [isLoading, onAnswer]);
+  if (!can('versions')) return null;
   const sent = versions.data?.version ?? [];
   return (
     <>

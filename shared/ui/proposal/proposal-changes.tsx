@@ -1,13 +1,7 @@
 import { Suspense } from 'react';
-import type { ProposalKind } from '../../contract/proposal-kind';
 import { preloadable } from '../base/preloadable';
+import type { ChangesProps } from './changes-part';
 
-export interface ChangesProps {
-  readonly kind: ProposalKind;
-  readonly id: string;
-  /** It stands as it will stay, or is known to stay away. Not called for a proposal that was sent once. */
-  readonly onAnswer?: (() => void) | undefined;
-}
 const part = preloadable<ChangesProps>(async () => (await import('./changes-part')).ChangesPart);
 
 interface Props extends ChangesProps {

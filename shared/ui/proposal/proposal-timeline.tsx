@@ -1,11 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { preloadable } from '../base/preloadable';
+import type { TimelineProps } from './timeline-part';
 
-export interface TimelineProps {
-  readonly id: string;
-  /** Buttons at the right of the title; with them it stands there from the first event on. */
-  readonly actions?: ReactNode;
-}
 const part = preloadable<TimelineProps>(async () => (await import('./timeline-part')).TimelinePart);
 
 /**

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { showTimeline } from '../../contract/endpoints/proposal-review';
-import { isApiError } from '../../http/api-error';
-import { callApi } from '../../http/call-api';
-import { queryOf } from '../../http/query-of';
-import { useState } from 'react';
+import { queryOfAddition } from '../../http/query-of';
+import { can } from '../../http/server-profile/capabilities';
+import { useState, type ReactNode } from 'react';
 import { Button, Card, PartFailure } from '../base/public';
-import type { TimelineProps } from './proposal-timeline';
 import { TimelineList } from './timeline-list';
 import { t } from '@portal/shared/language';
+
+export interface TimelineProps {
+  readonly id: string;
+  /** Buttons at the right of the title; with them it stands there from the first event on. */
+  readonly actions?: ReactNode;
+}
 
 /** The card of the timeline, folded to its last event. */
 export function TimelinePart({ id, actions }: TimelineProps) {
   const [isOpen, setOpen] = useState(false);
-  const timeline = useQuery({
-    ...queryOf(showTimeline, { id }),
-    // A server without this addition answers 404, which is no error of the screen.
-    queryFn: ({ signal }) => callApi(showTimeline, { path: { id }, signal, quiet: true }),
-    retry: false,
-  });
-  if (timeline.isError && isApiError(timeline.error, 'notFound')) return null;
+  const timeline = useQuery(queryOfAddition(showTimeline, { id }));
+  if (!can('timeline')) return null;
   const events = timeline.data?.timeline ?? [];
   return (
     <>

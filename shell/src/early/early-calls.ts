@@ -1,5 +1,6 @@
 import { TIME_LIMIT } from '@portal/shared/contract/time-limit';
 import type { EarlyAnswer, EarlyCall, RuntimeConfig } from '@portal/shared/http';
+import { takesToken } from '@portal/shared/http/takes-token';
 import type { EarlyStart } from '../page/early-start';
 
 /** What was asked for early and not used is discarded after this. */
@@ -16,9 +17,8 @@ export function createEarlyCalls(
   // Responses are taken out of their list when they are used; what was asked for is remembered here.
   const asked = new Map<string, EarlyCall>();
   return (service, path) => {
-    const isMain = service === 'main';
-    const sendsToken = isMain || machineAuth !== false;
-    const address = `${isMain ? apiUrl : machineUrl}${path}`;
+    const sendsToken = takesToken(service, machineAuth);
+    const address = `${service === 'main' ? apiUrl : machineUrl}${path}`;
     const known = asked.get(address);
     if (known) return known;
     const call = earlyCall(

@@ -2,6 +2,7 @@ import { Drawer, Popover } from 'antd';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUsername } from '@portal/shared/auth';
+import { can } from '@portal/shared/http';
 import { IconButton, preloadable, preloadIcons, Skeleton, useMedia } from '@portal/shared/ui/base';
 import { markRead } from './mark-read';
 import type { NoticePanelProps } from './notice-panel';
@@ -22,7 +23,7 @@ function warm(): void {
 
 /** The bell in the top bar with the number of unread notices; opens their list, over the whole width on a phone. */
 export function NoticeBell(): ReactNode {
-  const { query, isAbsent } = useNotices();
+  const query = useNotices();
   const [isOpen, setOpen] = useState(false);
   const areIconsThere = useIconsThere();
   const isPhone = useMedia('(max-width: 500px)');
@@ -45,7 +46,7 @@ export function NoticeBell(): ReactNode {
     if (opens) void refetch();
   };
 
-  if (!query.isFetched || isAbsent || !areIconsThere) return null;
+  if (!query.isFetched || !can('notices') || !areIconsThere) return null;
   const unread = query.data?.unread ?? 0;
   const bell = (
     <IconButton

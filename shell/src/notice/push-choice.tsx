@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useUsername } from '@portal/shared/auth';
 import { showPush } from '@portal/shared/contract/endpoints/notice';
-import { callApi, describeFailure, isApiError, queryOf } from '@portal/shared/http';
+import { can, describeFailure, isApiError, queryOfAddition } from '@portal/shared/http';
 import { Button, PartFailure } from '@portal/shared/ui/base';
 import { t } from '../language/texts';
 import { canPush, startPush, stopPush } from './push';
@@ -20,12 +20,8 @@ function Choice(): ReactNode {
   const username = useUsername();
   const [isChanging, setChanging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const push = useQuery({
-    ...queryOf(showPush),
-    queryFn: ({ signal }) => callApi(showPush, { signal, quiet: true }),
-    retry: false,
-  });
-  if (push.isError && isApiError(push.error, 'notFound')) return null;
+  const push = useQuery(queryOfAddition(showPush));
+  if (!can('push')) return null;
   const key = push.data?.public_key ?? null;
   const isOn = push.data?.endpoint != null && Notification.permission === 'granted';
 

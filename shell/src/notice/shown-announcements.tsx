@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useUsername } from '@portal/shared/auth';
 import { dismissAnnouncement, listShownAnnouncements } from '@portal/shared/contract/endpoints/notice';
 import type { ShownAnnouncement } from '@portal/shared/contract/entities/notice';
-import { callApi, describeFailure, queryOf } from '@portal/shared/http';
+import { callApi, can, describeFailure, queryOfAddition } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { HtmlView } from '@portal/shared/ui/html';
@@ -20,11 +20,9 @@ export function ShownAnnouncements(): ReactNode {
   const username = useUsername();
   const isHome = useIsHome();
   const shown = useQuery({
-    ...queryOf(listShownAnnouncements),
-    // An addition to a dashboard that is whole without it: a server that has none, or fails, shows none.
-    queryFn: ({ signal }) => callApi(listShownAnnouncements, { signal, quiet: true }),
-    retry: false,
-    enabled: isHome,
+    // The dashboard is whole without them: where they fail, none is shown.
+    ...queryOfAddition(listShownAnnouncements),
+    enabled: isHome && can('announcements-by-role'),
     staleTime: 5 * 60_000,
   });
   const announcements = isHome ? (shown.data?.announcement ?? []).slice(0, MOST_SHOWN) : [];

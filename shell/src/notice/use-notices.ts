@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useUsername } from '@portal/shared/auth';
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import { listNotices } from '@portal/shared/contract/endpoints/notice';
-import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { can, queryOf, queryOfAddition } from '@portal/shared/http';
 import { followNotices } from './follow-notices';
 
 /** The newest own notices, as they stand now; what is new comes by itself. */
@@ -11,16 +11,12 @@ export function useNotices() {
   const client = useQueryClient();
   const username = useUsername();
   const query = useQuery({
-    ...queryOf(listNotices),
-    // It is asked for in the background: a failure is shown where the list is opened.
-    queryFn: ({ signal }) => callApi(listNotices, { signal, quiet: true }),
-    retry: false,
+    // A failure is shown where the list is opened.
+    ...queryOfAddition(listNotices),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // A server without this addition answers 404.
-  const isAbsent = query.isError && isApiError(query.error, 'notFound');
-  const isFollowed = !isAbsent && query.isFetched;
+  const isFollowed = can('notices') && query.isFetched;
   const { refetch } = query;
   useEffect(() => {
     if (!isFollowed) return undefined;
@@ -34,5 +30,5 @@ export function useNotices() {
       onAsk: () => void refetch(),
     });
   }, [client, username, isFollowed, refetch]);
-  return { query, isAbsent };
+  return query;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRole } from '@portal/shared/auth';
 import { listSessions } from '@portal/shared/contract/endpoints/own-account';
 import { isAdminRole } from '@portal/shared/contract/roles';
-import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { can, queryOfAddition } from '@portal/shared/http';
 import { Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
 import { LanguageCard } from './language-card';
 import { DataCard } from './data-card';
@@ -19,16 +19,11 @@ import { t } from '../language/texts';
 /** /akun: what belongs to the person who is signed in, for every role. */
 export function OwnAccountPage(): ReactNode {
   const isAdmin = isAdminRole(useRole());
-  const sessions = useQuery({
-    ...queryOf(listSessions),
-    queryFn: ({ signal }) => callApi(listSessions, { signal, quiet: true }),
-  });
-  // A server without these additions answers 404 to all of them.
-  const isAbsent = isApiError(sessions.error, 'notFound');
+  const sessions = useQuery(queryOfAddition(listSessions));
   return (
     <div className="oa-page">
       <PageHeader title={t('Akun saya')} />
-      {isAbsent ? (
+      {!can('own-account') ? (
         <Notice title={t('Akun belum dapat diubah di sini')}>{t('Hubungi admin bila ada data yang keliru.')}</Notice>
       ) : (
         <>

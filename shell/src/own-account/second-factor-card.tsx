@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { endSecondFactor, showSecondFactor } from '@portal/shared/contract/endpoints/own-account';
 import { TITLES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
-import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { callApi, can, queryOfAddition } from '@portal/shared/http';
 import { Button, Card, Chip, PartFailure, preloadable } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
@@ -22,13 +22,9 @@ function warm(): void {
 /** The second step of the login, on or off. Absent where the server has none. */
 export function SecondFactorCard(): ReactNode {
   const client = useQueryClient();
-  const query = useQuery({
-    ...queryOf(showSecondFactor),
-    queryFn: ({ signal }) => callApi(showSecondFactor, { signal, quiet: true }),
-    retry: false,
-  });
+  const query = useQuery(queryOfAddition(showSecondFactor));
   const [isOpen, setOpen] = useState(false);
-  if (isApiError(query.error, 'notFound')) return null;
+  if (!can('second-factor')) return null;
   const state = query.data;
   const close = () => {
     setOpen(false);

@@ -8,7 +8,7 @@ import { listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals, listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
 import { isAdminRole, type Role } from '@portal/shared/contract/roles';
-import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { callApi, can, isApiError, queryOf } from '@portal/shared/http';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import type { Searchable } from './find';
 import { adminsOf, contentOf, machinesOf, screensOf, usersOf } from './other-kinds';
@@ -134,8 +134,7 @@ export function useLists(role: Role, menu: readonly MenuEntry[]): Lists {
     { what: t('konten'), query: posts },
     { what: t('tentang'), query: about },
     { what: t('layanan'), query: services },
-    // A server without news answers 404.
-    { what: t('berita'), query: { ...news, isError: news.isError && !isApiError(news.error, 'notFound') } },
+    { what: t('berita'), query: { ...news, isError: news.isError && can('news') } },
   ];
   const failed = asked.filter(({ query }) => query.isError && query.data === undefined);
   return {

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import type { showFreeCalendar as freeCall } from '@portal/shared/contract/endpoints/calendar';
 import type { CalendarBooking, MachineCalendar } from '@portal/shared/contract/entities/calendar';
 import { proposalTitle } from '@portal/shared/proposal/title';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { account } from '../db/schema/accounts';
@@ -79,7 +80,7 @@ function wantedDays({ params }: Call): DaySpan & { readonly days: readonly strin
 
 /** Null when the machine service does not answer, or is an open or older one, which cannot tell. */
 async function askCalendar(context: Context, question: CalendarQuestion): Promise<CalendarResponse | null> {
-  if (context.config.isMachineOpen) return null;
+  if (!machineCan(context.config, 'internal-calls')) return null;
   try {
     return (await callMachine(context, '/calendar', question)) as CalendarResponse; // addCalendarRoute's
   } catch (error) {

@@ -45,7 +45,7 @@ export interface Config {
   readonly machineUrl: string;
   /** Where the machine service asks for sessions when it has a database of its own; null: same database. */
   readonly mainUrl: string | null;
-  readonly isMachineOpen: boolean;
+  readonly machineAuth: boolean;
   readonly engine: EngineSettings;
   /** Shared by main API and machine service; null: kept in the common database. */
   readonly internalSecret: string | null;
@@ -127,7 +127,7 @@ export function readConfig(env: Env): Config {
     labUrl: read.LAB_URL,
     machineUrl: read.MACHINE_URL ?? local(ports.machine),
     mainUrl: read.MAIN_URL,
-    isMachineOpen: read.MACHINE_AUTH === 'off',
+    machineAuth: read.MACHINE_AUTH === 'on',
     engine: readEngineSettings(env),
     internalSecret: read.INTERNAL_SECRET,
     secretsKeys: read.SECRETS_KEY,

@@ -7,12 +7,12 @@ import type { Database, Queryable } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { hasTable } from './has-table';
 import { lockFor } from './lock-for';
+import { MIGRATION_SETS, type MigrationSet } from './migration-set';
 import { numberedSets, takeOver } from './take-over';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const LOCK_KEY = 7_145_001;
 const SCHEMA = 'drizzle';
-const SETS = ['main', 'machine'] as const;
 const dialect = new PgDialect();
 
 /** A migration could not be run; it and all that ran with it were rolled back. */
@@ -25,9 +25,6 @@ export class MigrationError extends Error {
     this.name = 'MigrationError';
   }
 }
-
-/** Tables of the main API, and those of the machine service. Each set is a folder of migrations. */
-export type MigrationSet = (typeof SETS)[number];
 
 /** The newest migration of each set that a database has, by its time (`when` in `meta/_journal.json`). */
 export type MigrationState = Readonly<Partial<Record<MigrationSet, number>>>;
@@ -50,7 +47,7 @@ export async function migrateTo(db: Database, state: MigrationState): Promise<vo
     // Another replica's migrations, and large tables, may take longer than a call may.
     await tx.execute(sql`set local lock_timeout = 0; set local statement_timeout = 0`);
     await lockFor(tx, LOCK_KEY);
-    for (const set of SETS) {
+    for (const set of MIGRATION_SETS) {
       const until = state[set];
       if (until !== undefined) await runSet(tx, set, until);
     }
@@ -60,7 +57,7 @@ export async function migrateTo(db: Database, state: MigrationState): Promise<vo
 /** What a database has of each set. */
 export async function migrationState(db: Queryable): Promise<MigrationState> {
   const state: Partial<Record<MigrationSet, number>> = {};
-  for (const set of SETS) {
+  for (const set of MIGRATION_SETS) {
     const record = pgSchema(SCHEMA).table(set, { created_at: bigint({ mode: 'number' }) });
     if (!(await hasTable(db, record))) continue;
     const [newest] = await db.select({ at: max(record.created_at) }).from(record);

@@ -2,7 +2,7 @@ import { like, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';
 import { hasTable } from './has-table';
-import type { MigrationSet } from './migrate';
+import { MIGRATION_SETS, type MigrationSet } from './migration-set';
 
 /** The releases with numbered migrations noted them in this table, e.g. `main/0001_accounts.sql`. */
 export const NUMBERED_TABLE = 'schema_migration';
@@ -16,7 +16,7 @@ const LAST: Readonly<Record<MigrationSet, number>> = { main: 27, machine: 11 };
  * @throws Error when some are missing
  */
 export function numberedSets(names: readonly string[]): MigrationSet[] {
-  return (['main', 'machine'] as const).filter((set) => {
+  return MIGRATION_SETS.filter((set) => {
     const count = names.filter((name) => name.startsWith(`${set}/`)).length;
     if (count !== 0 && count !== LAST[set])
       throw new Error('its tables are of an older release: use the last release before 0.1.0 first');

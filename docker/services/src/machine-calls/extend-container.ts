@@ -1,3 +1,4 @@
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { machine_job } from '../db/schema/queues';
@@ -31,7 +32,8 @@ export async function orderExtension(tx: Queryable, order: ExtensionOrder): Prom
  * cannot help
  */
 export async function extendContainer(context: Context, order: ExtensionOrder): Promise<void> {
-  if (context.config.isMachineOpen) throw new HopelessError('an open machine service cannot extend: do it there');
+  if (!machineCan(context.config, 'internal-calls'))
+    throw new HopelessError('an open machine service cannot extend: do it there');
   const reply = await callMachine(context, '/extend', order).catch((error: unknown) => {
     if (error instanceof MachineRefusal && error.status >= 400 && error.status < 500)
       throw new HopelessError(error.message);

@@ -1,3 +1,4 @@
+import { machineCan } from '../config/machine-profile';
 import type { Call } from '../call';
 import { awaitsApproval } from './confirm';
 
@@ -27,6 +28,6 @@ export function requestedBooking(call: Call): BookingRequest {
     days: Number(fields['durasi']),
     key,
     awaitsApproval: awaitsApproval(context, key),
-    admin: context.config.isMachineOpen ? null : call.session.email,
+    admin: machineCan(context.config, 'tokens') ? call.session.email : null,
   };
 }

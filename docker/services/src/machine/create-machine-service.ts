@@ -3,6 +3,7 @@ import * as imageCalls from '@portal/shared/contract/endpoints/approved-image';
 import * as calls from '@portal/shared/contract/endpoints/machine';
 import * as dayCalls from '@portal/shared/contract/endpoints/session-days';
 import type { FieldErrors } from '@portal/shared/contract/rules';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { createEngine } from '../engine/create-engine';
 import { createApp } from '../server/create-app';
@@ -43,7 +44,7 @@ import { addUsageRoute } from './usage';
 export async function createMachineService(context: Context): Promise<FastifyInstance> {
   const app = await createApp(context, detailOf);
   app.get('/', () => ({ error: true, message: 'API DGX A100' }));
-  const route = createRouter(app, context, context.config.isMachineOpen);
+  const route = createRouter(app, context, !machineCan(context.config, 'tokens'));
   route(calls.listDays, listDays);
   route(calls.listMachines, listMachines);
   route(calls.storeMachine, storeMachine);
@@ -59,7 +60,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.listRuns, listRuns);
   route(calls.listOccupancy, listOccupancy);
   // An open service of the older kind has no sessions, so it cannot tell who may enter a container.
-  if (!context.config.isMachineOpen) {
+  if (machineCan(context.config, 'tokens')) {
     route(calls.listRunning, listRunning);
     const engine = createEngine(context.config.engine, await installationOf(context.db));
     route(calls.openLab, openLab(engine));

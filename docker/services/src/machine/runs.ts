@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { labPath } from '@portal/shared/contract/lab';
+import { machineCan } from '../config/machine-profile';
 import { container, day, engine_load, engine_report, home_pack, image_build, machine } from '../db/schema/machines';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
@@ -20,8 +21,9 @@ import { comingDays, openedDays } from './openings/opened-days';
  */
 export const listRuns: Handler = async (call) => {
   const { dayId, machineId, username = '' } = call.params;
-  const { isMachineOpen, engine, labUrl } = call.context.config;
-  if (!isMachineOpen && !mayEnter(call.session, username)) throw refusal('access/other-containers');
+  const { engine, labUrl } = call.context.config;
+  const knowsCaller = machineCan(call.context.config, 'tokens');
+  if (knowsCaller && !mayEnter(call.session, username)) throw refusal('access/other-containers');
   const [place] = await call.db
     .select({ url: machine.url, windows: openWindows })
     .from(machine)
@@ -81,10 +83,10 @@ export const listRuns: Handler = async (call) => {
       day_name: row.day_name,
       openings: row.is_active ? comingDays(row, now) : [],
       files_until: row.is_active ? null : optionalInstant(row.files_until),
-      lab_url: isMachineOpen || engine.kind === 'record' ? null : labUrl + labPath(row.id_container),
+      lab_url: knowsCaller && engine.kind !== 'record' ? labUrl + labPath(row.id_container) : null,
       ...(row.key === null ? {} : { proposal_id: proposalIdOf(row.key) }),
       // An open service is asked to stop by these two (product-facts.md 1.6).
-      ...(isMachineOpen ? { id_schedule: String(row.slot) } : {}),
+      ...(knowsCaller ? {} : { id_schedule: String(row.slot) }),
     };
   });
   return success('', { data });

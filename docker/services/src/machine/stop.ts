@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { container } from '../db/schema/machines';
@@ -16,7 +17,7 @@ import { lockKey } from './lock-key';
  */
 export function addStopRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<StopOrder & OpenStop> | null }>('/stop', async (request) => {
-    const stop = context.config.isMachineOpen ? stopAtOpenService : stopByOrder;
+    const stop = machineCan(context.config, 'internal-calls') ? stopByOrder : stopAtOpenService;
     const stopped = await stop(context, request);
     context.wakeEngine();
     return { error: false, message: 'Container telah dihentikan', stopped };

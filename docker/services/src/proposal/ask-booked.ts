@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { and, eq, sql } from 'drizzle-orm';
 import { machine_job } from '../db/schema/queues';
@@ -50,7 +51,7 @@ export function rememberBookings(context: Context): Bookings {
 }
 
 async function askMachine(context: Context, { db, params, fields }: Call): Promise<SlotState> {
-  if (context.config.isMachineOpen) return { state: 'unknown' };
+  if (!machineCan(context.config, 'internal-calls')) return { state: 'unknown' };
   const row = await findProposal(db, params['id'], null);
   if (!row) return { state: 'missing' };
   const askedAt = new Date();

@@ -1,4 +1,5 @@
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { sql } from 'drizzle-orm';
 import { hasTable } from '../db/has-table';
@@ -10,7 +11,7 @@ import { proposal, proposal_event } from '../db/schema/proposals';
  * the machine service has its tables in the same database; another one leaves no event.
  */
 export async function noteStarted({ db, config }: Context): Promise<void> {
-  if (config.isMachineOpen) return;
+  if (!machineCan(config, 'internal-calls')) return;
   if (!(await hasTable(db, engine_report))) return;
   const { id, version, status, status_changed_at, deleted_at } = proposal;
   await db.execute(sql`

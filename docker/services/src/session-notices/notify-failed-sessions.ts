@@ -1,4 +1,5 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { hasTable } from '../db/has-table';
@@ -17,7 +18,7 @@ const FAILURES = 3;
  * in its lists alone.
  */
 export async function notifyOfFailedSessions({ db, config }: Context): Promise<void> {
-  if (config.isMachineOpen) return;
+  if (!machineCan(config, 'internal-calls')) return;
   if (!(await hasTable(db, image_build))) return;
   const [id, key] = [container.id_container, sql<string>`${container.idempotency_key}`];
   const isHeld = and(isNull(container.stopped_at), isNotNull(container.idempotency_key));

@@ -1,4 +1,5 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { lockFor } from '../db/lock-for';
 import { isUuid } from '../http/wire';
@@ -22,7 +23,7 @@ const TITLES = {
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfHomes(context: Context): Promise<boolean> {
-  if (context.config.isMachineOpen) return false;
+  if (!machineCan(context.config, 'internal-calls')) return false;
   const reply = await machineNotices(context, '/homes');
   const { data } = reply as HomesResponse; // addHomesRoute's
   const written = await writtenSources(context.db, data.map(sourceOf));

@@ -1,6 +1,7 @@
 import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { eq, lt, sql } from 'drizzle-orm';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { maintenance_told } from '../db/schema/notices';
 import { isUuid } from '../http/wire';
@@ -25,7 +26,7 @@ const TITLES = {
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfMaintenance(context: Context): Promise<boolean> {
-  if (context.config.isMachineOpen) return false;
+  if (!machineCan(context.config, 'internal-calls')) return false;
   const { data } = (await callMachine(context, '/maintenance', {})) as MaintenanceResponse; // addMaintenanceRoute's
   let isNotified = false;
   for (const window of data) {

@@ -1,5 +1,6 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { lockFor } from '../db/lock-for';
 import { isUuid } from '../http/wire';
@@ -22,7 +23,7 @@ const TITLES = {
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfOpenings(context: Context): Promise<boolean> {
-  if (context.config.isMachineOpen) return false;
+  if (!machineCan(context.config, 'internal-calls')) return false;
   const reply = await machineNotices(context, '/openings');
   const { data } = reply as OpeningsResponse; // addOpeningsRoute's
   const sources = data.flatMap(({ id }) => [sourceOf(id, 'opened'), sourceOf(id, 'withdrawn')]);

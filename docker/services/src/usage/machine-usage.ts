@@ -1,5 +1,6 @@
 import type { MachineUsage } from '@portal/shared/contract/entities/usage';
 import { monthsIn, type Period } from '@portal/shared/contract/period';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { describeError } from '../log';
 import type { UsageResponse, UsageQuestion } from '../machine/usage';
@@ -16,7 +17,7 @@ export async function askUsage(
   period: Period,
   keys: readonly string[] | null,
 ): Promise<UsageResponse | null> {
-  if (context.config.isMachineOpen) return null;
+  if (!machineCan(context.config, 'internal-calls')) return null;
   const question: UsageQuestion = {
     from: new Date(period.from).toISOString(),
     to: new Date(period.to).toISOString(),

@@ -1,5 +1,6 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { eq } from 'drizzle-orm';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { proposal } from '../db/schema/proposals';
 import { isUuid } from '../http/wire';
@@ -18,8 +19,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
  * for. Returns how to stop.
  */
 export function startContainerSweep(context: Context): () => void {
-  const { isMachineOpen, approvalGraceMinutes } = context.config;
-  if (isMachineOpen) return () => undefined;
+  const { approvalGraceMinutes } = context.config;
+  if (!machineCan(context.config, 'internal-calls')) return () => undefined;
   const sweep = async () => {
     try {
       const question: HeldQuestion = { seconds: approvalGraceMinutes * 60 };

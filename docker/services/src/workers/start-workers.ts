@@ -1,3 +1,4 @@
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import type { machine_job, mail_job, push_job } from '../db/schema/queues';
 import type { Worker } from '../loop';
@@ -34,7 +35,8 @@ export function startWorkers(context: Context): Worker[] {
     startWorker<MachineJob>(context, {
       table: 'machine_job',
       perform: async (job) => {
-        if (job.path === '/stop' && context.config.isMachineOpen) await stopAtOpenService(context, job.payload);
+        if (job.path === '/stop' && !machineCan(context.config, 'internal-calls'))
+          await stopAtOpenService(context, job.payload);
         else if (job.path === '/extend') await extendContainer(context, job.payload);
         else if (job.path === '/confirm') await confirmContainer(context, job.payload);
         else await callMachine(context, job.path, job.payload);

@@ -1,0 +1,182 @@
+/** Which module may import which: packages, features and folders point one way. Run by `npm run boundaries`. */
+const TEST = '\\.(test|testing|fixture)\\.tsx?$';
+
+/** Features of an area: folders of its `src` that use each other. What two features need mostly wants a folder of its own. */
+const FEATURES = {
+  'mf-user': {
+    dashboard: ['own-proposal', 'session'],
+    form: ['own-proposal'],
+    'own-proposal': ['session'],
+    preview: ['own-proposal', 'session'],
+  },
+  'mf-admin-content': {
+    category: ['list', 'picture'],
+    dashboard: ['kind'],
+    edit: ['kind'],
+    list: ['kind', 'picture'],
+    preview: ['kind', 'picture'],
+  },
+  'mf-admin-proposal': {
+    dashboard: ['proposals', 'way-back'],
+    facilities: ['way-back'],
+    history: ['proposals', 'way-back'],
+    life: ['decision'],
+    preview: ['decision', 'life', 'proposals', 'way-back'],
+    procedures: ['way-back'],
+    proposals: ['decision', 'way-back'],
+  },
+  'mf-admin-super': { audit: ['releases'], users: ['admins'] },
+};
+
+/** Folders, and files beside them, in the order of their imports: each imports only what stands before it. */
+const ORDERS = {
+  'docker/services/src': [
+    ...['sync-path', 'query-error', 'questions', 'loop', 'config', 'engine', 'log', 'run-command', 'db', 'secrets'],
+    ...[
+      'http',
+      'shut-down',
+      'context',
+      'auth',
+      'files',
+      'metrics',
+      'queue',
+      'machine-calls',
+      'uploads',
+      'call',
+      'data',
+    ],
+    ...['audit', 'backup', 'content', 'facility', 'start-failure', 'restore', 'server', 'machine', 'calendar'],
+    ...[
+      'file-host',
+      'mail',
+      'usage',
+      'notice',
+      'proposal',
+      'account',
+      'session-notices',
+      'create-super',
+      'seed',
+      'sso',
+    ],
+    ...['workers', 'main-api', 'main'],
+  ],
+  'shell/src': [
+    ...['language', 'resolve-routes', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes'],
+    ...['runtime', 'search', 'early', 'own-account', 'route-fault', 'session-language', 'layout', 'prepare-language'],
+    ...['shell-routes', 'main', 'prerender', 'workspace', 'layout-app'],
+  ],
+  'shell/src/remotes': [
+    ...[
+      'base',
+      'choose',
+      'report',
+      'use-offers-english',
+      'fall-back',
+      'registry',
+      'load',
+      'load-area',
+      'mount',
+      'own-shell',
+    ],
+  ],
+};
+
+const LIBRARIES_OF_AREAS = '^node_modules/(react|react-dom|react-router-dom|zustand|@tanstack/react-query)/';
+const TEST_TOOLS = ['^node_modules/@testing-library/', '^(node:)?(fs|path|os|url|stream|buffer|util|timers)'];
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const featureRules = Object.entries(FEATURES).flatMap(([area, features]) => [
+  rule(
+    `features-of-${area}`,
+    'A feature that uses another one is listed in FEATURES',
+    { path: `^${area}/src/([^/]+)/`, pathNot: [TEST, `^${area}/src/(${Object.keys(features).join('|')})/`] },
+    { path: `^${area}/src/[^/]+/`, pathNot: `^${area}/src/$1/` },
+  ),
+  ...Object.entries(features).map(([feature, used]) =>
+    rule(
+      `features-of-${area}-${feature}`,
+      `${feature} uses only ${used.join(', ')}`,
+      { path: `^${area}/src/${feature}/`, pathNot: TEST },
+      { path: `^${area}/src/[^/]+/`, pathNot: `^${area}/src/(${[feature, ...used].join('|')})/` },
+    ),
+  ),
+]);
+
+const partsOf = (base, names) => `^${base}/(${names.join('|')})(/|\\.tsx?$)`;
+
+const orderRules = Object.entries(ORDERS).flatMap(([base, names]) => [
+  rule(
+    `order-of-${base}`,
+    'Every folder and file has a place in ORDERS',
+    { path: `^${base}/[^/]+`, pathNot: [TEST, partsOf(base, names)] },
+    {},
+  ),
+  ...names
+    .slice(0, -1)
+    .map((name, place) =>
+      rule(
+        `order-of-${base}-${name}`,
+        `${name} imports only what stands before it in ORDERS`,
+        { path: partsOf(base, [name]), pathNot: TEST },
+        { path: partsOf(base, names.slice(place + 1)), dependencyTypesNot: ['dynamic-import'] },
+      ),
+    ),
+]);
+
+module.exports = {
+  forbidden: [
+    rule('no-circle', 'No circle of imports, types included', {}, { circular: true }),
+    rule(
+      'area-imports-only-shared',
+      'An area imports only @portal/shared and the libraries that the shell provides',
+      { path: '^(mf-[^/]+)/', pathNot: TEST },
+      { pathNot: ['^$1/', '^shared/', LIBRARIES_OF_AREAS] },
+    ),
+    rule(
+      'area-tests-import-only-shared',
+      'A test of an area may also use test tools',
+      { path: `^(mf-[^/]+)/.*${TEST}` },
+      { pathNot: ['^$1/', '^shared/', LIBRARIES_OF_AREAS, ...TEST_TOOLS] },
+    ),
+    rule(
+      'shared-imports-no-area',
+      'shared knows no area, no shell and no server',
+      { path: '^shared/' },
+      { path: '^(mf-[^/]+|shell|docker)/' },
+    ),
+    rule(
+      'contract-imports-only-itself',
+      'The contract has no I/O, no React and nothing else of the project',
+      { path: '^shared/contract/', pathNot: TEST },
+      { pathNot: ['^shared/contract/', '^node_modules/zod/'] },
+    ),
+    rule(
+      'only-remotes-knows-federation',
+      'One place at run time and one at build time know Module Federation; the stock host is a test’s',
+      {
+        pathNot: [
+          '^shell/src/remotes/load/federation\\.ts$',
+          '^shared/build/remote-preset\\.ts$',
+          '^shell/e2e/support/stock-host/host\\.tsx$',
+          '^node_modules/',
+        ],
+      },
+      { path: '^node_modules/@module-federation/' },
+    ),
+    rule('no-unresolvable', 'Every import leads somewhere', {}, { couldNotResolve: true, pathNot: '^kit-sheet/' }),
+    ...featureRules,
+    ...orderRules,
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(shared|shell|mf|docker).*/(dist|\\.portal|\\.cache|\\.kit)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+};

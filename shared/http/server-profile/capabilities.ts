@@ -1,0 +1,47 @@
+import type { Capability } from '../../contract/capability';
+import type { Endpoint, ResponseOf } from '../../contract/endpoint';
+import type { RefusalCode } from '../../contract/refusals';
+import type { ApiError } from '../api-error';
+import { runtimeConfig } from '../runtime-config';
+
+const UNKNOWN_ADDRESS = 'missing/address' satisfies RefusalCode;
+
+const lacking = new Set<Capability>();
+
+/**
+ * Whether the servers of this installation can do something beyond the specifications' calls. True until a server shows
+ * that it cannot; the query that shows it renders its screen again.
+ */
+export function can(capability: Capability): boolean {
+  switch (capability) {
+    case 'idempotency-keys':
+    case 'machine-tokens':
+    case 'slot-return':
+      return runtimeConfig().machineAuth;
+    default:
+      return !lacking.has(capability);
+  }
+}
+
+/** Learns from a response that the server knows the call, and what its data prove. */
+export function noteSuccess<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): void {
+  if (endpoint.capability) lacking.delete(endpoint.capability);
+  const proven = endpoint.proves?.(data) ?? {};
+  for (const [capability, isProven] of Object.entries(proven) as [Capability, boolean][])
+    if (isProven) lacking.delete(capability);
+    else lacking.add(capability);
+}
+
+/**
+ * Learns from a 404 that the server does not know the call. Our servers answer it with a code: any other code than that
+ * of an unknown address names a missing row.
+ */
+export function noteFailure(endpoint: Endpoint, { kind, code }: ApiError): void {
+  if (kind === 'notFound' && endpoint.capability && (code === '' || code === UNKNOWN_ADDRESS))
+    lacking.add(endpoint.capability);
+}
+
+/** Forgets what was learned: tests talk to one server after another. */
+export function forgetCapabilities(): void {
+  lacking.clear();
+}

@@ -1,0 +1,45 @@
+import type { FieldErrors } from '../../contract/rules';
+
+/** The server's own words: `message` at the top (403, machine service) or in `meta`. */
+export function messageIn(body: unknown): string {
+  if (!isObject(body)) return '';
+  if (typeof body['message'] === 'string') return body['message'];
+  return isObject(body['meta']) && typeof body['meta']['message'] === 'string' ? body['meta']['message'] : '';
+}
+
+/** Beside the text, or of the release service in `meta.error`. */
+export function codeIn(body: unknown): string | undefined {
+  if (!isObject(body)) return undefined;
+  const code = body['code'] ?? (isObject(body['meta']) ? body['meta']['error'] : undefined);
+  return typeof code === 'string' ? code : undefined;
+}
+
+/**
+ * Refused fields, or null when none is: by HTTP 422, by HTTP 200 without `meta.code` or with another one, each field with a
+ * list or one text (product-facts.md 1.1).
+ */
+export function validationErrorsIn(body: unknown): FieldErrors | null {
+  if (!isObject(body) || !isObject(body['data']) || !isObject(body['data']['validation_errors'])) return null;
+  const entries = Object.entries(body['data']['validation_errors']).map(
+    ([field, value]) => [field, listOf(value)] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Fields that the machine service refuses: `detail` has `loc`, the field's name last, and `msg` (product-facts.md 1.6).
+ */
+export function detailErrorsIn(body: unknown): FieldErrors {
+  const detail: unknown[] = isObject(body) && Array.isArray(body['detail']) ? body['detail'] : [];
+  return Object.fromEntries(
+    detail.filter(isObject).map(({ loc, msg }) => [String([loc].flat().at(-1)), [String(msg)]]),
+  );
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

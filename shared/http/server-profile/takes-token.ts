@@ -1,0 +1,8 @@
+/**
+ * Whether a server takes the portal's token and cookies. An open machine service does not, and would refuse credentials
+ * by CORS.
+ * @param machineAuth `machineAuth` of `/config.json`
+ */
+export function takesToken(service: string, machineAuth: boolean | undefined): boolean {
+  return service === 'main' || machineAuth !== false;
+}
