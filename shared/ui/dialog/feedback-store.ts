@@ -19,7 +19,7 @@ export type Entry = Answerable &
   ({ readonly kind: 'question'; readonly question: Question } | { readonly kind: 'alert'; readonly alert: AlertText });
 
 /** Short words that go by themselves. */
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'warning' | 'danger';
   readonly title: string;

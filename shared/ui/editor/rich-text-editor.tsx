@@ -6,6 +6,7 @@ import { DRAFT_PREFIX } from '../../browser/forget-drafts';
 import { Button } from '../base/public';
 import { fieldId } from '../form/field-id';
 import { EditorLines } from './editor-lines';
+import { choosePictures } from './choose-pictures';
 import { editorExtensions } from './schema/extensions';
 import { readText } from './text/read-text';
 import { writeText } from './text/write-text';
@@ -61,7 +62,6 @@ export function RichTextEditor({
   const pictures = usePictures(uploadImage, t('Gambar ini tidak ikut. Simpan di perangkat, lalu unggah dari sini.'));
   const [dialog, setDialog] = useState<'link' | { readonly picture: number } | null>(null);
   const [isFull, setFull] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const error = problem ? translate(problem) : null;
 
   /** The HTML that the editor holds, as it was last written or read. */
@@ -159,7 +159,7 @@ export function RichTextEditor({
               uploadImage &&
               (() => {
                 const picture = selectedPicture(editor);
-                if (picture === null) picker.current?.click();
+                if (picture === null) choosePictures((files) => void pictures.insertFiles(editor, files));
                 else setDialog({ picture });
               })
             }
@@ -170,20 +170,6 @@ export function RichTextEditor({
         <EditorContent editor={editor} className="pr-editor__scroller" />
         <p className="pr-editor__count">{t('{count} kata', { count: wordsOf(value) })}</p>
       </div>
-      {uploadImage && (
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-label={t('Gambar')}
-          onChange={({ target }) => {
-            if (editor) void pictures.insertFiles(editor, [...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-      )}
       {editor && <EditorLines editor={editor} pictures={pictures} onDescribe={(picture) => setDialog({ picture })} />}
       {error && (
         <p id={`${id}-salah`} className="pr-error">

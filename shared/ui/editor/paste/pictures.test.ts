@@ -7,7 +7,7 @@ beforeEach(() => setRuntimeConfig({ filesUrl: 'https://files.test' }));
 test('pictures of the portal stay, enclosed ones become files, all others are named and removed', () => {
   const body = parseHtml(
     '<p>a<img src="https://files.test/image_articles/1.png"><img src="data:image/png;base64,iVBORw0KGgo="></p>' +
-      '<p>b<img src="file:///C:/Users/a/grafik%20suhu.png"><img src="https://lain.test/foto.jpg?x=1"><img src="blob:https://docs.test/1-2"></p>',
+      '<p>b<img src="file:///tmp/grafik%20suhu.png"><img src="https://lain.test/foto.jpg?x=1"><img src="blob:https://docs.test/1-2"></p>',
   );
   const { enclosed, missing } = sortPictures(body);
   expect(enclosed.map(({ file }) => [file.name, file.type, file.size])).toEqual([['gambar-1.png', 'image/png', 8]]);
