@@ -81,7 +81,16 @@ export function RichTextEditor({
       latest.current.onChange(held.current);
     },
     editorProps: {
-      attributes: { id: textId, class: 'pr-editor__text pr-html', role: 'textbox', 'aria-multiline': 'true' },
+      attributes: {
+        id: textId,
+        class: 'pr-editor__text pr-html',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-required': String(isRequired),
+        'aria-invalid': String(error !== null),
+        ...(error ? { 'aria-describedby': `${id}-salah` } : {}),
+      },
       handlePaste: (_view, event) => take(event.clipboardData, event),
       handleDrop: (_view, event, _slice, isMoved) => !isMoved && take(event.dataTransfer, event),
     },
@@ -106,16 +115,6 @@ export function RichTextEditor({
     held.current = value;
     show(editor, value);
   }, [editor, value]);
-
-  useEffect(() => {
-    const text = editor?.view.dom;
-    if (!text) return;
-    text.setAttribute('aria-labelledby', `${id}-label`);
-    text.setAttribute('aria-required', String(isRequired));
-    text.setAttribute('aria-invalid', String(error !== null));
-    if (error) text.setAttribute('aria-describedby', `${id}-salah`);
-    else text.removeAttribute('aria-describedby');
-  }, [editor, id, isRequired, error]);
 
   useEffect(() => {
     if (!isFull) return;
