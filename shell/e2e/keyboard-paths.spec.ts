@@ -162,7 +162,8 @@ test('an article, by keys alone', async ({ browser, baseURL }) => {
   await page.keyboard.type(title);
   await expect(richText(page)).toBeVisible({ timeout: 20_000 });
   await tabTo(page, richText(page));
-  await page.keyboard.type('Isi artikel.');
+  await page.keyboard.type('Isi artikel, lihat www.contoh.ac.id untuk contoh.');
+  await expect(richText(page).getByRole('link', { name: 'www.contoh.ac.id' })).toBeVisible();
   await chooseAlso(page, control(page, 'category'), 'Pelatihan');
   await tabBack(page, page.getByRole('button', { name: 'Publikasikan', exact: true }));
   await page.keyboard.press('Enter');

@@ -4,8 +4,9 @@ import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
-import { ALIGNMENTS, isLinkAddress, isPictureAddress } from '../../../contract/rich-text';
+import { ALIGNMENTS, isPictureAddress } from '../../../contract/rich-text';
 import { Figure } from './figure';
+import { Link } from './link';
 import { ProtectedBlock } from './protected-block';
 
 /** A mark that is one element without attributes. */
@@ -37,14 +38,9 @@ export function editorExtensions(): Extensions {
   return [
     StarterKit.configure({
       code: false,
-      link: {
-        openOnClick: false,
-        defaultProtocol: 'https',
-        protocols: ['tel'],
-        HTMLAttributes: { target: null, rel: null },
-        isAllowedUri: (address) => isLinkAddress(address),
-      },
+      link: false,
     }),
+    Link,
     // Other than in Tiptap's own: bold and linked code stays so.
     Code.extend({ excludes: '' }),
     plainMark('sub', 'sup'),

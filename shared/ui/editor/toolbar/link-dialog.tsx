@@ -32,11 +32,11 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
     send: async (texts) => {
       const href = completeAddress(texts[ADDRESS] ?? '');
       const chain = editor.chain().focus().setTextSelection({ from, to });
-      if (href === '') chain.extendMarkRange('link').unsetLink().run();
+      if (href === '') chain.extendMarkRange('link').unsetMark('link').run();
       else if (needsWords) {
         const text = texts[WORDS]?.trim() || href;
         chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
-      } else chain.extendMarkRange('link').setLink({ href }).run();
+      } else chain.extendMarkRange('link').setMark('link', { href }).run();
     },
     onDone: onClose,
   });
