@@ -172,13 +172,10 @@ export default {
   Revisi: 'Revision',
   Ringkasan: 'Summary',
   'Riwayat Revisi': 'Revision history',
-  'Riwayat revisi': 'Revision history',
   Satuan: 'Unit',
   Sebelumnya: 'Previous',
   'Sejak {since}. Putuskan hanya jika Anda sudah berkoordinasi.':
     'Taken {since}. Decide only if you have agreed on it.',
-  Selesai: 'Finish',
-  Selesaikan: 'Finish',
   'Semua jenis': 'All kinds',
   'Sesi Berjalan': 'Running sessions',
   Setuju: 'Yes',
@@ -240,7 +237,6 @@ export default {
   'Tidak ada': 'None',
   'Tidak ditawarkan pada hari itu; yang sudah dijadwalkan tetap berjalan. Perawatan diatur di Kalender Mesin.':
     'Not offered on those days; what is booked already goes on. Maintenance is planned in the machine calendar.',
-  Tolak: 'Reject',
   'Tolak perpanjangan': 'Reject extension',
   'Tulis alasan': 'Write a reason',
   'Tulis catatan': 'Write a note',

@@ -1,5 +1,6 @@
+import { GLOSSARY } from './glossary';
 import { PROPOSAL_KINDS } from './proposal-kind';
-import { isRole, type Role } from './roles';
+import { isRole } from './roles';
 import { statusLabel } from './status';
 
 /** What an audited call is done to, and how that is called on the screen. */
@@ -235,14 +236,6 @@ const AUDIT_FIELDS: Readonly<Record<string, string>> = {
 /** Of these an entry tells only what was said with it. */
 const SAID: readonly string[] = ['reason'];
 
-const ROLE_WORDS: Readonly<Record<Role, string>> = {
-  Content: 'Admin Konten',
-  Proposal: 'Admin Proposal',
-  Super: 'Admin Super',
-  Internal: 'Internal',
-  External: 'Eksternal',
-};
-
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { Post: 'Dipublikasikan', Draft: 'Draf' },
   bin: { yes: 'ya', no: 'tidak' },
@@ -258,7 +251,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Role of an actor in words; one of a newer server as it came. */
 export function actorRole(role: string | null): string {
-  return role === null ? '' : isRole(role) ? ROLE_WORDS[role] : role;
+  return role === null ? '' : isRole(role) ? GLOSSARY.role[role].id : role;
 }
 
 /** What an entry's call did, in words; a call of a newer server is told by its name. */

@@ -2,6 +2,7 @@ import { allowedActions } from '@portal/shared/contract/status';
 import { Button } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { actionWord } from '../decision/action-word';
 import type { Decisions } from '../decision/use-decisions';
 import { t } from '../texts';
 
@@ -14,28 +15,28 @@ export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: D
     <div className="mp-bar" data-sticky="bottom" role="group" aria-label={t('Keputusan')}>
       {actions.includes('reject') && (
         <Button variant="danger" icon="cross" loading={isBusy} onClick={() => decisions.start('reject', row)}>
-          {t('Tolak')}
+          {actionWord('reject')}
         </Button>
       )}
       <span className="mp-bar__end">
         {actions.includes('history') && (
           <Button variant="quiet" icon="history" to={`/admin/revision-history/${encodeURIComponent(row.proposal.id)}`}>
-            <span className="mp-bar__words">{t('Riwayat revisi')}</span>
+            <span className="mp-bar__words">{actionWord('history')}</span>
           </Button>
         )}
         {actions.includes('revise') && (
           <Button variant="secondary" icon="edit" onClick={() => decisions.start('revise', row)}>
-            {t('Revisi')}
+            {actionWord('revise')}
           </Button>
         )}
         {actions.includes('approve') && (
           <Button variant="primary" icon="check" onClick={() => decisions.start('approve', row)}>
-            {t('Setujui')}
+            {actionWord('approve')}
           </Button>
         )}
         {actions.includes('finish') && (
           <Button variant="primary" icon="double-check" loading={isBusy} onClick={() => decisions.start('finish', row)}>
-            {t('Selesai')}
+            {actionWord('finish')}
           </Button>
         )}
       </span>

@@ -80,7 +80,7 @@ it('tells the figures of the period, whose days stand below the title', async ()
   for (const text of [
     '5',
     '20 jam',
-    'tengah dari 3 keputusan; 90 % dalam 3,5 hari',
+    '3 keputusan; 9 dari 10 dalam 3,5 hari',
     '1.251',
     '12,5 %',
     'dari 10.000 jam GPU',
