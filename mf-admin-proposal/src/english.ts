@@ -34,8 +34,6 @@ export default {
   'Catatan revisi': 'Revision notes',
   'Catatan tidak boleh kosong.': 'The note must not be empty.',
   'Catatan untuk pengusul': 'Note for the applicant',
-  'Catatan yang pernah dikirim ke pengusul, terbaru lebih dahulu.':
-    'Notes that were sent to the applicant, newest first.',
   'Catatan {number}': 'Note {number}',
   'Coba hentikan lagi': 'Try to stop it again',
   'Coba lagi': 'Try again',

@@ -1,4 +1,4 @@
-import { GLOSSARY } from './glossary';
+import { ROLE_WORDS } from './glossary';
 import { PROPOSAL_KINDS } from './proposal-kind';
 import { isRole } from './roles';
 import { statusLabel } from './status';
@@ -251,7 +251,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Role of an actor in words; one of a newer server as it came. */
 export function actorRole(role: string | null): string {
-  return role === null ? '' : isRole(role) ? GLOSSARY.role[role].id : role;
+  return role === null ? '' : isRole(role) ? ROLE_WORDS[role] : role;
 }
 
 /** What an entry's call did, in words; a call of a newer server is told by its name. */

@@ -1,49 +1,55 @@
-/** A word in both languages of the portal. */
-interface Word {
-  readonly id: string;
-  readonly en: string;
-}
-
-/**
+/*
  * One word for one thing: menus, chips, paths, mails, CSV and previews read states, kinds, actions and roles from here.
- * The Indonesian words are the specification's (admin-area.md section 4, product-facts.md 7.5).
+ * The Indonesian words are the specification's (admin-area.md section 4, product-facts.md 7.5). Each group is an export
+ * of its own, so that a bundle holds only the words it uses.
  */
-export const GLOSSARY = {
-  status: {
-    Pending: { id: 'Belum Disetujui', en: 'Pending' },
-    Approved: { id: 'Disetujui', en: 'Approved' },
-    Rejected: { id: 'Ditolak', en: 'Rejected' },
-    Revision: { id: 'Revisi', en: 'Revision' },
-    Finished: { id: 'Selesai', en: 'Finished' },
-  },
-  kind: {
-    thesis: { id: 'Penelitian TA', en: 'Thesis research' },
-    nonTa: { id: 'Penelitian Non TA', en: 'Non-thesis research' },
-    industry: { id: 'Penelitian Kerjasama Industri', en: 'Industry cooperation research' },
-  },
-  action: {
-    approve: { id: 'Setujui', en: 'Approve' },
-    revise: { id: 'Revisi', en: 'Ask for revision' },
-    reject: { id: 'Tolak', en: 'Reject' },
-    finish: { id: 'Selesai', en: 'Finish' },
-    history: { id: 'Riwayat revisi', en: 'Revision history' },
-  },
-  role: {
-    Content: { id: 'Admin Konten', en: 'Content admin' },
-    Proposal: { id: 'Admin Proposal', en: 'Proposal admin' },
-    Super: { id: 'Admin Super', en: 'Super admin' },
-    Internal: { id: 'Internal', en: 'Internal' },
-    External: { id: 'Eksternal', en: 'External' },
-  },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Word>>>>;
 
-type States = typeof GLOSSARY.status & typeof GLOSSARY.kind & typeof GLOSSARY.role;
-type IndonesianState = States[keyof States]['id'];
+export const STATUS_WORDS = {
+  Pending: 'Belum Disetujui',
+  Approved: 'Disetujui',
+  Rejected: 'Ditolak',
+  Revision: 'Revisi',
+  Finished: 'Selesai',
+} as const;
 
-/** English of the words that `translate` finds by their Indonesian text; an action's word depends on its place. */
-export const GLOSSARY_ENGLISH = Object.fromEntries(
-  [GLOSSARY.status, GLOSSARY.kind, GLOSSARY.role].flatMap((words) =>
-    Object.values<Word>(words).map(({ id, en }) => [id, en]),
-  ),
-  // One entry for each word of the three groups.
-) as Readonly<Record<IndonesianState, string>>;
+export const KIND_WORDS = {
+  thesis: 'Penelitian TA',
+  nonTa: 'Penelitian Non TA',
+  industry: 'Penelitian Kerjasama Industri',
+} as const;
+
+export const ROLE_WORDS = {
+  Content: 'Admin Konten',
+  Proposal: 'Admin Proposal',
+  Super: 'Admin Super',
+  Internal: 'Internal',
+  External: 'Eksternal',
+} as const;
+
+/** Actions of an admin about a proposal; in English an action and a state of one Indonesian word differ. */
+export const ACTION_WORDS = {
+  id: { approve: 'Setujui', revise: 'Revisi', reject: 'Tolak', finish: 'Selesai', history: 'Riwayat revisi' },
+  en: { approve: 'Approve', revise: 'Revise', reject: 'Reject', finish: 'Finish', history: 'Revision history' },
+} as const;
+
+type Word =
+  | (typeof STATUS_WORDS)[keyof typeof STATUS_WORDS]
+  | (typeof KIND_WORDS)[keyof typeof KIND_WORDS]
+  | (typeof ROLE_WORDS)[keyof typeof ROLE_WORDS];
+
+/** English of states, kinds and roles, by the Indonesian word. */
+export const GLOSSARY_ENGLISH = {
+  'Belum Disetujui': 'Pending',
+  Disetujui: 'Approved',
+  Ditolak: 'Rejected',
+  Revisi: 'Revision',
+  Selesai: 'Finished',
+  'Penelitian TA': 'Thesis research',
+  'Penelitian Non TA': 'Non-thesis research',
+  'Penelitian Kerjasama Industri': 'Industry cooperation research',
+  'Admin Konten': 'Content admin',
+  'Admin Proposal': 'Proposal admin',
+  'Admin Super': 'Super admin',
+  Internal: 'Internal',
+  Eksternal: 'External',
+} as const satisfies Readonly<Record<Word, string>>;

@@ -1,4 +1,4 @@
-import { GLOSSARY } from './glossary';
+import { KIND_WORDS } from './glossary';
 
 /** The three kinds of proposal (admin-area.md section 1). */
 export const PROPOSAL_KINDS = ['thesis', 'nonTa', 'industry'] as const;
@@ -24,7 +24,7 @@ export const PROPOSAL_KIND_DETAILS: Record<ProposalKind, KindDetails> = {
     group: 'submission',
     route: 'usulan',
     addRoute: '/user/pengajuan-usulan',
-    type: GLOSSARY.kind.thesis.id,
+    type: KIND_WORDS.thesis,
     code: 'TA',
   },
   nonTa: {
@@ -32,7 +32,7 @@ export const PROPOSAL_KIND_DETAILS: Record<ProposalKind, KindDetails> = {
     group: 'non_ta_submission',
     route: 'usulan-non-ta',
     addRoute: '/user/pengajuan-usulan-non-ta',
-    type: GLOSSARY.kind.nonTa.id,
+    type: KIND_WORDS.nonTa,
     code: 'NT',
   },
   industry: {
@@ -40,7 +40,7 @@ export const PROPOSAL_KIND_DETAILS: Record<ProposalKind, KindDetails> = {
     group: 'industri_submission',
     route: 'usulan-industri',
     addRoute: '/user/pengajuan-usulan-industri',
-    type: GLOSSARY.kind.industry.id,
+    type: KIND_WORDS.industry,
     code: 'KI',
   },
 };

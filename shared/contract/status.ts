@@ -1,4 +1,4 @@
-import { GLOSSARY } from './glossary';
+import { STATUS_WORDS } from './glossary';
 
 /** Status of a proposal (admin-area.md section 4). */
 export const PROPOSAL_STATUSES = ['Pending', 'Approved', 'Rejected', 'Revision', 'Finished'] as const;
@@ -27,7 +27,7 @@ const ACTIONS: Record<ProposalStatus, readonly ProposalAction[]> = {
 
 /** Indonesian text of a status; an unknown one is shown as it came. */
 export function statusLabel(status: string): string {
-  return isProposalStatus(status) ? GLOSSARY.status[status].id : status;
+  return isProposalStatus(status) ? STATUS_WORDS[status] : status;
 }
 
 /** Colour of a status chip (admin-area.md section 4). */

@@ -23,10 +23,10 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
   return (
     <div className="pr-table__bulk">
       <strong role="status">{t('{count} dipilih', { count: formatNumber(rows.length) })}</strong>
-      <Button size="sm" icon="cross" onClick={() => setAsked({ action: 'reject', rows })}>
+      <Button size="sm" onClick={() => setAsked({ action: 'reject', rows })}>
         {actionWord('reject')}
       </Button>
-      <Button size="sm" icon="double-check" onClick={() => setAsked({ action: 'finish', rows })}>
+      <Button size="sm" onClick={() => setAsked({ action: 'finish', rows })}>
         {actionWord('finish')}
       </Button>
       <Button size="sm" variant="quiet" onClick={onCleared}>
