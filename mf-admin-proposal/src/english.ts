@@ -34,8 +34,6 @@ export default {
   'Catatan revisi': 'Revision notes',
   'Catatan tidak boleh kosong.': 'The note must not be empty.',
   'Catatan untuk pengusul': 'Note for the applicant',
-  'Catatan yang pernah dikirim ke pengusul, terbaru lebih dahulu.':
-    'Notes that were sent to the applicant, newest first.',
   'Catatan {number}': 'Note {number}',
   'Coba hentikan lagi': 'Try to stop it again',
   'Coba lagi': 'Try again',
@@ -172,13 +170,10 @@ export default {
   Revisi: 'Revision',
   Ringkasan: 'Summary',
   'Riwayat Revisi': 'Revision history',
-  'Riwayat revisi': 'Revision history',
   Satuan: 'Unit',
   Sebelumnya: 'Previous',
   'Sejak {since}. Putuskan hanya jika Anda sudah berkoordinasi.':
     'Taken {since}. Decide only if you have agreed on it.',
-  Selesai: 'Finish',
-  Selesaikan: 'Finish',
   'Semua jenis': 'All kinds',
   'Sesi Berjalan': 'Running sessions',
   Setuju: 'Yes',
@@ -240,7 +235,6 @@ export default {
   'Tidak ada': 'None',
   'Tidak ditawarkan pada hari itu; yang sudah dijadwalkan tetap berjalan. Perawatan diatur di Kalender Mesin.':
     'Not offered on those days; what is booked already goes on. Maintenance is planned in the machine calendar.',
-  Tolak: 'Reject',
   'Tolak perpanjangan': 'Reject extension',
   'Tulis alasan': 'Write a reason',
   'Tulis catatan': 'Write a note',

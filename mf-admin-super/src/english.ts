@@ -370,8 +370,7 @@ export default {
   's.d. {day}': 'until {day}',
   'semua peneliti': 'all researchers',
   sesi: 'sessions',
-  'tengah dari {count} keputusan; 90 % dalam {span}':
-    'median of {count} {count|decision|decisions}; 90 % within {span}',
+  '{count} keputusan; 9 dari 10 dalam {span}': '{count} {count|decision|decisions}; 9 of 10 within {span}',
   'terjadwal, sampai sekarang': 'booked, until now',
   'terlalu lama': 'took too long',
   'tidak ada': 'none',

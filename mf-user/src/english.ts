@@ -217,7 +217,7 @@ export default {
   'sejak {time}': '{time}',
   'selesai:': 'done:',
   'sisa {days} hari': '{days} {days|day|days} left',
-  'tengah dari {decided} keputusan': 'median of {decided} {decided|decision|decisions}',
+  'umumnya, dari {decided} keputusan': 'usually, of {decided} {decided|decision|decisions}',
   'terjadwal, sampai sekarang': 'scheduled, until now',
   '{all} usulan': '{all} {all|proposal|proposals}',
   '{decisions} usulan baru diputuskan.': '{decisions} {decisions|proposal was|proposals were} just decided.',

@@ -1,5 +1,6 @@
+import { ROLE_WORDS } from './glossary';
 import { PROPOSAL_KINDS } from './proposal-kind';
-import { isRole, type Role } from './roles';
+import { isRole } from './roles';
 import { statusLabel } from './status';
 
 /** What an audited call is done to, and how that is called on the screen. */
@@ -234,14 +235,6 @@ const AUDIT_FIELDS: Readonly<Record<string, string>> = {
 
 /** Of these an entry tells only what was said with it. */
 const SAID: readonly string[] = ['reason'];
-
-const ROLE_WORDS: Readonly<Record<Role, string>> = {
-  Content: 'Admin Konten',
-  Proposal: 'Admin Proposal',
-  Super: 'Admin Super',
-  Internal: 'Internal',
-  External: 'Eksternal',
-};
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { Post: 'Dipublikasikan', Draft: 'Draf' },

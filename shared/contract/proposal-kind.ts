@@ -1,3 +1,5 @@
+import { KIND_WORDS } from './glossary';
+
 /** The three kinds of proposal (admin-area.md section 1). */
 export const PROPOSAL_KINDS = ['thesis', 'nonTa', 'industry'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
@@ -22,7 +24,7 @@ export const PROPOSAL_KIND_DETAILS: Record<ProposalKind, KindDetails> = {
     group: 'submission',
     route: 'usulan',
     addRoute: '/user/pengajuan-usulan',
-    type: 'Penelitian TA',
+    type: KIND_WORDS.thesis,
     code: 'TA',
   },
   nonTa: {
@@ -30,7 +32,7 @@ export const PROPOSAL_KIND_DETAILS: Record<ProposalKind, KindDetails> = {
     group: 'non_ta_submission',
     route: 'usulan-non-ta',
     addRoute: '/user/pengajuan-usulan-non-ta',
-    type: 'Penelitian Non TA',
+    type: KIND_WORDS.nonTa,
     code: 'NT',
   },
   industry: {
@@ -38,7 +40,7 @@ export const PROPOSAL_KIND_DETAILS: Record<ProposalKind, KindDetails> = {
     group: 'industri_submission',
     route: 'usulan-industri',
     addRoute: '/user/pengajuan-usulan-industri',
-    type: 'Penelitian Kerjasama Industri',
+    type: KIND_WORDS.industry,
     code: 'KI',
   },
 };

@@ -1,3 +1,5 @@
+import { STATUS_WORDS } from './glossary';
+
 /** Status of a proposal (admin-area.md section 4). */
 export const PROPOSAL_STATUSES = ['Pending', 'Approved', 'Rejected', 'Revision', 'Finished'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
@@ -6,14 +8,6 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 export type ProposalAction = 'approve' | 'revise' | 'reject' | 'finish' | 'history';
 
 export type Tone = 'green' | 'red' | 'orange' | 'purple' | 'grey';
-
-const LABELS: Record<ProposalStatus, string> = {
-  Pending: 'Belum Disetujui',
-  Approved: 'Disetujui',
-  Rejected: 'Ditolak',
-  Revision: 'Revisi',
-  Finished: 'Selesai',
-};
 
 const TONES: Record<ProposalStatus, Tone> = {
   Pending: 'orange',
@@ -33,7 +27,7 @@ const ACTIONS: Record<ProposalStatus, readonly ProposalAction[]> = {
 
 /** Indonesian text of a status; an unknown one is shown as it came. */
 export function statusLabel(status: string): string {
-  return isProposalStatus(status) ? LABELS[status] : status;
+  return isProposalStatus(status) ? STATUS_WORDS[status] : status;
 }
 
 /** Colour of a status chip (admin-area.md section 4). */

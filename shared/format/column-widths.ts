@@ -9,7 +9,7 @@ export const SELECTION_WIDTH = 48;
 /** Width of a column that names none, pixels: 24 characters. */
 export const COLUMN_WIDTH = 216;
 /** Width of the column with a row's actions, pixels: a short word and the '⋯' menu. */
-export const ACTIONS_WIDTH = 136;
+export const ACTIONS_WIDTH = 130;
 /** To this share of their widths columns are narrowed. */
 const NARROWEST = 0.85;
 /** Makes any shortage of room, in pixels, larger than every width. */

@@ -1,8 +1,11 @@
+import { GLOSSARY_ENGLISH } from '../contract/glossary';
+
 /**
  * English of the texts that the contract holds and that servers answer with, by the Indonesian text; names in braces
  * stand for what changes. Found by `translate` where they are shown.
  */
 export const CONTRACT_ENGLISH = {
+  ...GLOSSARY_ENGLISH,
   'Sukses!': 'Done!',
   'Gagal!': 'Failed!',
   'Peringatan!': 'Please note!',
@@ -131,11 +134,6 @@ export const CONTRACT_ENGLISH = {
   '{count} konten': '{count} {count|article|articles}',
   '{count} tentang': '{count} about {count|page|pages}',
   '{count} layanan': '{count} service {count|page|pages}',
-  'Belum Disetujui': 'Pending',
-  Disetujui: 'Approved',
-  Ditolak: 'Rejected',
-  Revisi: 'Revision',
-  Selesai: 'Finished',
   Diajukan: 'Submitted',
   Dibaca: 'Read',
   'Diminta revisi': 'Revision requested',
@@ -162,18 +160,12 @@ export const CONTRACT_ENGLISH = {
   'Kerjasama Industri': 'Industry cooperation',
   Iya: 'Yes',
   Tidak: 'No',
-  'Penelitian TA': 'Thesis research',
-  'Penelitian Non TA': 'Non-thesis research',
-  'Penelitian Kerjasama Industri': 'Industry cooperation research',
   'Penelitian Kerjasama Instansi': 'Institutional cooperation research',
   Pelatihan: 'Training',
   Kerjasama: 'Cooperation',
   SOP: 'SOP',
   'Surat Pengajuan': 'Application letter',
   'Dokumen Lain': 'Other document',
-  'Admin Konten': 'Content admin',
-  'Admin Proposal': 'Proposal admin',
-  'Admin Super': 'Super admin',
   Senin: 'Monday',
   Selasa: 'Tuesday',
   Rabu: 'Wednesday',
@@ -616,7 +608,6 @@ export const CONTRACT_ENGLISH = {
   Pratinjau: 'Preview',
   'canary ditahan': 'canary paused',
   'Alasan: {text}': 'Reason: {text}',
-  Eksternal: 'External',
   Dipublikasikan: 'Published',
   ya: 'yes',
   tidak: 'no',

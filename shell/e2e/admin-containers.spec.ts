@@ -69,7 +69,7 @@ test('bulk finish: every container stops', async ({ page, baseURL }) => {
   expect(await running()).toBe(2);
   await page.goto('/admin/usulan');
   for (const title of titles) await row(page, title).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Selesaikan', exact: true }).click();
+  await page.getByRole('button', { name: 'Selesai', exact: true }).click();
   await answer(page, 'Yakin ingin menyelesaikan 2 usulan?', 'Setuju');
   const results = page.getByRole('dialog', { name: 'Hasil' });
   await expect(results.getByText('diselesaikan.')).toHaveCount(2);

@@ -126,7 +126,7 @@ test('usage counts what the list holds, as charts, as tables, as CSV and on pape
   expect(name).toMatch(/^pemakaian-12-bulan-.*\.csv$/);
   expect(text).toContain(`Usulan diajukan (pada masa ini);${shown}\r\n`);
   const { waiting, proposals, machines } = report ?? {};
-  expect(text).toContain(`tengah dari ${waiting?.decided} keputusan`);
+  expect(text).toContain(`${waiting?.decided} keputusan; 9 dari 10`);
   const inWords = (value: number) => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }).format(value);
   const monthInWords = (month: string) =>
     new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));

@@ -2,6 +2,7 @@ import { formatNumber } from '@portal/shared/format/number';
 import { Button, preloadable } from '@portal/shared/ui/base';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { actionWord } from './action-word';
 import type { BulkAction } from './bulk';
 import type { BulkDialogProps } from './bulk-dialog';
 import { t } from '../texts';
@@ -22,11 +23,11 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
   return (
     <div className="pr-table__bulk">
       <strong role="status">{t('{count} dipilih', { count: formatNumber(rows.length) })}</strong>
-      <Button size="sm" icon="cross" onClick={() => setAsked({ action: 'reject', rows })}>
-        {t('Tolak')}
+      <Button size="sm" onClick={() => setAsked({ action: 'reject', rows })}>
+        {actionWord('reject')}
       </Button>
-      <Button size="sm" icon="double-check" onClick={() => setAsked({ action: 'finish', rows })}>
-        {t('Selesaikan')}
+      <Button size="sm" onClick={() => setAsked({ action: 'finish', rows })}>
+        {actionWord('finish')}
       </Button>
       <Button size="sm" variant="quiet" onClick={onCleared}>
         {t('Kosongkan pilihan')}

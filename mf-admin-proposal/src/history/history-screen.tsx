@@ -22,7 +22,6 @@ export default function HistoryScreen(): ReactNode {
     <div className="pr-stack">
       <BackLink name="riwayat" otherwise={{ to: '/admin/usulan', label: 'Daftar Usulan' }} />
       <PageHeader title={t('Riwayat Revisi')} subtitle={row && <ProposalName row={row} />} />
-      <p className="pr-secondary">{t('Catatan yang pernah dikirim ke pengusul, terbaru lebih dahulu.')}</p>
       <QueryView
         query={notes}
         isEmpty={(data) => data.proposal_revisi.length === 0}

@@ -2,6 +2,7 @@ import { allowedActions } from '@portal/shared/contract/status';
 import { Button } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { actionWord } from '../decision/action-word';
 import type { Decisions } from '../decision/use-decisions';
 import { t } from '../texts';
 
@@ -13,29 +14,29 @@ export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: D
   return (
     <div className="mp-bar" data-sticky="bottom" role="group" aria-label={t('Keputusan')}>
       {actions.includes('reject') && (
-        <Button variant="danger" icon="cross" loading={isBusy} onClick={() => decisions.start('reject', row)}>
-          {t('Tolak')}
+        <Button variant="danger" loading={isBusy} onClick={() => decisions.start('reject', row)}>
+          {actionWord('reject')}
         </Button>
       )}
       <span className="mp-bar__end">
         {actions.includes('history') && (
-          <Button variant="quiet" icon="history" to={`/admin/revision-history/${encodeURIComponent(row.proposal.id)}`}>
-            <span className="mp-bar__words">{t('Riwayat revisi')}</span>
+          <Button variant="quiet" to={`/admin/revision-history/${encodeURIComponent(row.proposal.id)}`}>
+            {actionWord('history')}
           </Button>
         )}
         {actions.includes('revise') && (
-          <Button variant="secondary" icon="edit" onClick={() => decisions.start('revise', row)}>
-            {t('Revisi')}
+          <Button variant="secondary" onClick={() => decisions.start('revise', row)}>
+            {actionWord('revise')}
           </Button>
         )}
         {actions.includes('approve') && (
-          <Button variant="primary" icon="check" onClick={() => decisions.start('approve', row)}>
-            {t('Setujui')}
+          <Button variant="primary" onClick={() => decisions.start('approve', row)}>
+            {actionWord('approve')}
           </Button>
         )}
         {actions.includes('finish') && (
-          <Button variant="primary" icon="double-check" loading={isBusy} onClick={() => decisions.start('finish', row)}>
-            {t('Selesai')}
+          <Button variant="primary" loading={isBusy} onClick={() => decisions.start('finish', row)}>
+            {actionWord('finish')}
           </Button>
         )}
       </span>

@@ -4,7 +4,7 @@ import type { Procedure } from '@portal/shared/contract/entities/facility';
 import { deleteQuestion, MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { DOCUMENT_TYPES, PROCEDURE_TYPES } from '@portal/shared/contract/options';
 import { formatDate } from '@portal/shared/format/date';
-import { formatFileSize } from '@portal/shared/format/file-size';
+import { formatNumber } from '@portal/shared/format/number';
 import { fileUrl, queryOf } from '@portal/shared/http';
 import { Button, PageHeader, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { useRowCall } from '@portal/shared/ui/row-call';
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Procedure>[] = [
     width: 100,
     align: 'end',
     value: ({ size }) => size,
-    text: ({ size }) => (size === null ? '' : formatFileSize(size)),
+    text: ({ size }) => (size === null ? '' : `${formatNumber(Math.ceil(size / 1000))} kB`),
   },
   {
     key: 'tanggal',

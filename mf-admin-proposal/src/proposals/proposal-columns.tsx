@@ -63,20 +63,19 @@ const COLUMNS: Readonly<Record<ColumnName, Column<ProposalRow>>> = {
   },
 };
 
-const NAMES = ['username', 'kind', 'field', 'description', 'status', 'date'] as const;
+/** The columns in the order of the specification, with their widths. */
+function columnsOf(widths: Readonly<Record<ColumnName, number>>): Column<ProposalRow>[] {
+  // The keys of the record.
+  return (Object.keys(COLUMNS) as ColumnName[]).map((name) => ({ ...COLUMNS[name], width: widths[name] }));
+}
 
 /** Columns of the dashboard's table (product-facts.md 7.5). */
-export const DASHBOARD_COLUMNS: readonly Column<ProposalRow>[] = NAMES.map((name) => ({
-  ...COLUMNS[name],
-  width: DASHBOARD_WIDTHS[name],
-}));
+export const DASHBOARD_COLUMNS = columnsOf(DASHBOARD_WIDTHS);
 
 /** Columns of /admin/usulan (admin-area.md section 2); the kind can be chosen. */
-export const LIST_COLUMNS: readonly Column<ProposalRow>[] = NAMES.map((name) => ({
-  ...COLUMNS[name],
-  width: LIST_WIDTHS[name],
-  hidden: name === 'kind',
-}));
+export const LIST_COLUMNS = columnsOf(LIST_WIDTHS).map((column) =>
+  column.key === 'jenis' ? { ...column, hidden: true } : column,
+);
 
 /** The status; below it what an admin has to look after. */
 function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {

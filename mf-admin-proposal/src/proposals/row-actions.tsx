@@ -4,16 +4,9 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import { RowActions, type MenuChoice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { actionWord } from '../decision/action-word';
 import type { Decisions } from '../decision/use-decisions';
 import { t } from '../texts';
-
-const WORDS = {
-  approve: t('Setujui'),
-  revise: t('Revisi'),
-  reject: t('Tolak'),
-  finish: t('Selesai'),
-  history: t('Riwayat revisi'),
-} as const satisfies Record<ProposalAction, string>;
 
 /** Actions of a proposal's row: the preview as button, and in the menu what the status allows. */
 export function ProposalActions({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
@@ -21,9 +14,9 @@ export function ProposalActions({ row, decisions }: { row: ProposalRow; decision
   const isWaiting = proposal.status === 'Pending';
   const choiceOf = (action: ProposalAction): MenuChoice =>
     action === 'history'
-      ? { label: WORDS.history, to: `/admin/revision-history/${encodeURIComponent(proposal.id)}` }
+      ? { label: actionWord('history'), to: `/admin/revision-history/${encodeURIComponent(proposal.id)}` }
       : {
-          label: WORDS[action],
+          label: actionWord(action),
           isDangerous: action === 'reject',
           isDisabled: decisions.isBusy(proposal.id),
           onSelect: () => decisions.start(action, row),

@@ -34,7 +34,7 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
       key: 'oleh',
       title: t('Oleh'),
       card: 'fact',
-      width: 160,
+      width: 214,
       value: ({ actor }) => actorOf(actor),
       text: ({ actor }) => actor.name,
       render: ({ actor }) => (
@@ -67,7 +67,7 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
       key: 'jenis',
       title: t('Jenis'),
       card: 'chip',
-      width: 110,
+      width: 100,
       value: kindOf,
       code: ({ record }) => record.kind,
       filter: distinctCodes(
@@ -78,12 +78,12 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
         })),
       ),
     },
-    { key: 'objek', title: t('Objek'), width: 200, value: ({ record }) => record.label || null },
+    { key: 'objek', title: t('Objek'), width: 180, value: ({ record }) => record.label || null },
     {
       key: 'perubahan',
       title: t('Perubahan'),
       look: 'quiet',
-      width: 190,
+      width: 170,
       value: (entry) => changesOf(entry).join('; ') || null,
     },
     { key: 'email', title: 'Email', width: 220, value: ({ actor }) => actor.email || null, hidden: true },

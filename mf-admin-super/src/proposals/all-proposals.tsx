@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: 150,
+    width: 164,
     card: 'chip',
     value: ({ proposal }) => proposal.status,
     text: ({ proposal }) => translate(statusLabel(proposal.status)),

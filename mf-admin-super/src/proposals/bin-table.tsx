@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<BinnedProposal>[] = [
   {
     key: 'status',
     title: t('Status sebelum dihapus'),
-    width: 150,
+    width: 164,
     card: 'chip',
     value: ({ status }) => status,
     text: ({ status }) => translate(statusLabel(status)),

@@ -14,7 +14,7 @@ export function usageFigures({ proposals, waiting, machines }: UsageReport) {
       hint:
         waiting.decided === 0
           ? t('belum ada keputusan')
-          : t('tengah dari {count} keputusan; 90 % dalam {span}', {
+          : t('{count} keputusan; 9 dari 10 dalam {span}', {
               count: formatNumber(waiting.decided),
               span: formatSpan(waiting.p90_hours),
             }),

@@ -12,7 +12,7 @@ export interface UsagePart {
   readonly title: string;
   /** What a row is. */
   readonly head: string;
-  readonly series: readonly { key: string; title: string; tone?: 'primary' | 'purple' | 'green' | 'orange' | 'red' }[];
+  readonly series: readonly { key: string; title: string; tone?: 'primary' | 'amber' | 'green' | 'orange' | 'red' }[];
   readonly rows: readonly { key: string; label: string; values: readonly number[]; text?: string }[];
   readonly decimals?: number;
   readonly empty: string;
@@ -22,7 +22,7 @@ const TONES = {
   Pending: 'orange',
   Approved: 'green',
   Rejected: 'red',
-  Revision: 'purple',
+  Revision: 'amber',
   Finished: 'primary',
 } as const;
 const PROPOSALS = [{ key: 'usulan', title: t('Usulan') }];

@@ -32,7 +32,7 @@ export function OwnUsageView({ report }: { readonly report: OwnUsage }): ReactNo
             hint:
               waiting.decided === 0
                 ? t('belum ada keputusan')
-                : t('tengah dari {decided} keputusan', { decided: formatNumber(waiting.decided) }),
+                : t('umumnya, dari {decided} keputusan', { decided: formatNumber(waiting.decided) }),
           },
         ]}
       />

@@ -41,7 +41,7 @@ it('tells researchers what they used, by proposal and month', async () => {
   ).toEqual(['Visi Komputer (Disetujui)24,5', 'Robotika (Belum Disetujui)0']);
   expect(screen.getByRole('list', { name: 'Jam GPU per bulan' })).toHaveTextContent('November 202624,5');
   expect(screen.getByLabelText('Ringkasan pemakaian')).toHaveTextContent('Usulan saya2');
-  expect(screen.getByLabelText('Ringkasan pemakaian')).toHaveTextContent('10 jamtengah dari 1 keputusan');
+  expect(screen.getByLabelText('Ringkasan pemakaian')).toHaveTextContent('10 jamumumnya, dari 1 keputusan');
 });
 
 it('says when there is nothing yet', async () => {

@@ -7,7 +7,7 @@ import { Facts } from '../facts/public';
 import { Avatar, Button, MaskedToken, QueryView, StatusPath } from './public';
 
 test.each([
-  ['Pending', ['Diajukan, selesai', 'Ditinjau, sekarang', 'Disetujui, belum', 'Selesai, belum']],
+  ['Pending', ['Diajukan, selesai', 'Belum Disetujui, sekarang', 'Disetujui, belum', 'Selesai, belum']],
   ['Revision', ['Diajukan, selesai', 'Revisi, sekarang', 'Disetujui, belum', 'Selesai, belum']],
   ['Approved', ['Diajukan, selesai', 'Ditinjau, selesai', 'Disetujui, sekarang', 'Selesai, belum']],
   ['Rejected', ['Diajukan, selesai', 'Ditinjau, selesai', 'Ditolak, berhenti di sini']],

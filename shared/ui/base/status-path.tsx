@@ -19,7 +19,7 @@ const SIGNS: Record<StepState, ReactNode> = {
   stopped: <path d="M5.5 5.5l5 5M10.5 5.5l-5 5" />,
 };
 
-/** Path of a proposal in words and signs: Diajukan → Ditinjau → Disetujui → Selesai. */
+/** Path of a proposal in words and signs: Diajukan → Belum Disetujui → Disetujui → Selesai. */
 export function StatusPath({ status }: { status: string }) {
   const steps = statusSteps(status);
   if (steps.length === 0) return <StatusChip status={status} />;

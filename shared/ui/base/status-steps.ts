@@ -1,5 +1,5 @@
-import { isProposalStatus, type ProposalStatus } from '../../contract/status';
-import { t } from '@portal/shared/language';
+import { isProposalStatus, statusLabel, type ProposalStatus } from '../../contract/status';
+import { t, translate } from '@portal/shared/language';
 
 /** Where a step of the path stands. `stopped`: the path ended here, refused. */
 export type StepState = 'done' | 'current' | 'todo' | 'stopped';
@@ -9,39 +9,29 @@ export interface StatusStep {
   readonly state: StepState;
 }
 
-const PATHS: Record<ProposalStatus, readonly StatusStep[]> = {
-  Pending: [
-    { label: t('Diajukan'), state: 'done' },
-    { label: t('Ditinjau'), state: 'current' },
-    { label: t('Disetujui'), state: 'todo' },
-    { label: t('Selesai'), state: 'todo' },
-  ],
-  Revision: [
-    { label: t('Diajukan'), state: 'done' },
-    { label: t('Revisi'), state: 'current' },
-    { label: t('Disetujui'), state: 'todo' },
-    { label: t('Selesai'), state: 'todo' },
-  ],
-  Approved: [
-    { label: t('Diajukan'), state: 'done' },
-    { label: t('Ditinjau'), state: 'done' },
-    { label: t('Disetujui'), state: 'current' },
-    { label: t('Selesai'), state: 'todo' },
-  ],
-  Rejected: [
-    { label: t('Diajukan'), state: 'done' },
-    { label: t('Ditinjau'), state: 'done' },
-    { label: t('Ditolak'), state: 'stopped' },
-  ],
-  Finished: [
-    { label: t('Diajukan'), state: 'done' },
-    { label: t('Ditinjau'), state: 'done' },
-    { label: t('Disetujui'), state: 'done' },
-    { label: t('Selesai'), state: 'done' },
-  ],
+const SENT = t('Diajukan');
+const REVIEWED = t('Ditinjau');
+const wordOf = (status: ProposalStatus) => translate(statusLabel(status));
+
+/** Steps before and after a state; the state itself has the name that it has everywhere. */
+const AROUND: Record<ProposalStatus, { readonly before: readonly string[]; readonly after: readonly string[] }> = {
+  Pending: { before: [SENT], after: [wordOf('Approved'), wordOf('Finished')] },
+  Revision: { before: [SENT], after: [wordOf('Approved'), wordOf('Finished')] },
+  Approved: { before: [SENT, REVIEWED], after: [wordOf('Finished')] },
+  Rejected: { before: [SENT, REVIEWED], after: [] },
+  Finished: { before: [SENT, REVIEWED, wordOf('Approved')], after: [] },
 };
+
+/** How the current step is drawn where it does not go on. */
+const ENDS: Partial<Record<ProposalStatus, StepState>> = { Rejected: 'stopped', Finished: 'done' };
 
 /** Steps a proposal of this status has behind and before it; empty for a status we do not know. */
 export function statusSteps(status: string): readonly StatusStep[] {
-  return isProposalStatus(status) ? PATHS[status] : [];
+  if (!isProposalStatus(status)) return [];
+  const { before, after } = AROUND[status];
+  return [
+    ...before.map((label): StatusStep => ({ label, state: 'done' })),
+    { label: wordOf(status), state: ENDS[status] ?? 'current' },
+    ...after.map((label): StatusStep => ({ label, state: 'todo' })),
+  ];
 }

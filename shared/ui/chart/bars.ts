@@ -3,7 +3,7 @@ export interface Series {
   readonly key: string;
   readonly title: string;
   /** Colour; `primary` when absent. */
-  readonly tone?: 'primary' | 'purple' | 'green' | 'orange' | 'red';
+  readonly tone?: 'primary' | 'amber' | 'green' | 'orange' | 'red';
 }
 
 export interface BarRow {

@@ -46,7 +46,7 @@ export const chart: Section = {
         <BarCard
           title="Jam GPU per mesin"
           head="Mesin"
-          series={[{ key: 'jam', title: 'Jam GPU', tone: 'purple' }]}
+          series={[{ key: 'jam', title: 'Jam GPU', tone: 'amber' }]}
           rows={[
             { key: 'a', label: 'DGX-A100 Lantai 3', values: [1240.5], text: '1.240,5 jam (82 %)' },
             { key: 'b', label: 'RTX-6000 Laboratorium Visi Komputer', values: [310], text: '310 jam (24 %)' },

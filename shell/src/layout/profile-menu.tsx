@@ -11,7 +11,7 @@ import { t } from '../language/texts';
 
 /** Name and avatar at the right of the top bar; opens what belongs to the person, and the way out. */
 export function ProfileMenu() {
-  const { name, email, avatar, retry } = useOwnProfile();
+  const { name, email, avatar, isKnown, retry } = useOwnProfile();
   const { leave, isLeaving } = useLogout();
   const offersEnglish = useOffersEnglish();
   const other = otherLanguage();
@@ -56,7 +56,12 @@ export function ProfileMenu() {
       )}
     >
       {(props) => (
-        <AntButton ref={opener} type="text" className="fr-profile" {...props}>
+        <AntButton
+          ref={opener}
+          type="text"
+          className={isKnown ? 'fr-profile' : 'fr-profile fr-profile--unknown'}
+          {...props}
+        >
           <Avatar name={name} image={avatar} />
           <span className="fr-profile__name" title={name}>
             {name}

@@ -8,6 +8,8 @@ interface OwnProfile {
   readonly name: string;
   readonly email: string;
   readonly avatar: string | null;
+  /** False until the server has answered or failed. */
+  readonly isKnown: boolean;
   /** Asks again; null unless the profile could not be loaded. */
   readonly retry: (() => void) | null;
 }
@@ -21,6 +23,7 @@ export function useOwnProfile(): OwnProfile {
     name: fullName(person) || email,
     email,
     avatar: person?.avatar ?? null,
+    isKnown: data !== undefined || isError,
     retry: isError && !data ? () => void refetch() : null,
   };
 }

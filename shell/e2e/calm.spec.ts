@@ -1,0 +1,104 @@
+import { expect, test, type Page } from './support/test';
+import { signedInPage } from './support/signed-in';
+
+/** Screens of each account (LOOK.md, section "Calm"); those with a table are measured for cut cells too. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  'external@portal.test': [
+    '/user/dasbor',
+    '/user/pengajuan-usulan',
+    '/user/prosedur-template',
+    '/user/kalender',
+    '/user/pemakaian',
+    '/akun',
+  ],
+  'konten@portal.test': ['/admin/dasbor', '/admin/konten', '/admin/kategori', '/admin/tentang', '/admin/layanan'],
+  'super@portal.test': [
+    '/admin/dasbor',
+    '/admin/buat-konten',
+    '/admin/buat-pengumuman',
+    '/admin/usulan',
+    '/admin/fasilitas',
+    '/admin/prosedur-template',
+    '/admin/buat-admin',
+    '/admin/daftar-admin',
+    '/admin/daftar-user',
+    '/admin/kelola-usulan',
+    '/admin/kalender',
+    '/admin/sesi-berjalan',
+    '/admin/pemakaian',
+    '/admin/image-container',
+    '/admin/rilis',
+    '/admin/catatan-audit',
+  ],
+};
+
+/** Opens a screen and waits until it is drawn whole: no skeleton, and the grid in the place of the first rows. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main .ant-skeleton, main .pr-skeleton, main .pr-grid')).toHaveCount(0);
+}
+
+/** Texts under 24 characters that a table cuts, and titles with more than two lines. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '.pr-table td :is(.pr-cell-line, .pr-cell-clip, .pr-cell-note, .pr-chip, .pr-chip__text)',
+      ),
+    ]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1)
+      .map((cell) => cell.innerText.trim())
+      .filter((text) => text.length < 24),
+  );
+
+/** Codes and dates that are cut, broken over lines, or run out of their cell. */
+const brokenCodes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.pr-table td .pr-cell-whole')]
+      .filter((text) => {
+        const cell = text.closest('td');
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        return !cell || range.getClientRects().length > 1 || box.right > cell.getBoundingClientRect().right + 1;
+      })
+      .map((text) => text.innerText),
+  );
+
+const rowHeights = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLElement>('.pr-table .pr-grid__row')].map((row) =>
+        Math.round(row.getBoundingClientRect().height),
+      ),
+    ),
+  ]);
+
+for (const [email, paths] of Object.entries(SCREENS)) {
+  test(`${email}: one heading, at most one filled button, and tables that cut nothing short`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    const page = await signedInPage(browser, baseURL, email);
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openScreen(page, path);
+      await expect(page.locator('h1'), path).toHaveCount(1);
+      expect.soft(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize), path).toBe('26px');
+      const filled = page.locator('.ant-btn-variant-solid:visible');
+      expect.soft(await filled.count(), `${path}: ${(await filled.allInnerTexts()).join()}`).toBeLessThanOrEqual(1);
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await cutTexts(page), `${path} at ${width}`).toEqual([]);
+        expect.soft(await brokenCodes(page), `${path} at ${width}`).toEqual([]);
+        expect.soft((await rowHeights(page)).length, `${path} at ${width}: heights of rows`).toBeLessThanOrEqual(1);
+      }
+      await page.setViewportSize({ width: 375, height: 812 });
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(beyond, { message: `${path} at 375` }).toBeLessThanOrEqual(375);
+    }
+    await page.context().close();
+  });
+}
