@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@portal/shared/contract/roles';
 import type { SentBeacon } from '@portal/shared/remote/beacon';
-import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
+import { showReportKey } from '@portal/shared/contract/internal/report-key';
+import { publicTicketKey, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
 import { startCollector } from './start-collector';
 
 /** Origin of the portal whose reports the collector takes. */
@@ -50,7 +51,7 @@ export async function startPortal(site: string) {
   const state = { isAway: false };
   const server = createServer((request, response) => {
     if (state.isAway) return void response.writeHead(503).end();
-    if (request.url === REPORT_KEY_PATH) return void response.end(JSON.stringify({ key: publicTicketKey(KEY) }));
+    if (request.url === showReportKey.path) return void response.end(JSON.stringify({ key: publicTicketKey(KEY) }));
     try {
       response.end(readFileSync(join(site, request.url ?? '')));
     } catch {

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
+import { showReportKey } from '@portal/shared/contract/internal/report-key';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { readTicket, readTicketKey, REPORT_KEY_PATH, type ReportTicket } from '@portal/shared/remote/report-ticket';
+import { readTicket, readTicketKey, type ReportTicket } from '@portal/shared/remote/report-ticket';
 import * as z from 'zod/mini';
 
 /** How long an answer is used before it is asked for again, milliseconds. */
@@ -29,9 +30,9 @@ export function checkTickets(api: string): CheckTicket {
   const ask = async () => {
     askedAt = performance.now();
     try {
-      const response = await fetch(`${api}${REPORT_KEY_PATH}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-      const body = (await response.json()) as { key?: unknown };
-      if (response.ok && typeof body.key === 'string') key = readTicketKey(body.key);
+      const response = await fetch(api + showReportKey.path, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      const body = z.safeParse(showReportKey.response, await response.json());
+      if (response.ok && body.success) key = readTicketKey(body.data.key);
     } catch {
       // The last key stays. Without one the answer is 'away', and the next report asks again.
     }

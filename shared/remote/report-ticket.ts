@@ -2,9 +2,6 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 import { ROLES } from '../contract/roles';
 import * as z from 'zod/mini';
 
-/** Path at which the main API tells the key that tickets are checked with: `{"key": SPKI in base64}`. */
-export const REPORT_KEY_PATH = '/api/report-key';
-
 /** The verified person who reports, as the main API vouches for it. */
 const ticketFields = z.object({
   /** Code that only the main API can trace to an account; the collector stores nothing else of the person. */

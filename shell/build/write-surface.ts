@@ -67,24 +67,31 @@ function emitTypes(): string {
   return folder;
 }
 
-/** Declarations of a facade and of the files it takes its exports from, without what is private in them. */
+/**
+ * Declarations of a facade, of the files it takes its exports from, and of those that their props come from, without
+ * what is private in them.
+ */
 function reportOf(key: string): string {
   const entry = declarationsOf(facadeFile(key));
-  const text = readFileSync(entry, 'utf8');
-  const sources = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(entry), `${path}.d.ts`));
-  const parts = [...new Set(sources)]
-    .sort()
-    .filter((file) => existsSync(file))
-    .map((file) => `// ${relative(types, file)}\n${tidy(readFileSync(file, 'utf8'))}`);
-  return `${key}\n\n${tidy(text)}\n\n${parts.join('\n\n')}\n`;
+  const sources = namedBy(entry, /from '(\.[^']+)'/g);
+  const props = sources.flatMap((file) => namedBy(file, /^import type \{[^}]*Props\b[^}]*\} from '(\.[^']+)'/gm));
+  const parts = [...new Set([...sources, ...props])].sort().map((file) => `// ${relative(types, file)}\n${tidy(file)}`);
+  return `${key}\n\n${tidy(entry)}\n\n${parts.join('\n\n')}\n`;
+}
+
+/** Declaration files whose relative paths a pattern finds in another one. */
+function namedBy(file: string, path: RegExp): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(path)]
+    .map(([, target = '']) => join(dirname(file), `${target}.d.ts`))
+    .filter((found) => existsSync(found));
 }
 
 function declarationsOf(file: string): string {
   return join(types, relative(ROOT, file).replace(/\.tsx?$/, '.d.ts'));
 }
 
-function tidy(text: string): string {
-  return text
+function tidy(file: string): string {
+  return readFileSync(file, 'utf8')
     .replace(/^import '[^']+\.css';\n/gm, '')
     .replace(/^export \{\};\n/gm, '')
     .trim();

@@ -240,30 +240,4 @@ describe('machine service', () => {
       expect((await send(at.server, listRuns, { as, params })).status).toBe(403);
     expect((await send(at.server, listRuns, { params })).status).toBe(401);
   });
-
-  it('stops and renames containers for the main API alone', async () => {
-    const order = (path: string, headers: Record<string, string>) =>
-      fetchReply(at.server.urls.machine + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({
-          username: at.people.Internal.email,
-          from: at.people.Internal.email,
-          to: 'x@x.id',
-          before: new Date(),
-        }),
-      });
-    const attempts: Record<string, string>[] = [
-      {},
-      { 'x-internal-secret': '' },
-      { 'x-internal-secret': 'x' },
-      { authorization: `Bearer ${at.people.Super.token}` },
-    ];
-    for (const headers of attempts) {
-      const replies = await Promise.all(
-        ['/stop', '/extend', '/rename', '/held', '/booked'].map((path) => order(path, headers)),
-      );
-      expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-    }
-  });
 });

@@ -104,7 +104,13 @@ describe('more days at the machine service that stands beside it', () => {
     await fetchReply(`${at.server.urls.machine}/stop`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-internal-secret': SECRET },
-      body: JSON.stringify({ username: body.username, proposal_id: stopped }),
+      body: JSON.stringify({
+        username: body.username,
+        proposal_id: stopped,
+        id_hari: null,
+        id_mesin: null,
+        before: null,
+      }),
     });
     await extend(stopped);
     await outcome(stopped, 'failed');

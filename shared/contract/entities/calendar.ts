@@ -35,7 +35,7 @@ const booking = record(() => ({
 }));
 export type CalendarBooking = z.output<typeof booking>;
 
-const maintenanceWindow = record(() => ({ id, from: z.string(), to: z.string(), reason: z.string() }));
+export const maintenanceWindow = record(() => ({ id, from: z.string(), to: z.string(), reason: z.string() }));
 export type MaintenanceWindow = z.output<typeof maintenanceWindow>;
 
 const calendarMachine = record(() => ({

@@ -1,10 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
+import type { showReportKey } from '@portal/shared/contract/internal/report-key';
+import { publicTicketKey, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
 import type { Context } from '../context';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { refusal } from '../http/refusal';
+import type { InternalHandler } from '../server/internal-route';
 
 /** How long a ticket may be used, milliseconds: a page asks for it right before it reports. */
 const VALID_MS = 2 * 60_000;
@@ -24,11 +25,10 @@ export const reportTicket: Handler = async ({ context, session }) => {
   return success('Report Ticket', { ticket, expires_at: new Date(expires).toISOString() });
 };
 
-/** GET /api/report-key: what the collector checks tickets with. It tells nothing secret and asks for no session. */
-export function addReportKeyRoute(app: FastifyInstance, context: Context): void {
-  const key = publicTicketKey(keyOf(context));
-  app.get(REPORT_KEY_PATH, () => ({ key }));
-}
+/** What the collector checks tickets with. It tells nothing secret and asks for no session. */
+export const reportKey: InternalHandler<typeof showReportKey> = async (context) => ({
+  key: publicTicketKey(keyOf(context)),
+});
 
 /** The same key in all replicas, and after a restart. */
 function keyOf({ linkSecret }: Context) {

@@ -1,5 +1,6 @@
 import { profileResponse } from '@portal/shared/contract/entities/session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
+import { SESSION_PATHS } from '@portal/shared/contract/session-paths';
 import * as z from 'zod/mini';
 import { Unavailable } from '../http/http-error';
 import type { Session } from './session';
@@ -19,12 +20,12 @@ export async function askMainApi(mainUrl: string, token: string): Promise<Sessio
 }
 
 async function readProfile(mainUrl: string, token: string): Promise<Session | null> {
-  const response = await fetch(`${mainUrl}/api/profile`, {
+  const response = await fetch(mainUrl + SESSION_PATHS.profile, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     signal: AbortSignal.timeout(5000),
   });
   if (response.status === 401) return null;
-  if (!response.ok) throw new Error(`MAIN_URL answered ${response.status} to /api/profile`);
+  if (!response.ok) throw new Error(`MAIN_URL answered ${response.status} to ${SESSION_PATHS.profile}`);
   const parsed = envelope.safeParse(await response.json());
   if (!parsed.success) throw new Error('MAIN_URL gave a profile of another shape');
   const { profile } = parsed.data.data;

@@ -4,7 +4,6 @@ import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import type { showFreeCalendar as freeCall } from '@portal/shared/contract/endpoints/calendar';
 import type { CalendarBooking, MachineCalendar } from '@portal/shared/contract/entities/calendar';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { account } from '../db/schema/accounts';
@@ -14,14 +13,20 @@ import { success } from '../http/envelope';
 import { refusal } from '../http/refusal';
 import { isUuid } from '../http/wire';
 import { describeError } from '../log';
-import type { CalendarResponse, CalendarContainer, CalendarMachineRow, CalendarQuestion } from '../machine/calendar';
+import {
+  askCalendar,
+  type CalendarContainer,
+  type CalendarMachineRow,
+  type CalendarQuestion,
+  type CalendarResponse,
+} from '@portal/shared/contract/internal/machine-questions';
 import { closedOn } from '../machine/closures';
-import { callMachine } from '../machine-calls/call-machine';
+import { callMachine, UnknownCall } from '../machine-calls/call-machine';
 
 /** GET calendar/show/{from}/{to}: who holds which slot of which machine on which day, by which proposal, until when. */
 export const showCalendar: Handler = async (call) => {
   const { from, to, days } = wantedDays(call);
-  const told = await askCalendar(call.context, { from, to });
+  const told = await calendarOf(call.context, { from, to });
   if (!told) return success('Calendar', { from, to, machines: null });
   const bookingOf = await describer(call, told.containers);
   const calendar: MachineCalendar = {
@@ -47,7 +52,7 @@ export const showCalendar: Handler = async (call) => {
 /** GET calendar/free/{from}/{to}: the same as numbers alone, of the machines that are offered. */
 export const showFreeCalendar: Handler = async (call) => {
   const { from, to, days } = wantedDays(call);
-  const told = await askCalendar(call.context, { from, to });
+  const told = await calendarOf(call.context, { from, to });
   const free: ResponseOf<typeof freeCall> = {
     from,
     to,
@@ -79,11 +84,11 @@ function wantedDays({ params }: Call): DaySpan & { readonly days: readonly strin
 }
 
 /** Null when the machine service does not answer, or is an open or older one, which cannot tell. */
-async function askCalendar(context: Context, question: CalendarQuestion): Promise<CalendarResponse | null> {
-  if (!machineCan(context.config, 'internal-calls')) return null;
+async function calendarOf(context: Context, question: CalendarQuestion): Promise<CalendarResponse | null> {
   try {
-    return (await callMachine(context, '/calendar', question)) as CalendarResponse; // addCalendarRoute's
+    return await callMachine(context, askCalendar, question);
   } catch (error) {
+    if (error instanceof UnknownCall) return null;
     context.log('warn', 'the calendar of machines is not known', { error: describeError(error) });
     return null;
   }

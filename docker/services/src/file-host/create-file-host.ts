@@ -9,7 +9,7 @@ import { findDocument, findPublicImage } from './find-file';
 import { sendFile, type HostedFile } from '../files/send-file';
 import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
 import { ARCHIVE_HASH, ARCHIVE_PATH } from '../machine/images/archives';
-import { checkInternal } from '../machine/internal';
+import { checkInternal } from '../server/internal-route';
 
 /** The file host: documents for those who may see them, pictures of published content for everybody. */
 export async function createFileHost(context: Context): Promise<FastifyInstance> {

@@ -1,3 +1,4 @@
+import { stopContainers } from '@portal/shared/contract/internal/machine-orders';
 import type { ContainerState } from '@portal/shared/contract/entities/proposal';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
@@ -18,7 +19,7 @@ export async function containerStates(db: Queryable, id: string | null): Promise
     .from(machine_job)
     .where(
       and(
-        eq(machine_job.path, '/stop'),
+        eq(machine_job.path, stopContainers.path),
         isNotNull(sql`(${proposalId})`),
         id === null ? undefined : sql`(${proposalId}) = ${id}`,
       ),

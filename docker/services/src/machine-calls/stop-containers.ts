@@ -1,26 +1,12 @@
+import {
+  stopContainers,
+  type PersonStop,
+  type ProposalStop,
+  type StopOrder,
+} from '@portal/shared/contract/internal/machine-orders';
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { Queryable } from '../db/database';
 import { machine_job } from '../db/schema/queues';
-
-/** All containers of a person. */
-export interface PersonStop {
-  readonly username: string;
-}
-
-/** The container of one proposal. */
-export interface ProposalStop {
-  readonly username: string;
-  /** The container is the one that holds its slot under this proposal's key. */
-  readonly proposal_id: string;
-  /** Where it was approved to be; null when no approval was recorded. */
-  readonly id_hari: string | null;
-  readonly id_mesin: string | null;
-  /** ISO instant: what was asked for later belongs to a new approval. Null when there can be none. */
-  readonly before: string | null;
-}
-
-/** Body of POST /stop. */
-export type StopOrder = PersonStop | ProposalStop;
 
 /** What an order needs to know of its proposal. */
 interface StopTarget {
@@ -60,5 +46,5 @@ export async function orderProposalStop(
 }
 
 async function insertOrder(tx: Queryable, order: StopOrder): Promise<void> {
-  await tx.insert(machine_job).values({ path: '/stop', payload: order });
+  await tx.insert(machine_job).values({ path: stopContainers.path, payload: order });
 }

@@ -1,60 +1,22 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { askBooked, BookedQuestion } from '@portal/shared/contract/internal/machine-questions';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
-import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { container } from '../db/schema/machines';
 import { isActive, isOfPerson } from './free-slot';
-import { checkInternal, missingField } from './internal';
+import type { InternalHandler } from '../server/internal-route';
 import { instantOf } from '../http/wire';
 import { lockKey } from './lock-key';
 
-/** Body of POST /booked: what an approval says was booked; texts as the admin sent them. */
-export interface BookedQuestion {
-  readonly proposal_id: string;
-  readonly username: string;
-  readonly id_hari: string;
-  readonly id_mesin: string;
-  readonly durasi: string;
-}
-
-/** Response of POST /booked. */
-export interface BookedResponse {
-  readonly is_booked: boolean;
-  /** When the session ends, an ISO instant; null where nothing is booked. */
-  readonly ends_at: string | null;
-}
-
 /**
- * POST /booked: whether a slot is held for a proposal at this place for so many days. Internal, by a shared secret.
- * What is held counts as asked for just now, so that an older order to stop leaves it alone. A portal that sends no key
- * has booked without one, just before: from then on that container is the proposal's.
+ * Whether a slot is held for a proposal at this place for so many days. What is held counts as asked for just now, so
+ * that an older order to stop leaves it alone. A portal that sends no key has booked without one, just before: from then
+ * on that container is the proposal's.
  */
-export function addBookedRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Partial<BookedQuestion> | null }>('/booked', async (request): Promise<BookedResponse> => {
-    checkInternal(context, request);
-    const { approvalGraceMinutes: minutes } = context.config;
-    const question = questionOf(request.body);
-    const endsAt = await context.db.transaction((tx) => endOfBooked(tx, question, minutes));
-    return { is_booked: endsAt !== null, ends_at: endsAt && instantOf(endsAt) };
-  });
-}
-
-/** @throws HttpError 422 naming the first missing field */
-function questionOf(body: Partial<BookedQuestion> | null): BookedQuestion {
-  const text = (name: keyof BookedQuestion): string => {
-    const value = body?.[name];
-    if (typeof value !== 'string') throw missingField(name, 'field required');
-    return value;
-  };
-  return {
-    proposal_id: text('proposal_id'),
-    username: text('username'),
-    id_hari: text('id_hari'),
-    id_mesin: text('id_mesin'),
-    durasi: text('durasi'),
-  };
-}
+export const booked: InternalHandler<typeof askBooked> = async ({ db, config }, question) => {
+  const endsAt = await db.transaction((tx) => endOfBooked(tx, question, config.approvalGraceMinutes));
+  return { is_booked: endsAt !== null, ends_at: endsAt && instantOf(endsAt) };
+};
 
 /**
  * When the booked session ends; null when it is not booked.

@@ -2,18 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import * as imageCalls from '@portal/shared/contract/endpoints/approved-image';
 import * as calls from '@portal/shared/contract/endpoints/machine';
 import * as dayCalls from '@portal/shared/contract/endpoints/session-days';
+import * as news from '@portal/shared/contract/internal/machine-news';
+import * as orders from '@portal/shared/contract/internal/machine-orders';
+import * as questions from '@portal/shared/contract/internal/machine-questions';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { createEngine } from '../engine/create-engine';
 import { createApp } from '../server/create-app';
 import type { Refusal } from '../http/envelope';
+import { createInternalRouter, type InternalRouter } from '../server/internal-route';
 import { createRouter } from '../server/route';
+import { booked } from './booked';
+import { calendar } from './calendar';
+import { confirm } from './confirm';
+import { extend } from './extend';
+import { heldKeys } from './held';
+import { homeNews } from './homes/home-notices';
+import { maintenanceNews } from './maintenance-notices';
+import { openingNews } from './openings/opening-notices';
+import { rename } from './rename';
+import { stop, stopOpen } from './stop';
+import { usage } from './usage';
 import { approve } from './approve';
-import { addBookedRoute } from './booked';
-import { addCalendarRoute } from './calendar';
-import { addConfirmRoute } from './confirm';
-import { addExtendRoute } from './extend';
 import {
   listApprovedImages,
   lookUpApprovedImage,
@@ -22,23 +33,16 @@ import {
 } from './images/approved-images';
 import { listDays, listMachines, storeMachine, updateMachine } from './machines';
 import { liftMaintenance, storeMaintenance, updateMaintenance } from './maintenance';
-import { addMaintenanceRoute } from './maintenance-notices';
 import { listOccupancy } from './occupancy';
-import { addHeldRoute } from './held';
-import { addRenameRoute } from './rename';
 import { addHomeRoute, linkHome } from './homes/download';
-import { addHomesRoute } from './homes/home-notices';
 import { addLabRoutes } from './lab/lab-routes';
 import { listRunning } from './lab/list-running';
 import { openLab } from './lab/open-lab';
 import { restartRun } from './lab/restart-run';
 import { showLogs } from './lab/show-logs';
 import { listOpenDays, storeOpening, withdrawOpening } from './openings/openings';
-import { addOpeningsRoute } from './openings/opening-notices';
 import { installationOf } from './reconcile/lease';
 import { listRuns } from './runs';
-import { addStopRoute } from './stop';
-import { addUsageRoute } from './usage';
 
 /** The machine service: days, machines, slots, containers; answers as product-facts.md 1.6. */
 export async function createMachineService(context: Context): Promise<FastifyInstance> {
@@ -73,18 +77,23 @@ export async function createMachineService(context: Context): Promise<FastifyIns
     addHomeRoute(app, context);
     addLabRoutes(app, context);
   }
-  addStopRoute(app, context);
-  addExtendRoute(app, context);
-  addConfirmRoute(app, context);
-  addRenameRoute(app, context);
-  addHeldRoute(app, context);
-  addBookedRoute(app, context);
-  addUsageRoute(app, context);
-  addCalendarRoute(app, context);
-  addMaintenanceRoute(app, context);
-  addOpeningsRoute(app, context);
-  addHomesRoute(app, context);
+  addInternalRoutes(createInternalRouter(app, context), context);
   return app;
+}
+
+function addInternalRoutes(route: InternalRouter, { config }: Context): void {
+  if (machineCan(config, 'internal-calls')) route(orders.stopContainers, stop);
+  else route(orders.stopOpenContainer, stopOpen);
+  route(orders.extendContainer, extend);
+  route(orders.confirmContainer, confirm);
+  route(orders.renameContainers, rename);
+  route(questions.listHeldKeys, heldKeys);
+  route(questions.askBooked, booked);
+  route(questions.askUsage, usage);
+  route(questions.askCalendar, calendar);
+  route(news.listMaintenance, maintenanceNews);
+  route(news.listOpenings, openingNews);
+  route(news.listHomes, homeNews);
 }
 
 /** Refused fields in this service's own form. */

@@ -1,34 +1,26 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
-import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { container, machine } from '../db/schema/machines';
 import { instantOf } from '../http/wire';
-import type { ExtensionResponse, ExtensionOrder } from '../machine-calls/extend-container';
+import type { extendContainer, ExtensionResponse } from '@portal/shared/contract/internal/machine-orders';
 import { freeSlot } from './free-slot';
-import { checkInternal, missingField } from './internal';
+import type { InternalHandler } from '../server/internal-route';
 import { lockKey } from './lock-key';
 
 /**
- * POST /extend: the main API gives a container another end. Internal, by a shared secret; twice changes nothing more.
- * One whose end has passed takes a free slot of its day again, and its home folder with it; a stopped one stays
- * stopped.
+ * Gives a container another end. One whose end has passed takes a free slot of its day again, and its home folder with
+ * it; a stopped one stays stopped.
  */
-export function addExtendRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Partial<ExtensionOrder> | null }>('/extend', async (request): Promise<ExtensionResponse> => {
-    checkInternal(context, request);
-    const { proposal_id: id, ends_at: end } = request.body ?? {};
-    if (typeof id !== 'string' || id === '') throw missingField('proposal_id', 'Usulan tidak boleh kosong.');
-    const endsAt = new Date(typeof end === 'string' ? end : Number.NaN);
-    if (Number.isNaN(endsAt.getTime())) throw missingField('ends_at', 'Akhir masa pakai harus berupa tanggal.');
-    const extended = await context.db.transaction((tx) => extend(tx, approvalKeyOf(id), endsAt));
-    context.wakeEngine();
-    return extended;
-  });
-}
+export const extend: InternalHandler<typeof extendContainer> = async (context, order) => {
+  const extended = await context.db.transaction((tx) =>
+    extendIn(tx, approvalKeyOf(order.proposal_id), new Date(order.ends_at)),
+  );
+  context.wakeEngine();
+  return extended;
+};
 
-async function extend(tx: Queryable, key: string, endsAt: Date): Promise<ExtensionResponse> {
+async function extendIn(tx: Queryable, key: string, endsAt: Date): Promise<ExtensionResponse> {
   // As an approval does: first the machine's row, then the key.
   const isKeyed = and(eq(container.idempotency_key, key), isNull(container.stopped_at));
   const place = tx

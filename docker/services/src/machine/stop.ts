@@ -1,51 +1,32 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
-import { machineCan } from '../config/machine-profile';
-import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { container } from '../db/schema/machines';
-import type { PersonStop, ProposalStop, StopOrder } from '../machine-calls/stop-containers';
+import type {
+  PersonStop,
+  ProposalStop,
+  stopContainers,
+  stopOpenContainer,
+} from '@portal/shared/contract/internal/machine-orders';
 import { isOfPerson } from './free-slot';
-import { checkInternal, missingField } from './internal';
+import type { InternalHandler } from '../server/internal-route';
 import { lockKey } from './lock-key';
 
-/**
- * POST /stop: the main API ends the containers of a proposal or of a deleted account. Internal, by a shared secret. An
- * open service takes `id` and `id_schedule` of one container instead, as the older one (product-facts.md 1.6). Carried
- * out twice it changes nothing more.
- */
-export function addStopRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Partial<StopOrder & OpenStop> | null }>('/stop', async (request) => {
-    const stop = machineCan(context.config, 'internal-calls') ? stopByOrder : stopAtOpenService;
-    const stopped = await stop(context, request);
-    context.wakeEngine();
-    return { error: false, message: 'Container telah dihentikan', stopped };
-  });
-}
+/** Ends the containers of a proposal, or of a deleted account. */
+export const stop: InternalHandler<typeof stopContainers> = async (context, order) => {
+  await context.db.transaction((tx) => ('proposal_id' in order ? stopProposal(tx, order) : stopPerson(tx, order)));
+  context.wakeEngine();
+  return STOPPED;
+};
 
-interface OpenStop {
-  readonly id: string;
-  readonly id_schedule: string;
-}
+/** Ends one container, as an open service of the older kind does. */
+export const stopOpen: InternalHandler<typeof stopOpenContainer> = async (context, { id, id_schedule }) => {
+  await stopThose(context.db, and(eq(container.id_container, id), eq(sql`${container.slot}::text`, id_schedule)));
+  context.wakeEngine();
+  return STOPPED;
+};
 
-/** @throws HttpError 422 */
-async function stopAtOpenService(context: Context, request: FastifyRequest): Promise<number> {
-  const body = request.body as Partial<OpenStop> | null;
-  for (const name of ['id', 'id_schedule'] as const) {
-    if (typeof body?.[name] !== 'string') throw missingField(name, 'field required');
-  }
-  const { id = '', id_schedule = '' } = body ?? {};
-  return stopThose(context.db, and(eq(container.id_container, id), eq(sql`${container.slot}::text`, id_schedule)));
-}
-
-/** @throws HttpError 401, 422 */
-async function stopByOrder(context: Context, request: FastifyRequest): Promise<number> {
-  checkInternal(context, request);
-  const order = request.body as StopOrder | null;
-  if (!order || typeof order.username !== 'string') throw missingField('username', 'Username tidak boleh kosong.');
-  return context.db.transaction((tx) => ('proposal_id' in order ? stopProposal(tx, order) : stopPerson(tx, order)));
-}
+const STOPPED = { error: false, message: 'Container telah dihentikan' };
 
 function stopPerson(tx: Queryable, { username }: PersonStop): Promise<number> {
   return stopThose(tx, isOfPerson(username));

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared/contract/language';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import type { Config } from '../config/config';
-import type { OpeningNotice } from '../machine/openings/opening-notices';
+import type { OpeningNotice } from '@portal/shared/contract/internal/machine-news';
 import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 import { wordsIn } from './words';

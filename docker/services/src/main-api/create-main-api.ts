@@ -1,4 +1,5 @@
 import { unlockLogin } from '../account/unlock-login';
+import { showReportKey } from '@portal/shared/contract/internal/report-key';
 import type { FastifyInstance } from 'fastify';
 import * as accountCalls from '@portal/shared/contract/endpoints/account';
 import * as calendarCalls from '@portal/shared/contract/endpoints/calendar';
@@ -34,7 +35,7 @@ import {
 import { endOtherSessions, endOwnSession, listSessions } from '../account/own/own-sessions';
 import { checkAdmin, checkUser, logout, profile } from '../account/own-session';
 import { register } from '../account/register';
-import { addReportKeyRoute, reportTicket } from '../account/report-ticket';
+import { reportKey, reportTicket } from '../account/report-ticket';
 import { checkResetLink, forgotPassword, resetPassword } from '../account/reset-password';
 import { loginSecondFactor } from '../account/second-step';
 import { addVerificationRoute, resendVerification } from '../account/verification';
@@ -42,6 +43,7 @@ import { listAudit } from '../audit/list-audit';
 import { showCalendar, showFreeCalendar } from '../calendar/show-calendar';
 import type { Context } from '../context';
 import { createApp } from '../server/create-app';
+import { createInternalRouter } from '../server/internal-route';
 import { createRouter, type Router } from '../server/route';
 import { dismissAnnouncement, listShownAnnouncements } from '../notice/announcement-calls';
 import * as notices from '../notice/notice-calls';
@@ -79,7 +81,7 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   addVerificationRoute(app, context);
   addEmailChangeRoute(app, context);
   addSsoRoutes(app, context);
-  addReportKeyRoute(app, context);
+  createInternalRouter(app, context)(showReportKey, reportKey);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   return app;
 }

@@ -7,9 +7,10 @@ import type { Call } from '../call';
 import { Unavailable } from '../http/http-error';
 import { refusal } from '../http/refusal';
 import { describeError } from '../log';
-import type { BookedResponse, BookedQuestion } from '../machine/booked';
+import { askBooked } from '@portal/shared/contract/internal/machine-questions';
+import { stopContainers } from '@portal/shared/contract/internal/machine-orders';
 import { findProposal } from './load';
-import { callMachine, MachineRefusal } from '../machine-calls/call-machine';
+import { callMachine, UnknownCall } from '../machine-calls/call-machine';
 
 /** What the machine service said of an approval's slot. */
 type SlotState =
@@ -51,11 +52,10 @@ export function rememberBookings(context: Context): Bookings {
 }
 
 async function askMachine(context: Context, { db, params, fields }: Call): Promise<SlotState> {
-  if (!machineCan(context.config, 'internal-calls')) return { state: 'unknown' };
   const row = await findProposal(db, params['id'], null);
   if (!row) return { state: 'missing' };
   const askedAt = new Date();
-  const question: BookedQuestion = {
+  const question = {
     proposal_id: row.id,
     // Always the owner's address, so that the request cannot claim somebody else's slot.
     username: row.user_email,
@@ -64,12 +64,13 @@ async function askMachine(context: Context, { db, params, fields }: Call): Promi
     durasi: fields['durasi'] ?? '',
   };
   try {
-    const booked = (await callMachine(context, '/booked', question)) as BookedResponse; // addBookedRoute's
+    const booked = await callMachine(context, askBooked, question);
     const endsAt = booked.ends_at ? new Date(booked.ends_at) : null;
     return booked.is_booked ? { state: 'booked', askedAt, endsAt } : { state: 'missing' };
   } catch (error) {
-    if (!(error instanceof MachineRefusal && error.status === 404)) return { state: 'away', error };
-    context.log('warn', 'the machine service cannot tell whether a slot is booked', { error: describeError(error) });
+    if (!(error instanceof UnknownCall)) return { state: 'away', error };
+    if (machineCan(context.config, 'internal-calls'))
+      context.log('warn', 'the machine service cannot tell whether a slot is booked', { error: describeError(error) });
     return { state: 'unknown' };
   }
 }
@@ -81,7 +82,7 @@ async function isStopOrdered({ db, params }: Call, since: Date): Promise<boolean
     .from(machine_job)
     .where(
       and(
-        eq(machine_job.path, '/stop'),
+        eq(machine_job.path, stopContainers.path),
         sql`${machine_job.payload} ->> 'proposal_id' = ${params['id']}`,
         sql`(${machine_job.payload} ->> 'before')::timestamptz >= ${since.toISOString()}::timestamptz`,
       ),

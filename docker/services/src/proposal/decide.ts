@@ -1,7 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { machineCan } from '../config/machine-profile';
 import { proposal } from '../db/schema/proposals';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import type { Handler } from '../call';
@@ -57,7 +56,7 @@ export function approveProposal(
         ...newEnd(endsAt),
       })
       .where(eq(proposal.id, row.id));
-    if (machineCan(call.context.config, 'internal-calls')) await orderConfirmation(call.db, { proposal_id: row.id });
+    await orderConfirmation(call.db, { proposal_id: row.id });
     const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
     const { config } = call.context;
     await notifyOwner(call.db, config, row, 'approved', approvedMail(config, mailedProposal(row), description, place));

@@ -1,3 +1,4 @@
+import { stopContainers } from '@portal/shared/contract/internal/machine-orders';
 import type { Config } from '../config/config';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -20,7 +21,7 @@ export async function notifyOfStop(tx: Queryable, config: Config, proposalId: st
   const ended = await tx.$count(
     machine_job,
     and(
-      eq(machine_job.path, '/stop'),
+      eq(machine_job.path, stopContainers.path),
       eq(sql`(${machine_job.payload} ->> 'proposal_id')`, proposalId),
       isNull(sql`(${machine_job.payload} ->> 'before')`),
       isNotNull(end === 'done' ? machine_job.done_at : machine_job.failed_at),

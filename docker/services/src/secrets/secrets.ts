@@ -3,9 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { setting } from '../db/schema/accounts';
 
-/** Header by which the three services prove to each other, by a secret that they share, who calls. */
-export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
-
 /** SHA-256 as hex: how tokens are kept. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

@@ -1,18 +1,25 @@
+import type { InternalCall } from '@portal/shared/contract/internal/internal-call';
+import type * as z from 'zod/mini';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { notice } from '../db/schema/notices';
-import { callMachine, MachineRefusal } from '../machine-calls/call-machine';
+import { callMachine, UnknownCall } from '../machine-calls/call-machine';
 
 /**
- * What the machine service wants people to be notified of, by one of its internal paths; nothing where it is older than that.
+ * What the machine service wants people to be notified of; nothing where it does not know the call.
  * @throws Error when it does not answer
  */
-export async function machineNotices(context: Context, path: string): Promise<unknown> {
-  return callMachine(context, path, {}).catch((error: unknown) => {
-    if (error instanceof MachineRefusal && error.status === 404) return { data: [] };
+export async function machineNews<Item>(
+  context: Context,
+  call: InternalCall<z.ZodMiniType<object>, z.ZodMiniType<{ readonly data: readonly Item[] }>>,
+): Promise<readonly Item[]> {
+  try {
+    return (await callMachine(context, call, {})).data;
+  } catch (error) {
+    if (error instanceof UnknownCall) return [];
     throw error;
-  });
+  }
 }
 
 /** Those of the sources that a notice was written for already. */

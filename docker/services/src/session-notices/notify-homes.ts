@@ -1,14 +1,13 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
-import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { lockFor } from '../db/lock-for';
 import { isUuid } from '../http/wire';
-import type { HomesResponse, HomeNotice } from '../machine/homes/home-notices';
+import { listHomes, type HomeNotice } from '@portal/shared/contract/internal/machine-news';
 import { homeMail, homeWords } from '../mail/home-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
-import { machineNotices, writtenSources } from './machine-notices';
+import { machineNews, writtenSources } from './machine-notices';
 import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 import { noticeToAllAdmins } from '../proposal/proposal-notices';
 
@@ -23,9 +22,7 @@ const TITLES = {
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfHomes(context: Context): Promise<boolean> {
-  if (!machineCan(context.config, 'internal-calls')) return false;
-  const reply = await machineNotices(context, '/homes');
-  const { data } = reply as HomesResponse; // addHomesRoute's
+  const data = await machineNews(context, listHomes);
   const written = await writtenSources(context.db, data.map(sourceOf));
   let isNotified = false;
   for (const home of data) if (!written.has(sourceOf(home)) && (await notifyOne(context, home))) isNotified = true;

@@ -1,16 +1,15 @@
 import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { eq, lt, sql } from 'drizzle-orm';
-import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { maintenance_told } from '../db/schema/notices';
 import { isUuid } from '../http/wire';
-import type { MaintenanceResponse, MaintenanceNotice } from '../machine/maintenance-notices';
+import { listMaintenance, type MaintenanceNotice } from '@portal/shared/contract/internal/machine-news';
 import { maintenanceMail, maintenanceWords, type MaintenanceChange } from '../mail/maintenance-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
-import { callMachine } from '../machine-calls/call-machine';
+import { machineNews } from './machine-notices';
 import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 
 const TITLES = {
@@ -26,8 +25,7 @@ const TITLES = {
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfMaintenance(context: Context): Promise<boolean> {
-  if (!machineCan(context.config, 'internal-calls')) return false;
-  const { data } = (await callMachine(context, '/maintenance', {})) as MaintenanceResponse; // addMaintenanceRoute's
+  const data = await machineNews(context, listMaintenance);
   let isNotified = false;
   for (const window of data) {
     const notified = await notifiedVersions(context, window.id);

@@ -1,15 +1,14 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { lockFor } from '../db/lock-for';
 import { isUuid } from '../http/wire';
-import type { OpeningsResponse, OpeningNotice } from '../machine/openings/opening-notices';
+import { listOpenings, type OpeningNotice } from '@portal/shared/contract/internal/machine-news';
 import { openingMail, openingWords } from '../mail/opening-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
-import { machineNotices, writtenSources } from './machine-notices';
+import { machineNews, writtenSources } from './machine-notices';
 import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 
 const TITLES = {
@@ -23,9 +22,7 @@ const TITLES = {
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfOpenings(context: Context): Promise<boolean> {
-  if (!machineCan(context.config, 'internal-calls')) return false;
-  const reply = await machineNotices(context, '/openings');
-  const { data } = reply as OpeningsResponse; // addOpeningsRoute's
+  const data = await machineNews(context, listOpenings);
   const sources = data.flatMap(({ id }) => [sourceOf(id, 'opened'), sourceOf(id, 'withdrawn')]);
   const written = await writtenSources(context.db, sources);
   let isNotified = false;

@@ -1,5 +1,5 @@
 import { monthsIn, type Period } from '@portal/shared/contract/period';
-import type { UsedContainer, UsedMachine } from '../machine/usage';
+import type { UsedContainer, UsedMachine } from '@portal/shared/contract/internal/machine-questions';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,10 +1,9 @@
 import type { MachineUsage } from '@portal/shared/contract/entities/usage';
 import { monthsIn, type Period } from '@portal/shared/contract/period';
-import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
 import { describeError } from '../log';
-import type { UsageResponse, UsageQuestion } from '../machine/usage';
-import { callMachine } from '../machine-calls/call-machine';
+import { askUsage, type UsageResponse } from '@portal/shared/contract/internal/machine-questions';
+import { callMachine, UnknownCall } from '../machine-calls/call-machine';
 import { hoursOf, slotHours } from './booked-hours';
 
 /**
@@ -12,20 +11,19 @@ import { hoursOf, slotHours } from './booked-hours';
  * service waits for the same connection. Null when it does not answer, or is an open or older one, which cannot tell.
  * @param keys of containers; null: all
  */
-export async function askUsage(
+export async function usageOf(
   context: Context,
   period: Period,
   keys: readonly string[] | null,
 ): Promise<UsageResponse | null> {
-  if (!machineCan(context.config, 'internal-calls')) return null;
-  const question: UsageQuestion = {
-    from: new Date(period.from).toISOString(),
-    to: new Date(period.to).toISOString(),
-    keys,
-  };
   try {
-    return (await callMachine(context, '/usage', question)) as UsageResponse; // addUsageRoute's
+    return await callMachine(context, askUsage, {
+      from: new Date(period.from).toISOString(),
+      to: new Date(period.to).toISOString(),
+      keys,
+    });
   } catch (error) {
+    if (error instanceof UnknownCall) return null;
     context.log('warn', 'the usage of machines is not known', { error: describeError(error) });
     return null;
   }

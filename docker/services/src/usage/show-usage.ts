@@ -8,14 +8,14 @@ import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { refusal } from '../http/refusal';
 import { instantOf } from '../http/wire';
-import { askUsage, gpuHoursByKey, machineUsage } from './machine-usage';
+import { usageOf, gpuHoursByKey, machineUsage } from './machine-usage';
 import { proposalUsage, waitingTime } from './proposal-usage';
 
 /** GET usage/show/{period}. Hours count up to now. */
 export const showUsage: Handler = async (call) => {
   const period = wantedPeriod(call);
   const past = upToNow(period);
-  const answered = await askUsage(call.context, past, null);
+  const answered = await usageOf(call.context, past, null);
   const report: UsageReport = {
     ...boundsOf(period),
     proposals: await proposalUsage(call.db, period),
@@ -46,7 +46,7 @@ export const showOwnUsage: Handler = async (call) => {
   const answered =
     rows.length === 0
       ? NOTHING
-      : await askUsage(
+      : await usageOf(
           call.context,
           past,
           rows.map(({ id }) => approvalKeyOf(id)),

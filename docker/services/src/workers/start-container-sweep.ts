@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { proposal } from '../db/schema/proposals';
 import { isUuid } from '../http/wire';
 import { describeError } from '../log';
-import type { HeldResponse, HeldQuestion } from '../machine/held';
+import { listHeldKeys } from '@portal/shared/contract/internal/machine-questions';
 import { findProposal } from '../proposal/load';
 import { callMachine } from '../machine-calls/call-machine';
 import { containerStates } from '../machine-calls/container-states';
@@ -23,8 +23,7 @@ export function startContainerSweep(context: Context): () => void {
   if (!machineCan(context.config, 'internal-calls')) return () => undefined;
   const sweep = async () => {
     try {
-      const question: HeldQuestion = { seconds: approvalGraceMinutes * 60 };
-      const { data } = (await callMachine(context, '/held', question)) as HeldResponse; // addHeldRoute's
+      const { data } = await callMachine(context, listHeldKeys, { seconds: approvalGraceMinutes * 60 });
       for (const { key } of data) await stopUnlessApproved(context, proposalIdOf(key));
       context.wakeQueues();
     } catch (error) {

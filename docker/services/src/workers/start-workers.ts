@@ -1,4 +1,11 @@
-import { machineCan } from '../config/machine-profile';
+import type { InternalRequest } from '@portal/shared/contract/internal/internal-call';
+import {
+  confirmContainer,
+  extendContainer,
+  renameContainers,
+  stopContainers,
+  type StopOrder,
+} from '@portal/shared/contract/internal/machine-orders';
 import type { Context } from '../context';
 import type { machine_job, mail_job, push_job } from '../db/schema/queues';
 import type { Worker } from '../loop';
@@ -8,20 +15,19 @@ import { startNotices } from './start-notices';
 import { notifyOfStop } from '../proposal/notify-stopped';
 import { notifyOfExtension } from '../proposal/notify-extended';
 import { callMachine } from '../machine-calls/call-machine';
-import { confirmContainer, type ConfirmationOrder } from '../machine-calls/confirm-container';
-import { extendContainer, type ExtensionOrder } from '../machine-calls/extend-container';
-import { stopAtOpenService } from '../machine-calls/stop-open-service';
-import type { StopOrder } from '../machine-calls/stop-containers';
+import { sendConfirmation, type ConfirmationOrder } from '../machine-calls/confirm-container';
+import { sendExtension, type ExtensionOrder } from '../machine-calls/extend-container';
+import { sendStop } from '../machine-calls/send-stop';
 import { startWorker } from '../queue/worker';
 
 type MailJob = typeof mail_job.$inferSelect;
 
 type MachineJob = Omit<typeof machine_job.$inferSelect, 'path' | 'payload'> &
   (
-    | { readonly path: '/stop'; readonly payload: StopOrder }
-    | { readonly path: '/extend'; readonly payload: ExtensionOrder }
-    | { readonly path: '/confirm'; readonly payload: ConfirmationOrder }
-    | { readonly path: '/rename'; readonly payload: unknown }
+    | { readonly path: typeof stopContainers.path; readonly payload: StopOrder }
+    | { readonly path: typeof extendContainer.path; readonly payload: ExtensionOrder }
+    | { readonly path: typeof confirmContainer.path; readonly payload: ConfirmationOrder }
+    | { readonly path: typeof renameContainers.path; readonly payload: InternalRequest<typeof renameContainers> }
   );
 
 /** The workers of the main API: mails, calls to the machine service, notices and their way to browsers. */
@@ -34,16 +40,10 @@ export function startWorkers(context: Context): Worker[] {
     }),
     startWorker<MachineJob>(context, {
       table: 'machine_job',
-      perform: async (job) => {
-        if (job.path === '/stop' && !machineCan(context.config, 'internal-calls'))
-          await stopAtOpenService(context, job.payload);
-        else if (job.path === '/extend') await extendContainer(context, job.payload);
-        else if (job.path === '/confirm') await confirmContainer(context, job.payload);
-        else await callMachine(context, job.path, job.payload);
-      },
+      perform: (job) => carryOut(context, job),
       onEnd: async (tx, job, end) => {
-        if (job.path === '/extend') return notifyOfExtension(tx, context.config, job.payload, end);
-        if (job.path !== '/stop' || !('proposal_id' in job.payload)) return;
+        if (job.path === extendContainer.path) return notifyOfExtension(tx, context.config, job.payload, end);
+        if (job.path !== stopContainers.path || !('proposal_id' in job.payload)) return;
         await notifyOfStop(tx, context.config, job.payload.proposal_id, end);
       },
     }),
@@ -53,4 +53,17 @@ export function startWorkers(context: Context): Worker[] {
     }),
     startNotices(context),
   ];
+}
+
+async function carryOut(context: Context, job: MachineJob): Promise<void> {
+  switch (job.path) {
+    case stopContainers.path:
+      return sendStop(context, job.payload);
+    case extendContainer.path:
+      return sendExtension(context, job.payload);
+    case confirmContainer.path:
+      return sendConfirmation(context, job.payload);
+    case renameContainers.path:
+      await callMachine(context, renameContainers, job.payload);
+  }
 }

@@ -1,72 +1,52 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { HomeNotice, listHomes } from '@portal/shared/contract/internal/machine-news';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import type { Context } from '../../context';
 import { container, home_pack } from '../../db/schema/machines';
 import { homeOf } from '../free-slot';
 import { heldUntil } from '../held-time';
-import { checkInternal } from '../internal';
-
-/** What becomes of the home folder of an ended session, for the notice about it. */
-export interface HomeNotice {
-  readonly home: string;
-  /** Key under which its last container was booked. */
-  readonly key: string;
-  /** `ending`: it will be packed and removed; `ready`: it can be downloaded; `failed`: it could not be packed. */
-  readonly news: 'ending' | 'ready' | 'failed';
-  /** When it is packed, or when its pack is removed, ISO 8601; for admins when it failed. */
-  readonly at: string;
-}
-
-/** Response of POST /homes. */
-export interface HomesResponse {
-  readonly data: readonly HomeNotice[];
-}
+import type { InternalHandler } from '../../server/internal-route';
 
 /** Sessions that ended longer ago are left out: their owners were notified while it was news. */
 const NOTICE_DAYS = 30;
 
-/** POST /homes: home folders that are about to be packed, or were, for the main API, which notifies people. Internal. */
-export function addHomesRoute(app: FastifyInstance, context: Context): void {
-  app.post('/homes', async (request): Promise<HomesResponse> => {
-    checkInternal(context, request);
-    const { kind, homeGraceDays: grace, homePackDays } = context.config.engine;
-    if (kind !== 'docker' || homePackDays === 0) return { data: [] };
-    const { state, expires_at, changed_at, removed_at } = home_pack;
-    const rows = await context.db
-      .select({
-        home: homeOf,
-        key: sql<string>`(array_agg(${container.idempotency_key} order by ${container.created_at} desc))[1]`,
-        ended: sql<Date>`max(${heldUntil})`.mapWith(container.ends_at),
-        state,
-        expires_at,
-        changed_at,
-      })
-      .from(container)
-      .leftJoin(home_pack, eq(home_pack.home, homeOf))
-      .where(
-        and(
-          isNotNull(container.idempotency_key),
-          or(isNull(container.home_removed_at), gt(expires_at, sql`now()`)),
-          isNull(removed_at),
-        ),
-      )
-      .groupBy(homeOf, state, expires_at, changed_at)
-      .having(
-        sql`max(${heldUntil}) between now() - make_interval(days => ${grace + homePackDays + NOTICE_DAYS}) and now()`,
-      );
-    const data = rows.flatMap(
-      ({ home, key, ended, state: packed, expires_at: expires, changed_at: changed }): HomeNotice[] => {
-        const isOfThisEnd = changed !== null && changed >= ended;
-        if (isOfThisEnd && packed === 'ready' && expires)
-          return [{ home, key, news: 'ready', at: expires.toISOString() }];
-        if (isOfThisEnd && packed === 'failed') return [{ home, key, news: 'failed', at: changed.toISOString() }];
-        const due = new Date(ended.getTime() + grace * DAY_MS);
-        return packed === 'empty' || packed === 'packing' || due <= new Date()
-          ? []
-          : [{ home, key, news: 'ending', at: due.toISOString() }];
-      },
+/** Home folders that are about to be packed, or were. */
+export const homeNews: InternalHandler<typeof listHomes> = async ({ db, config }) => {
+  const { kind, homeGraceDays: grace, homePackDays } = config.engine;
+  if (kind !== 'docker' || homePackDays === 0) return { data: [] };
+  const { state, expires_at, changed_at, removed_at } = home_pack;
+  const rows = await db
+    .select({
+      home: homeOf,
+      key: sql<string>`(array_agg(${container.idempotency_key} order by ${container.created_at} desc))[1]`,
+      ended: sql<Date>`max(${heldUntil})`.mapWith(container.ends_at),
+      state,
+      expires_at,
+      changed_at,
+    })
+    .from(container)
+    .leftJoin(home_pack, eq(home_pack.home, homeOf))
+    .where(
+      and(
+        isNotNull(container.idempotency_key),
+        or(isNull(container.home_removed_at), gt(expires_at, sql`now()`)),
+        isNull(removed_at),
+      ),
+    )
+    .groupBy(homeOf, state, expires_at, changed_at)
+    .having(
+      sql`max(${heldUntil}) between now() - make_interval(days => ${grace + homePackDays + NOTICE_DAYS}) and now()`,
     );
-    return { data };
-  });
-}
+  const data = rows.flatMap(
+    ({ home, key, ended, state: packed, expires_at: expires, changed_at: changed }): HomeNotice[] => {
+      const isOfThisEnd = changed !== null && changed >= ended;
+      if (isOfThisEnd && packed === 'ready' && expires)
+        return [{ home, key, news: 'ready', at: expires.toISOString() }];
+      if (isOfThisEnd && packed === 'failed') return [{ home, key, news: 'failed', at: changed.toISOString() }];
+      const due = new Date(ended.getTime() + grace * DAY_MS);
+      return packed === 'empty' || packed === 'packing' || due <= new Date()
+        ? []
+        : [{ home, key, news: 'ending', at: due.toISOString() }];
+    },
+  );
+  return { data };
+};

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { ImageOrder } from '../../engine/engine';
 import { EngineFailure } from '../../engine/engine-failure';
-import { INTERNAL_SECRET_HEADER } from '../../secrets/secrets';
+import { INTERNAL_SECRET_HEADER } from '@portal/shared/contract/internal/internal-call';
 
 /** Where applicants' ZIPs come from. */
 export interface Archives {

@@ -1,8 +1,10 @@
 import { responseSchemaOf, pathOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
+import { stopContainers, stopOpenContainer, type StopOrder } from '@portal/shared/contract/internal/machine-orders';
 import type { Container } from '@portal/shared/contract/entities/machine';
+import { machineCan } from '../config/machine-profile';
 import type { Context } from '../context';
-import type { StopOrder } from './stop-containers';
+import { callMachine } from './call-machine';
 import { HopelessError } from '../queue/worker';
 
 interface Place {
@@ -11,12 +13,21 @@ interface Place {
 }
 
 /**
+ * Has containers stopped.
+ * @throws HopelessError when an open machine service does not tell which they are
+ */
+export async function sendStop(context: Context, order: StopOrder): Promise<void> {
+  if (!machineCan(context.config, 'internal-calls')) return stopAtOpenService(context, order);
+  await callMachine(context, stopContainers, order);
+}
+
+/**
  * Stops containers at an open machine service of the older kind, which knows no key: its POST /stop takes `id` and
  * `id_schedule` of one container (product-facts.md 1.6). Of a proposal that is the one that runs longest at its place
  * (lists are newest first), of a person all.
  * @throws HopelessError when the service does not tell these two, as the oldest ones do not
  */
-export async function stopAtOpenService({ config }: Context, order: StopOrder): Promise<void> {
+async function stopAtOpenService({ config }: Context, order: StopOrder): Promise<void> {
   const base = config.machineUrl;
   const isOfProposal = 'proposal_id' in order;
   const places = isOfProposal ? placeOf(order.id_hari, order.id_mesin) : await allPlaces(base);
@@ -41,7 +52,10 @@ async function stopOne(base: string, container: Container): Promise<void> {
   if (typeof id_schedule !== 'string') {
     throw new HopelessError(`machine service does not tell id_schedule of container ${id_container}: stop it there`);
   }
-  await ask(`${base}/stop`, { method: 'POST', body: new URLSearchParams({ id: id_container, id_schedule }) });
+  await ask(base + stopOpenContainer.path, {
+    method: 'POST',
+    body: new URLSearchParams({ id: id_container, id_schedule }),
+  });
 }
 
 async function read<E extends Endpoint>(

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+
+/** Header by which our servers prove to each other, by a secret that they share, who calls. */
+export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
+
+/**
+ * A call between our own servers. The caller's client and the other server's route are made from the entry; the route
+ * checks the request and the client checks the response.
+ */
+export interface InternalCall<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  Path extends string = string,
+> {
+  /** The server that answers. */
+  readonly service: 'main' | 'machine';
+  /** GET calls send no body. */
+  readonly method: 'GET' | 'POST';
+  readonly path: Path;
+  /** `secret`: only for holders of the shared secret; `public`: tells nothing secret. */
+  readonly access: 'secret' | 'public';
+  readonly summary: string;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+export type InternalRequest<Call> = Call extends InternalCall<infer Request> ? z.output<Request> : never;
+export type InternalResponse<Call> =
+  Call extends InternalCall<z.ZodMiniType, infer Response> ? z.output<Response> : never;
+
+/** Keeps the path and the schemas' types of an entry while checking its form. */
+export function defineInternalCall<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  const Path extends string,
+>(call: InternalCall<Request, Response, Path>): InternalCall<Request, Response, Path> {
+  return call;
+}

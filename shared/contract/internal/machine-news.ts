@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineInternalCall, type InternalResponse } from './internal-call';
+import { day, instant, listOf } from './values';
+
+/** What the machine service has to tell people, for the main API, which notifies them. */
+const news = { service: 'machine', method: 'POST', access: 'secret', request: z.object({}) } as const;
+
+export const listMaintenance = defineInternalCall({
+  ...news,
+  path: '/maintenance',
+  summary: 'Maintenance that is not over or was lifted lately, and who is on the machine then',
+  response: z.object({
+    data: listOf(
+      z.object({
+        id: z.string(),
+        from: day,
+        to: day,
+        machine: z.string(),
+        reason: z.string(),
+        /** Counted up with every change. */
+        version: z.number(),
+        is_lifted: z.boolean(),
+        /** Keys of the containers that cannot run on one of their days because of it. */
+        keys: listOf(z.string()),
+      }),
+    ),
+  }),
+});
+export type MaintenanceNotice = InternalResponse<typeof listMaintenance>['data'][number];
+
+export const listOpenings = defineInternalCall({
+  ...news,
+  path: '/openings',
+  summary: 'Days that were opened for a session or taken back lately and are not over',
+  response: z.object({
+    data: listOf(z.object({ id: z.string(), key: z.string(), machine: z.string(), day, is_withdrawn: z.boolean() })),
+  }),
+});
+export type OpeningNotice = InternalResponse<typeof listOpenings>['data'][number];
+
+export const listHomes = defineInternalCall({
+  ...news,
+  path: '/homes',
+  summary: 'Home folders of ended sessions that are about to be packed, or were',
+  response: z.object({
+    data: listOf(
+      z.object({
+        home: z.string(),
+        /** Key under which its last container was booked. */
+        key: z.string(),
+        /** `ending`: it will be packed and removed; `ready`: it can be downloaded; `failed`: it could not be packed. */
+        news: z.enum(['ending', 'ready', 'failed']),
+        /** When it is packed, or when its pack is removed; for admins when it failed. */
+        at: instant,
+      }),
+    ),
+  }),
+});
+export type HomeNotice = InternalResponse<typeof listHomes>['data'][number];

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineInternalCall, type InternalRequest, type InternalResponse } from './internal-call';
+import { filled, instant } from './values';
+
+/** Orders of the main API to the machine service. Each can be carried out twice and changes nothing more. */
+const order = { service: 'machine', method: 'POST', access: 'secret' } as const;
+
+const done = { error: z.boolean(), message: z._default(z.string(), '') };
+
+/** The container of one proposal: the one that holds its slot under this proposal's key. */
+const proposalStop = z.object({
+  username: z.string(),
+  proposal_id: z.string(),
+  /** Where it was approved to be; null when no approval was recorded. */
+  id_hari: z.nullable(z.string()),
+  id_mesin: z.nullable(z.string()),
+  /** What was asked for later belongs to a new approval. Null when there can be none. */
+  before: z.nullable(instant),
+});
+/** All containers of a person. Strict: a broken order about one proposal must not stop them all. */
+const personStop = z.strictObject({ username: z.string() });
+
+export const stopContainers = defineInternalCall({
+  ...order,
+  path: '/stop',
+  summary: 'Ends the containers of a proposal, or of a deleted account',
+  request: z.union([proposalStop, personStop]),
+  response: z.object(done),
+});
+export type PersonStop = z.output<typeof personStop>;
+export type ProposalStop = z.output<typeof proposalStop>;
+export type StopOrder = InternalRequest<typeof stopContainers>;
+
+export const stopOpenContainer = defineInternalCall({
+  ...order,
+  access: 'public',
+  path: '/stop',
+  summary: 'Ends one container at an open machine service of the older kind (product-facts.md 1.6)',
+  request: z.object({ id: z.string(), id_schedule: z.string() }),
+  response: z.object(done),
+});
+
+export const confirmContainer = defineInternalCall({
+  ...order,
+  path: '/confirm',
+  summary: 'The approval of a proposal is recorded: its container may start',
+  request: z.object({ proposal_id: filled }),
+  response: z.object(done),
+});
+
+export const extendContainer = defineInternalCall({
+  ...order,
+  path: '/extend',
+  summary: "Gives a proposal's container another end",
+  request: z.object({ proposal_id: filled, ends_at: instant }),
+  /** `error: true`: not done, `message` says why. */
+  response: z.object({ ...done, ends_at: z.optional(instant) }),
+});
+export type ExtensionResponse = InternalResponse<typeof extendContainer>;
+
+export const renameContainers = defineInternalCall({
+  ...order,
+  path: '/rename',
+  summary: 'A person has another email: containers, which are kept by it, go along',
+  request: z.object({
+    from: filled,
+    to: filled,
+    /** What began later under the old email is somebody else's. */
+    before: instant,
+  }),
+  response: z.object(done),
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { maintenanceWindow } from '../entities/calendar';
+import { optional } from '../schema';
+import { defineInternalCall, type InternalRequest, type InternalResponse } from './internal-call';
+import { bookingKey, day, instant, listOf } from './values';
+
+/** Questions of the main API to the machine service. */
+const question = { service: 'machine', method: 'POST', access: 'secret' } as const;
+
+export const listHeldKeys = defineInternalCall({
+  ...question,
+  path: '/held',
+  summary: 'Keys under which containers hold a slot, to find forgotten ones',
+  /** Only containers that were last asked for at least so many seconds ago. */
+  request: z.object({ seconds: z.number().check(z.minimum(0)) }),
+  response: z.object({ data: listOf(z.object({ key: z.string() })) }),
+});
+
+export const askBooked = defineInternalCall({
+  ...question,
+  path: '/booked',
+  summary: 'Whether a slot is held for a proposal at a place for so many days; texts as the admin sent them',
+  request: z.object({
+    proposal_id: z.string(),
+    username: z.string(),
+    id_hari: z.string(),
+    id_mesin: z.string(),
+    durasi: z.string(),
+  }),
+  /** `ends_at`: when the session ends; null where nothing is booked. */
+  response: z.object({ is_booked: z.boolean(), ends_at: optional(instant) }),
+});
+export type BookedQuestion = InternalRequest<typeof askBooked>;
+export type BookedResponse = InternalResponse<typeof askBooked>;
+
+/** Time in which a container held its slot; it counts on its day of the week only, `1` (Monday) to `7` (Sunday). */
+const heldTime = { key: bookingKey, machine_id: z.string(), day_id: z.string(), from: instant, to: instant };
+
+export const askUsage = defineInternalCall({
+  ...question,
+  path: '/usage',
+  summary: 'Machines, and who held slots of them in a period',
+  /** `to` is not part of the period; `keys`: only containers under these keys, null: all. */
+  request: z.object({ from: instant, to: instant, keys: z.nullable(listOf(z.string())) }),
+  response: z.object({
+    machines: listOf(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        gpu: z.number(),
+        slots_per_gpu: z.number(),
+        /** Since when it is there, as far as is known. */
+        since: instant,
+      }),
+    ),
+    containers: listOf(z.object(heldTime)),
+  }),
+});
+export type UsageResponse = InternalResponse<typeof askUsage>;
+export type UsedMachine = UsageResponse['machines'][number];
+export type UsedContainer = UsageResponse['containers'][number];
+
+export const askCalendar = defineInternalCall({
+  ...question,
+  path: '/calendar',
+  summary: 'Machines, when they are closed, and who holds which slot',
+  request: z.object({ from: day, to: day }),
+  response: z.object({
+    machines: listOf(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        status: z.string(),
+        slots: z.number(),
+        slot_memory_gb: z.nullable(z.number()),
+        closed_days: listOf(z.string()),
+        windows: listOf(maintenanceWindow),
+      }),
+    ),
+    containers: listOf(z.object({ ...heldTime, username: z.string(), slot: z.number() })),
+  }),
+});
+export type CalendarQuestion = InternalRequest<typeof askCalendar>;
+export type CalendarResponse = InternalResponse<typeof askCalendar>;
+export type CalendarContainer = CalendarResponse['containers'][number];
+export type CalendarMachineRow = CalendarResponse['machines'][number];
