@@ -102,6 +102,12 @@ const NOTICE_STREAM_OPERATION: Json = {
   },
 };
 
+/** A part of an address that is not known, by its name. */
+const REFUSED_QUERY: Json = {
+  type: 'object',
+  properties: { code: { type: 'string' }, parameters: { type: 'object' } },
+};
+
 const VALIDATION_ERRORS: Json = {
   type: 'object',
   properties: {
@@ -124,7 +130,15 @@ function operationOf(endpoint: Endpoint, response: Json): Json {
     tags: [endpoint.service],
     ...(endpoint.addition ? { 'x-addition': endpoint.addition } : {}),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameterOf(name, endpoint)),
+    parameters: [
+      ...[...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameterOf(name, endpoint)),
+      ...Object.entries(endpoint.query ?? {}).map(([name, description]) => ({
+        name,
+        in: 'query',
+        description,
+        schema: { type: 'string' },
+      })),
+    ],
     ...(endpoint.body ? { requestBody: requestOf(endpoint) } : {}),
     responses: responsesOf(endpoint, response),
   };
@@ -221,7 +235,11 @@ function responsesOf(endpoint: Endpoint, schema: Json): Json {
       };
   const json = (response: Json) => ({ content: { 'application/json': { schema: response } } });
   return {
-    200: { description: 'Berhasil', ...json(body) },
+    200: {
+      description: 'Berhasil',
+      ...(endpoint.mediaType ? { content: { [endpoint.mediaType]: { schema: body } } } : json(body)),
+    },
+    ...(endpoint.query ? { 422: { description: 'Permintaan ditolak', ...json(REFUSED_QUERY) } } : {}),
     ...(endpoint.access === 'public'
       ? {}
       : { 401: { description: 'Tanpa sesi', ...json({ $ref: '#/components/schemas/Problem' }) } }),

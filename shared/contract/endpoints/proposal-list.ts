@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { proposalNeighbours, proposalPage, proposalSummary } from '../entities/proposal-list';
+import { LIST_PARAMETERS } from '../lists/list-query';
+import type { Role } from '../roles';
+
+const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
+const ADDITION = 'lists cost the same however many rows there are';
+
+const { cursor: _cursor, size: _size, ids: _ids, ...WHOLE_LIST } = LIST_PARAMETERS;
+
+export const pageProposals = defineEndpoint({
+  name: 'proposal.page',
+  service: 'main',
+  method: 'GET',
+  path: '/api/{p}/proposal-submission/page',
+  access: DECIDERS,
+  summary: 'Satu halaman daftar semua usulan menurut pencarian, saringan, dan urutan, dengan jumlahnya',
+  query: LIST_PARAMETERS,
+  response: proposalPage,
+  addition: ADDITION,
+});
+
+export const exportProposals = defineEndpoint({
+  name: 'proposal.export',
+  service: 'main',
+  method: 'GET',
+  path: '/api/{p}/proposal-submission/export',
+  access: DECIDERS,
+  summary: 'Semua usulan yang cocok sebagai CSV, dikirim sedikit demi sedikit',
+  query: {
+    ...WHOLE_LIST,
+    separator: 'Pemisah kolom: ; atau ,',
+    language: 'Bahasa judul dan isi: id atau en',
+  },
+  response: z.string(),
+  bare: true,
+  mediaType: 'text/csv',
+  addition: ADDITION,
+});
+
+export const neighbourProposals = defineEndpoint({
+  name: 'proposal.neighbours',
+  service: 'main',
+  method: 'GET',
+  path: '/api/{p}/proposal-submission/neighbours/{id}',
+  access: DECIDERS,
+  summary: 'Usulan sebelum dan sesudah sebuah usulan, dan tempatnya dalam daftar',
+  query: { waited: '1: usulan ini menunggu ketika dibuka, tetangganya yang menunggu' },
+  response: proposalNeighbours,
+  addition: ADDITION,
+});
+
+export const summariseProposals = defineEndpoint({
+  name: 'proposal.summary',
+  service: 'main',
+  method: 'GET',
+  path: '/api/{p}/proposal-submission/summary',
+  access: DECIDERS,
+  summary: 'Angka dasbor: usulan menurut status dan bulan, jumlah peneliti',
+  response: proposalSummary,
+  addition: ADDITION,
+});
