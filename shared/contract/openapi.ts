@@ -83,7 +83,8 @@ const NOTICE_STREAM_OPERATION: Json = {
   operationId: 'notice.stream',
   summary: 'Pemberitahuan sendiri selagi terjadi, sebagai server-sent events',
   description:
-    'Peristiwa `notice` membawa {"unread": jumlah, "newest": pemberitahuan atau null}; peristiwa `end` berarti sesi ' +
+    'Peristiwa `notice` membawa {"unread": jumlah, "newest": pemberitahuan atau null}, bagi admin usulan juga ' +
+    '"changes", angka yang naik setiap kali sebuah usulan berubah; peristiwa `end` berarti sesi ' +
     'berakhir. Sedikitnya tiap 25 detik ada sebaris, supaya sambungan yang mati ketahuan.',
   tags: ['main'],
   'x-addition': 'what happened is told inside the portal too',

@@ -311,4 +311,7 @@ export default {
   'Hari tambahan': 'Additional days',
   'dan {count} isian lain, ditandai di bawah': 'and {count} more {count|field|fields}, marked below',
   'Lihat riwayat lengkap ({count})': 'See the whole history ({count})',
+  '{reason} Halaman pertama ditampilkan.': '{reason} The first page is shown.',
+  '{count} {noun} baru': '{count} new {noun}',
+  '{from}–{to} dari {total}': '{from}–{to} of {total}',
 } as const;

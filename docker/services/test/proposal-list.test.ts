@@ -11,7 +11,7 @@ import { waitingFirst } from '@portal/shared/proposal/proposal-row';
 import { pathOf } from '@portal/shared/contract/endpoint';
 import type { Role } from '@portal/shared/contract/roles';
 import { selectFound } from '../src/proposal/list/page';
-import { selectKeys } from '../src/proposal/list/read-rows';
+import { selectKeys, type RowsQuery } from '../src/proposal/list/read-rows';
 import { sumTally } from '../src/proposal/list/tally';
 import { enterAll, good, send, type Person } from './support/client';
 import { openDatabases, type TestDatabase } from './support/databases';
@@ -224,7 +224,7 @@ describe(`with ${MANY} proposals`, () => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, params);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
-  const usual = { q: '', filters: {}, sort: null, cursor: null, size: 100 };
+  const usual: RowsQuery = { q: '', filters: {}, sort: null, cursor: null, size: 100 };
   const sorts = PROPOSAL_LIST.columns.filter(({ isSorted }) => isSorted).map(({ key }) => key);
   const searches = [
     'a',
@@ -239,7 +239,7 @@ describe(`with ${MANY} proposals`, () => {
     'c4ca42',
   ];
 
-  it.each([
+  it.each<RowsQuery>([
     ...sorts.flatMap((key) => [true, false].map((descending) => ({ ...usual, sort: { key, descending } }))),
     ...searches.map((q) => ({ ...usual, q })),
     ...sorts.map((key) => ({ ...usual, q: 'robotika', sort: { key, descending: true } })),

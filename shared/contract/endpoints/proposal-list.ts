@@ -19,6 +19,7 @@ export const pageProposals = defineEndpoint({
   query: LIST_PARAMETERS,
   response: proposalPage,
   addition: ADDITION,
+  capability: 'pages',
 });
 
 export const exportProposals = defineEndpoint({
@@ -37,6 +38,7 @@ export const exportProposals = defineEndpoint({
   bare: true,
   mediaType: 'text/csv',
   addition: ADDITION,
+  capability: 'pages',
 });
 
 export const neighbourProposals = defineEndpoint({
@@ -49,6 +51,7 @@ export const neighbourProposals = defineEndpoint({
   query: { waited: '1: usulan ini menunggu ketika dibuka, tetangganya yang menunggu' },
   response: proposalNeighbours,
   addition: ADDITION,
+  capability: 'pages',
 });
 
 export const summariseProposals = defineEndpoint({
@@ -60,4 +63,5 @@ export const summariseProposals = defineEndpoint({
   summary: 'Angka dasbor: usulan menurut status dan bulan, jumlah peneliti',
   response: proposalSummary,
   addition: ADDITION,
+  capability: 'pages',
 });

@@ -4,7 +4,7 @@ import { formatNumber } from '../../format/number';
 import { ClearIcon } from '../base/clear-icon';
 import { Button, Icon, MenuDropdown } from '../base/public';
 import { chosenIn, type Column } from './column';
-import type { Separator } from './csv';
+import type { Separator } from '../../format/csv';
 import { FilterChip } from './filter-chip';
 import type { Density } from './table-settings';
 import type { TableState } from './table-state';
@@ -27,6 +27,8 @@ export interface TableToolbarProps<Row> {
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   readonly left: number;
+  /** `left` is a lower bound: counting stopped there. */
+  readonly isAtLeast: boolean;
   readonly all: number;
   /** Absent: no export is offered. The promise ends when the file is handed over. */
   readonly onExport?: ((separator: Separator, onProgress: (share: number) => void) => Promise<void>) | undefined;
@@ -43,6 +45,7 @@ export function TableToolbar<Row>({
   density,
   onDensity,
   left,
+  isAtLeast,
   all,
   onExport,
 }: TableToolbarProps<Row>): ReactNode {
@@ -73,7 +76,10 @@ export function TableToolbar<Row>({
       )}
       <span className="pr-toolbar__end">
         <span className="pr-toolbar__count" role="status">
-          <strong>{formatNumber(left)}</strong>
+          <strong>
+            {formatNumber(left)}
+            {isAtLeast && '+'}
+          </strong>
           {left === all ? ` ${noun}` : t(' dari {all} {noun}', { all: formatNumber(all), noun })}
         </span>
         <ViewMenu

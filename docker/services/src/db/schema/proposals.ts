@@ -43,6 +43,9 @@ type OrderColumns = Readonly<
   >
 >;
 
+/** Keys of an order; the id follows them. */
+type ListKeys = [SQL, ...SQL[]];
+
 /**
  * Orders of the list of proposals, each an index with the id behind it. Letters are compared by Indonesian rules; of
  * long texts the beginning counts.
@@ -61,7 +64,7 @@ export function listOrders(t: OrderColumns) {
     description: [text(sql`coalesce(${t.short_description}, '')`)],
     end_first: [sql`coalesce(${t.ends_at}, 'infinity')`],
     end_last: [sql`coalesce(${t.ends_at}, '-infinity')`],
-  } satisfies Readonly<Record<string, readonly [SQL, ...SQL[]]>>;
+  } satisfies Readonly<Record<string, ListKeys>>;
 }
 
 /** How many proposals there are by kind, status and month of submission in WIB; rows add up. Triggers write it. */
@@ -154,7 +157,7 @@ export const proposal = pgTable(
   },
   (t) => [
     index('proposal_user').on(t.user_id, t.created_at.desc().nullsFirst()),
-    ...Object.entries(listOrders(t)).map(([name, order]) =>
+    ...Object.entries<ListKeys>(listOrders(t)).map(([name, order]) =>
       index(`proposal_list_${name}`)
         .on(...order, t.id)
         .where(sql`${t.deleted_at} is null`),

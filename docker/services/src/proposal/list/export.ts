@@ -15,8 +15,14 @@ import { listedResponse } from './respond';
 /** Rows that are read at once. */
 const BATCH = 1_000;
 
-const SEPARATORS: readonly string[] = [';', ','] satisfies readonly Separator[];
-const isSeparator = (text: string): text is Separator => SEPARATORS.includes(text);
+const SEPARATORS: readonly Separator[] = [';', ','];
+
+/** @throws HttpError 422 that names the parameter */
+function oneOf<T>(known: readonly T[], value: unknown, name: string): T {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw refusal('list/parameter', { name });
+  return found;
+}
 
 /**
  * GET export: all rows that search and filters leave, in the order of the list, as CSV with the titles and texts of the
@@ -24,10 +30,9 @@ const isSeparator = (text: string): text is Separator => SEPARATORS.includes(tex
  * before the receiver has taken those before it.
  */
 export const exportProposals: Handler = async (call) => {
-  const { separator = ';', language = 'id', ...params } = queryOf(call);
-  if (typeof separator !== 'string' || !isSeparator(separator)) throw refusal('list/parameter', { name: 'separator' });
-  const spoken = LANGUAGES.find((known) => known === language);
-  if (!spoken) throw refusal('list/parameter', { name: 'language' });
+  const { separator: asked = ';', language = 'id', ...params } = queryOf(call);
+  const separator = oneOf(SEPARATORS, asked, 'separator');
+  const spoken = oneOf(LANGUAGES, language, 'language');
   const query = listQueryOf(params);
   await speakWhile(spoken, prepareShared);
   const wanted = PROPOSAL_LIST.columns.filter(({ key, isHidden }) =>
