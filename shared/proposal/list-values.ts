@@ -4,7 +4,7 @@ import type { ListColumn } from '../contract/lists/list';
 import { PROPOSAL_FIELD_COLUMNS, REPORT_STATE_LABELS, type ProposalColumnKey } from '../contract/lists/proposals';
 import { PROPOSAL_KIND_DETAILS } from '../contract/proposal-kind';
 import { statusLabel } from '../contract/status';
-import { formatDate } from '../format/date';
+import { formatDate } from '@portal/shared/format/date';
 import { translate } from '@portal/shared/language';
 import { displayValue } from './display-value';
 import type { ProposalRow } from './proposal-row';

@@ -24,7 +24,6 @@ export const proposalPage = record(() => ({
   previous: optionalText,
   next: optionalText,
 }));
-export type ProposalPage = z.output<typeof proposalPage>;
 
 const neighbour = optional(record(() => ({ id, kind })));
 

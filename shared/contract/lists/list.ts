@@ -1,5 +1,5 @@
 /** One value that a filter offers. */
-export interface ListChoice {
+interface ListChoice {
   readonly value: string;
   /** Indonesian. */
   readonly label: string;

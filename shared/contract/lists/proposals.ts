@@ -95,7 +95,7 @@ const SHOWN: ReadonlySet<ProposalFieldName> = new Set([
 ]);
 
 /** Fields that a proposal is searched by beside its title and applicant: institution and people. */
-export const SEARCHED_FIELDS = [
+const SEARCHED_FIELDS = [
   'institution',
   'partner',
   'pembimbing1',
