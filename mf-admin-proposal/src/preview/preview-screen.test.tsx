@@ -191,7 +191,7 @@ it('single keys can be switched off where they are explained, on this device', a
 it('leads back to the list as it was left, and a history names its proposal and leads back to it', async () => {
   const user = userEvent.setup();
   const row = wireProposal('thesis', { id: 'p-1', user: OWNER, kind: 'thesis' });
-  const found = { rows: [{ kind: 'thesis', proposal: row }], total: 1, all: 1, counts: {} };
+  const found = { rows: [{ kind: 'thesis', proposal: row }], total: 1, all: 1, counts: [] };
   for (const query of ['f.status=Pending', 'ids=p-1'])
     portal.respond('GET', `${API}/proposal-submission/page?${query}`, success(found));
   const { router } = renderArea(area, '/admin/usulan?f.status=Pending', BAMBANG);

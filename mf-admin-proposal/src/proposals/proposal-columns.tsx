@@ -1,12 +1,12 @@
 import { StatusChip } from '@portal/shared/ui/base';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
+import { listColumn } from '@portal/shared/ui/proposal';
 import type { Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout';
-import { listColumn } from './column-of';
 import { t } from '../texts';
 
 const COLUMNS: Readonly<Record<ColumnName, Column<ProposalRow>>> = {

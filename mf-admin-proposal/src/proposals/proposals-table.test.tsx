@@ -27,7 +27,7 @@ const page = (proposals: readonly object[], more: object = {}) =>
     rows: proposals.map((proposal) => ({ kind: 'thesis', proposal })),
     total: 250,
     all: 4312,
-    counts: { status: { Pending: 250 } },
+    counts: [{ column: 'status', value: 'Pending', count: 250 }],
     ...more,
   });
 

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { proposalNeighbours, proposalPage, proposalSummary } from '../entities/proposal-list';
-import { LIST_PARAMETERS } from '../lists/list-query';
+import { EXPORT_PARAMETERS, LIST_PARAMETERS, NEIGHBOUR_PARAMETERS } from '../lists/list-parameters';
 import type { Role } from '../roles';
 
 const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
-const ADDITION = 'lists cost the same however many rows there are';
-
-const { cursor: _cursor, size: _size, ids: _ids, ...WHOLE_LIST } = LIST_PARAMETERS;
 
 export const pageProposals = defineEndpoint({
   name: 'proposal.page',
@@ -18,7 +15,7 @@ export const pageProposals = defineEndpoint({
   summary: 'Satu halaman daftar semua usulan menurut pencarian, saringan, dan urutan, dengan jumlahnya',
   query: LIST_PARAMETERS,
   response: proposalPage,
-  addition: ADDITION,
+  addition: 'lists cost the same however many rows there are',
   capability: 'pages',
 });
 
@@ -29,15 +26,11 @@ export const exportProposals = defineEndpoint({
   path: '/api/{p}/proposal-submission/export',
   access: DECIDERS,
   summary: 'Semua usulan yang cocok sebagai CSV, dikirim sedikit demi sedikit',
-  query: {
-    ...WHOLE_LIST,
-    separator: 'Pemisah kolom: ; atau ,',
-    language: 'Bahasa judul dan isi: id atau en',
-  },
+  query: EXPORT_PARAMETERS,
   response: z.string(),
   bare: true,
   mediaType: 'text/csv',
-  addition: ADDITION,
+  addition: 'lists cost the same however many rows there are',
   capability: 'pages',
 });
 
@@ -48,9 +41,9 @@ export const neighbourProposals = defineEndpoint({
   path: '/api/{p}/proposal-submission/neighbours/{id}',
   access: DECIDERS,
   summary: 'Usulan sebelum dan sesudah sebuah usulan, dan tempatnya dalam daftar',
-  query: { waited: '1: usulan ini menunggu ketika dibuka, tetangganya yang menunggu' },
+  query: NEIGHBOUR_PARAMETERS,
   response: proposalNeighbours,
-  addition: ADDITION,
+  addition: 'lists cost the same however many rows there are',
   capability: 'pages',
 });
 
@@ -62,6 +55,6 @@ export const summariseProposals = defineEndpoint({
   access: DECIDERS,
   summary: 'Angka dasbor: usulan menurut status dan bulan, jumlah peneliti',
   response: proposalSummary,
-  addition: ADDITION,
+  addition: 'lists cost the same however many rows there are',
   capability: 'pages',
 });

@@ -19,7 +19,7 @@ export const proposalPage = record(() => ({
   /** Rows without search and filters. */
   all: z.number(),
   /** Rows by filter and value, as the search and the other filters leave them. */
-  counts: z.record(z.string(), z.record(z.string(), z.number())),
+  counts: z.array(record(() => ({ column: z.string(), value: z.string(), count: z.number() }))),
   /** Cursors of the neighbouring pages; null: there is none. */
   previous: optionalText,
   next: optionalText,
@@ -39,7 +39,13 @@ export const proposalNeighbours = record(() => ({
 /** Numbers of the dashboard. */
 export const proposalSummary = record(() => ({
   /** Proposals by status. */
-  statuses: z.record(z.enum(PROPOSAL_STATUSES), z.number()),
+  statuses: record(() => ({
+    Pending: z.number(),
+    Approved: z.number(),
+    Rejected: z.number(),
+    Revision: z.number(),
+    Finished: z.number(),
+  })),
   /** Submission of the proposal that waits longest; null: none waits. */
   oldest_waiting: optionalText,
   /** Researchers' accounts. */

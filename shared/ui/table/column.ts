@@ -7,7 +7,7 @@ interface FilterOption {
   /** What stood in addresses and saved views in place of the value. */
   readonly formerly?: string;
   /** Rows that have it, where the server counts them. */
-  readonly count?: number;
+  readonly count?: number | undefined;
 }
 
 /** One column: serves the screen, the column chooser, search, sort, filter and CSV. */

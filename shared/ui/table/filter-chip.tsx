@@ -8,7 +8,7 @@ import { t } from '@portal/shared/language';
 
 interface Props {
   readonly title: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number | undefined }[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
 }

@@ -7,7 +7,7 @@ export interface ListPage<Row> {
   readonly total: number;
   readonly is_at_least: boolean;
   readonly all: number;
-  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly counts: readonly { readonly column: string; readonly value: string; readonly count: number }[];
   readonly previous: string | null;
   readonly next: string | null;
 }
@@ -32,8 +32,9 @@ export interface PageSource<Row> {
 /** Options of each filter with how many rows each has. */
 export function withCounts<Row>(columns: readonly Column<Row>[], { counts }: ListPage<Row>): readonly Column<Row>[] {
   return columns.map((column) => {
-    const known = counts[column.key];
-    if (!known || !column.filter) return column;
-    return { ...column, filter: column.filter.map((option) => ({ ...option, count: known[option.value] ?? 0 })) };
+    const known = counts.filter(({ column: key }) => key === column.key);
+    const countOf = (value: string) => known.find((count) => count.value === value)?.count;
+    if (known.length === 0 || !column.filter) return column;
+    return { ...column, filter: column.filter.map((option) => ({ ...option, count: countOf(option.value) })) };
   });
 }

@@ -1,5 +1,5 @@
 import { COUNT_LIMIT } from '@portal/shared/contract/lists/list';
-import { readListQuery } from '@portal/shared/contract/lists/list-query';
+import { readListQuery } from '@portal/shared/contract/lists/read-list-query';
 import { PROPOSAL_LIST } from '@portal/shared/contract/lists/proposals';
 import { desc, sql } from 'drizzle-orm';
 import { queryOf } from '../../lists/query-of';

@@ -63,19 +63,17 @@ export function countsOf(filter: ListFilter, tallies: readonly Tally[]) {
   const has = (tally: Tally) => kinds.includes(tally.kind) && statuses.includes(tally.status);
   return {
     total: sum(has),
-    counts: {
-      jenis: Object.fromEntries(
-        PROPOSAL_KINDS.map((kind) => [
-          PROPOSAL_KIND_DETAILS[kind].type,
-          sum((tally) => tally.kind === kind && statuses.includes(tally.status)),
-        ]),
-      ),
-      status: Object.fromEntries(
-        PROPOSAL_STATUSES.map((status) => [
-          status,
-          sum((tally) => tally.status === status && kinds.includes(tally.kind)),
-        ]),
-      ),
-    },
+    counts: [
+      ...PROPOSAL_KINDS.map((kind) => ({
+        column: 'jenis',
+        value: PROPOSAL_KIND_DETAILS[kind].type,
+        count: sum((tally) => tally.kind === kind && statuses.includes(tally.status)),
+      })),
+      ...PROPOSAL_STATUSES.map((status) => ({
+        column: 'status',
+        value: status,
+        count: sum((tally) => tally.status === status && kinds.includes(tally.kind)),
+      })),
+    ],
   };
 }

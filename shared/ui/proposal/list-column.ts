@@ -1,13 +1,13 @@
-import type { ListColumn } from '@portal/shared/contract/lists/list';
-import { PROPOSAL_LIST } from '@portal/shared/contract/lists/proposals';
+import type { ListColumn } from '../../contract/lists/list';
+import { PROPOSAL_FIELD_COLUMNS, PROPOSAL_LIST } from '../../contract/lists/proposals';
 import { can } from '@portal/shared/http';
 import { translate } from '@portal/shared/language';
-import { valueOfColumn } from '@portal/shared/proposal/list-values';
-import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import type { Column } from '@portal/shared/ui/table';
+import { valueOfColumn } from '../../proposal/list-values';
+import type { ProposalRow } from '../../proposal/proposal-row';
+import type { Column } from '../table/column';
 
 /** A column of the table as the list describes it. */
-export function columnOf(column: ListColumn): Column<ProposalRow> {
+function columnOf(column: ListColumn): Column<ProposalRow> {
   const { key, title, type, choices, isHidden = false, isSearched = false, isSorted = false } = column;
   return {
     key,
@@ -30,3 +30,6 @@ export function listColumn(key: string): Column<ProposalRow> {
   if (!column) throw new Error(`no column ${key}`);
   return columnOf(column);
 }
+
+/** A column for every short field of any kind: shown and exported once it is chosen. */
+export const FIELD_COLUMNS: readonly Column<ProposalRow>[] = PROPOSAL_FIELD_COLUMNS.map(columnOf);
