@@ -61,6 +61,21 @@ it('goes to the first page when the server does not know a part of the address, 
   expect(router.state.location.search).toBe('');
 });
 
+it('says so when the CSV of the server breaks off', async () => {
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
+  portal.respond(
+    'GET',
+    `${LIST}/export?columns=username%7Ebidang%7Edeskripsi%7Estatus%7Etanggal&separator=%3B&language=id`,
+    {
+      cut: true,
+    },
+  );
+  renderArea(area, '/admin/usulan', PERSON);
+  await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+  await userEvent.click(await screen.findByText('Titik koma (Excel Indonesia)'));
+  expect(await screen.findByText(/^CSV belum terunduh\./)).toBeVisible();
+});
+
 it('shows the whole list of a server that reads none by page', async () => {
   portal.respond('GET', `${LIST}/page`, { status: 404, json: { message: 'Not Found' } });
   portal.respond('GET', `${LIST}/show-all-submission`, success({ submission: [row('a', 'Satu'), row('b', 'Dua')] }));

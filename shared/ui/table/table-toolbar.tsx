@@ -1,8 +1,10 @@
 import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { TITLES } from '../../contract/messages';
 import { formatNumber } from '../../format/number';
 import { ClearIcon } from '../base/clear-icon';
 import { Button, Icon, MenuDropdown } from '../base/public';
+import { toast } from '../dialog/public';
 import { chosenIn, type Column } from './column';
 import type { Separator } from '../../format/csv';
 import { FilterChip } from './filter-chip';
@@ -104,7 +106,11 @@ function ExportButton({
   const [share, setShare] = useState<number | null>(null);
   const start = (separator: Separator) => {
     setShare(0);
-    void onExport(separator, setShare).finally(() => setShare(null));
+    onExport(separator, setShare)
+      .catch(() =>
+        toast.failure(TITLES.failure, t('CSV belum terunduh. Periksa sambungan Anda, lalu unduh sekali lagi.')),
+      )
+      .finally(() => setShare(null));
   };
   const choices = SEPARATORS.map(({ separator, label }) => ({ label, onSelect: () => start(separator) }));
   return (

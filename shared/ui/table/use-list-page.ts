@@ -8,7 +8,7 @@ import { writeListQuery, type ListQuery } from '../../contract/lists/list-query'
 import { chosenIn, type Column } from './column';
 import { downloadCsv } from './download-csv';
 import type { ListPage, PageSource } from './page-source';
-import type { TableState } from './table-state';
+import type { Sort, TableState } from './table-state';
 import { useListNews } from './use-list-news';
 import { useTableState } from './use-table-rows';
 
@@ -22,19 +22,21 @@ interface PagedList<Row> {
   readonly csv: Endpoint;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
+  /** Order while the address names none; absent: the list's own. */
+  readonly usualSort?: Sort;
 }
 
 /**
  * The page of a list that the address asks for. The server is asked while it reads by page (`can('pages')`).
  * @returns the query of the page, and the source for `DataTable` once there is one
  */
-export function useListPage<Row>({ page, csv, columns, rowKey }: PagedList<Row>): {
+export function useListPage<Row>({ page, csv, columns, rowKey, usualSort }: PagedList<Row>): {
   readonly query: UseQueryResult<ListPage<Row>>;
   readonly source: PageSource<Row> | null;
 } {
   const [state, change] = useTableState();
   const q = usePaused(state.query);
-  const asked = requestOf(columns, { ...state, query: q });
+  const asked = requestOf(columns, { ...state, query: q, sort: state.sort ?? usualSort ?? null });
   const options = queryOf(page, {}, writeListQuery(asked));
   const query = useQuery<ListPage<Row>>({ ...options, enabled: can('pages'), placeholderData: keepPreviousData });
   const refused = useFallback(query.error, change);
