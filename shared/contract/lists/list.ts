@@ -35,4 +35,4 @@ export interface ListDescription {
 export const PAGE_SIZE = 100;
 
 /** Counting stops here while a list is searched: the answer then says "at least". */
-export const COUNT_LIMIT = 10_000;
+export const COUNT_LIMIT = 5_000;
