@@ -46,9 +46,9 @@ export function pageRows(
   };
 }
 
-/** The rows of the merged list that `show-all` answers, newest first. */
+/** The rows of the merged list that `show-all` answers, newest first unless said otherwise. */
 export function proposalRows(
-  said: Measures,
+  said: Measures & Partial<Pick<FirstViewRows, 'order'>>,
   columnsOf: (kind: ProposalKind) => readonly (readonly FirstViewPart[])[],
 ): FirstViewRows {
   return {

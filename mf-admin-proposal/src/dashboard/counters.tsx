@@ -18,7 +18,7 @@ export function Counters(): ReactNode {
           tone="orange"
           to="?f.status=Pending"
           value={statuses?.Pending}
-          hint={oldest && t('terlama {time}', { time: relativeTime(oldest) })}
+          hint={oldest ? t('terlama {time}', { time: relativeTime(oldest) }) : undefined}
         />
         <Counter label={t('Disetujui')} tone="green" to="?f.status=Approved" value={statuses?.Approved} />
         <Counter label={t('Ditolak')} tone="red" to="?f.status=Rejected" value={statuses?.Rejected} />
