@@ -1,4 +1,3 @@
-import { listUsers } from '@portal/shared/contract/endpoints/account';
 import {
   listFacilities,
   listProcedures,
@@ -6,7 +5,8 @@ import {
   showProcedure,
 } from '@portal/shared/contract/endpoints/facility';
 import { listMachines } from '@portal/shared/contract/endpoints/machine';
-import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { pageProposals, summariseProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { defineArea } from '@portal/shared/remote/area-config';
 import { dashboardView, listView } from './src/proposals/first-view';
 
@@ -31,7 +31,7 @@ export default defineArea({
       file: 'dashboard/dashboard-screen',
       roles: DECIDERS,
       menu: [{ group: null, icon: 'home', order: 0 }],
-      calls: [listAllProposals, listUsers],
+      calls: [pageProposals, summariseProposals],
       firstView: dashboardView,
     },
     '/admin/usulan': {
@@ -40,7 +40,7 @@ export default defineArea({
       file: 'proposals/proposals-screen',
       roles: DECIDERS,
       menu: [{ group: 'Operasi', icon: 'document', order: 100 }],
-      calls: [listAllProposals],
+      calls: [pageProposals],
       firstView: listView,
     },
     '/admin/usulan/pratinjau/:id': {

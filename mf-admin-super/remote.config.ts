@@ -7,7 +7,6 @@ import {
 } from '@portal/shared/contract/endpoints/account';
 import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
 import { listRunning } from '@portal/shared/contract/endpoints/machine';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { listBin } from '@portal/shared/contract/endpoints/proposal-course';
 import { defineArea } from '@portal/shared/remote/area-config';
 
@@ -95,7 +94,7 @@ export default defineArea({
       file: 'running/running-screen',
       roles: DECIDERS,
       menu: [{ group: 'Operasi', icon: 'chip', order: 103 }],
-      calls: [listRunning, listAllProposals],
+      calls: [listRunning],
     },
     '/admin/image-container': {
       title: 'Image Container',
@@ -115,7 +114,7 @@ export default defineArea({
       file: 'proposals/manage-screen',
       roles: SUPER,
       menu: [{ group: 'Operasi', icon: 'tag', order: 101 }],
-      calls: [listAllProposals, listBin],
+      calls: [listBin],
     },
     '/admin/catatan-audit': {
       title: 'Catatan Audit',

@@ -119,7 +119,6 @@ export default {
   Kirim: 'Send',
   'Kirim pengumuman?': 'Send the announcement?',
   'Kirim percobaan ke saya': 'Send a trial to me',
-  Kode: 'Code',
   Konten: 'Content',
   'Kosong: {count} orang yang sudah dipilih tetap.':
     'Empty: the {count} {count|person|people} chosen before {count|stays|stay}.',
@@ -283,7 +282,6 @@ export default {
   'Tambahkan mesin pertama di Daftar Fasilitas.': 'Add the first machine on the page Facilities.',
   'Tampil di dasbor': 'Shown on the dashboard',
   Tampilan: 'View',
-  'Tanggal Pengajuan': 'Submitted on',
   'Tanpa instansi': 'No institution',
   'Tanpa program studi': 'No study programme',
   'Tarik rilis baru': 'Take the new release back',

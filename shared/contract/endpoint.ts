@@ -19,6 +19,8 @@ export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** Parameters of the address with what they mean; all may be left out. */
+  readonly query?: Readonly<Record<string, string>>;
   /** How the body is sent. None for calls without payload. */
   readonly encoding?: 'json' | 'form' | 'multipart';
   /** Fields of the body and what they must be. */
@@ -30,6 +32,8 @@ export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly response: Schema | (() => Promise<Schema>);
   /** True when the response has no envelope (upload-image, machine service). */
   readonly bare?: boolean;
+  /** What a response is that is no JSON. */
+  readonly mediaType?: 'text/csv';
   /** Why the call exists although neither specification lists it. */
   readonly addition?: string;
   /** What a server that answers 404 to this call cannot do. */

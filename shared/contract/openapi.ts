@@ -83,7 +83,8 @@ const NOTICE_STREAM_OPERATION: Json = {
   operationId: 'notice.stream',
   summary: 'Pemberitahuan sendiri selagi terjadi, sebagai server-sent events',
   description:
-    'Peristiwa `notice` membawa {"unread": jumlah, "newest": pemberitahuan atau null}; peristiwa `end` berarti sesi ' +
+    'Peristiwa `notice` membawa {"unread": jumlah, "newest": pemberitahuan atau null}, bagi admin usulan juga ' +
+    '"changes", angka yang naik setiap kali sebuah usulan berubah; peristiwa `end` berarti sesi ' +
     'berakhir. Sedikitnya tiap 25 detik ada sebaris, supaya sambungan yang mati ketahuan.',
   tags: ['main'],
   'x-addition': 'what happened is told inside the portal too',
@@ -100,6 +101,12 @@ const NOTICE_STREAM_OPERATION: Json = {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   },
+};
+
+/** A part of an address that is not known, by its name. */
+const REFUSED_QUERY: Json = {
+  type: 'object',
+  properties: { code: { type: 'string' }, parameters: { type: 'object' } },
 };
 
 const VALIDATION_ERRORS: Json = {
@@ -124,7 +131,15 @@ function operationOf(endpoint: Endpoint, response: Json): Json {
     tags: [endpoint.service],
     ...(endpoint.addition ? { 'x-addition': endpoint.addition } : {}),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameterOf(name, endpoint)),
+    parameters: [
+      ...[...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameterOf(name, endpoint)),
+      ...Object.entries(endpoint.query ?? {}).map(([name, description]) => ({
+        name,
+        in: 'query',
+        description,
+        schema: { type: 'string' },
+      })),
+    ],
     ...(endpoint.body ? { requestBody: requestOf(endpoint) } : {}),
     responses: responsesOf(endpoint, response),
   };
@@ -221,7 +236,11 @@ function responsesOf(endpoint: Endpoint, schema: Json): Json {
       };
   const json = (response: Json) => ({ content: { 'application/json': { schema: response } } });
   return {
-    200: { description: 'Berhasil', ...json(body) },
+    200: {
+      description: 'Berhasil',
+      ...(endpoint.mediaType ? { content: { [endpoint.mediaType]: { schema: body } } } : json(body)),
+    },
+    ...(endpoint.query ? { 422: { description: 'Permintaan ditolak', ...json(REFUSED_QUERY) } } : {}),
     ...(endpoint.access === 'public'
       ? {}
       : { 401: { description: 'Tanpa sesi', ...json({ $ref: '#/components/schemas/Problem' }) } }),

@@ -17,6 +17,8 @@ import { takesToken } from './server-profile/takes-token';
 export interface CallOptions {
   /** Values of the path template. */
   readonly path?: Readonly<Record<string, string>>;
+  /** Parameters of the address. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyValues;
   readonly signal?: AbortSignal;
   /** Share of the body sent, 0 to 1, with sent and all bytes. */
@@ -53,16 +55,21 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
     const failure = error instanceof ApiError ? error : unexpected(endpoint, error);
     noteFailure(endpoint, failure);
     if (failure.kind === 'unauthenticated' && endpoint.service === 'main' && !options.quiet) endSession('expired');
-    if (!options.quiet) reportFailure(failure);
+    // The caller goes on without what this server lacks.
+    const isLacking = failure.kind === 'notFound' && endpoint.capability !== undefined && !can(endpoint.capability);
+    if (!options.quiet && !isLacking) reportFailure(failure);
     throw failure;
   }
 }
 
 /** The data of a reading call that was made before the application arrived, if its response is here; given once. */
-export function arrivedData<E extends Endpoint>(endpoint: E, path: CallOptions['path']): ResponseOf<E> | undefined {
+export function arrivedData<E extends Endpoint>(
+  endpoint: E,
+  values: Pick<CallOptions, 'path' | 'query'>,
+): ResponseOf<E> | undefined {
   const session = currentSession();
   if (session.status !== 'signedIn') return undefined;
-  const addressOf = () => serverOf(endpoint) + pathOf(endpoint, path, ownRole(session));
+  const addressOf = () => serverOf(endpoint) + addressIn(endpoint, values, ownRole(session));
   const data = arrivedResponse(addressOf, session.token, (response) => readAtOnce(endpoint, response));
   if (data !== undefined) noteSuccess(endpoint, data);
   return data;
@@ -71,6 +78,15 @@ export function arrivedData<E extends Endpoint>(endpoint: E, path: CallOptions['
 function serverOf({ service }: Endpoint): string {
   const { apiUrl, machineUrl } = runtimeConfig();
   return service === 'main' ? apiUrl : machineUrl;
+}
+
+function addressIn(
+  endpoint: Endpoint,
+  { path, query }: Pick<CallOptions, 'path' | 'query'>,
+  role: Role | null,
+): string {
+  const parameters = new URLSearchParams(query).toString();
+  return pathOf(endpoint, path, role) + (parameters && `?${parameters}`);
 }
 
 function ownRole(session: Session): Role | null {
@@ -84,7 +100,7 @@ async function send(endpoint: Endpoint, options: CallOptions) {
   const hasFiles = Object.values(options.body ?? {}).some((value) => value instanceof Blob);
   const encoded = encodeBody(endpoint, options.body);
   const baseURL = serverOf(endpoint);
-  const url = pathOf(endpoint, options.path, role);
+  const url = addressIn(endpoint, options, role);
   if (endpoint.method !== 'GET') forgetEarlyResponses();
   const early = session.status === 'signedIn' ? await earlyResponse(endpoint.name, baseURL + url, session.token) : null;
   if (early) return early;

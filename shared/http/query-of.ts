@@ -3,19 +3,21 @@ import type { Endpoint } from '../contract/endpoint';
 import { arrivedData, callApi } from './call-api';
 import { can } from './server-profile/capabilities';
 
+type Values = Readonly<Record<string, string>>;
+
 /**
  * Query options of a reading call for the query cache: `useQuery(queryOf(listMachines))`. The key starts with the
  * endpoint's name, so that `invalidateQueries({ queryKey: [endpoint.name] })` renews it; it holds the username, so
  * that nobody sees another's data after a change of account.
  */
-export function queryOf<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}) {
+export function queryOf<E extends Endpoint>(endpoint: E, path: Values = {}, query: Values = {}) {
   const session = currentSession();
   const owner = session.status === 'signedIn' ? session.username : '';
   return {
-    queryKey: [endpoint.name, path, owner] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(endpoint, { path, signal }),
+    queryKey: [endpoint.name, path, owner, query] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(endpoint, { path, query, signal }),
     // Asked for before the application arrived: the first drawing has it, and draws nothing in its place.
-    initialData: () => arrivedData(endpoint, path),
+    initialData: () => arrivedData(endpoint, { path, query }),
   };
 }
 

@@ -21,10 +21,10 @@ export function createTexts<Own extends English>(
   let english: English | null = null;
   return {
     t: (text, ...[values]) => {
-      const own = english?.[text];
+      const own = spokenLanguage() === 'en' ? english?.[text] : undefined;
       return values || own ? fill(own ?? text, values ?? {}) : text;
     },
-    translate: (text) => english?.[text] ?? text,
+    translate: (text) => (spokenLanguage() === 'en' && english?.[text]) || text,
     prepare: async () => {
       if (spokenLanguage() === 'en') english ??= (await load()).default;
     },

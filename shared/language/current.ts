@@ -14,11 +14,24 @@ export function speak(language: Language): void {
   spoken = language;
 }
 
+/** Does something that shows texts in a language, at once: a server answers readers of several. */
+export function speakWhile<T>(language: Language, work: () => T): T {
+  const before = spoken;
+  spoken = language;
+  try {
+    return work();
+  } finally {
+    spoken = before;
+  }
+}
+
 /**
- * Language of the page on the screen, as `<html lang>` says; what has no page (a server, a build) speaks Indonesian.
+ * Language of the page on the screen, as `<html lang>` says; without a page (a server, a build) the
+ * language that is spoken.
  */
 export function language(): Language {
-  return typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'id';
+  if (typeof document === 'undefined') return spoken;
+  return document.documentElement.lang === 'en' ? 'en' : 'id';
 }
 
 /** The same as the browser's formats want it: English dates and numbers are Britain's, days before months. */

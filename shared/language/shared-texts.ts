@@ -21,8 +21,9 @@ let patterns: readonly Pattern[] = [];
 
 /** Downloads the English of `shared` when English is spoken. */
 export async function prepareShared(): Promise<void> {
+  const isWanted = spokenLanguage() === 'en' && patterns.length === 0;
   await own.prepare();
-  if (spokenLanguage() !== 'en' || patterns.length > 0) return;
+  if (!isWanted) return;
   refusals = (await import(/* webpackChunkName: "english" */ './english-refusals')).ENGLISH_REFUSALS;
   quoted = (await import(/* webpackChunkName: "english" */ './english-contract')).CONTRACT_ENGLISH;
   patterns = Object.entries(quoted).flatMap(([text, english]) =>
@@ -36,7 +37,7 @@ export async function prepareShared(): Promise<void> {
  * it is.
  */
 export function translate(text: string): string {
-  if (patterns.length === 0 || text === '') return text;
+  if (spokenLanguage() !== 'en' || patterns.length === 0 || text === '') return text;
   const exact = quoted[text];
   if (exact !== undefined && !text.includes('{')) return exact;
   for (const { test, names, english } of patterns) {
@@ -48,7 +49,7 @@ export function translate(text: string): string {
 
 /** A refusal of our servers by its code (`contract/refusals.ts`); null in Indonesian, and for a code that is not known. */
 export function translateRefusal(code: string, parameters: Readonly<Record<string, unknown>>): string | null {
-  if (!Object.hasOwn(refusals, code)) return null;
+  if (spokenLanguage() !== 'en' || !Object.hasOwn(refusals, code)) return null;
   const values = Object.entries(parameters).map(([name, value]) => [name, translate(String(value))]);
   return fill(refusals[code] ?? '', Object.fromEntries(values));
 }

@@ -24,9 +24,31 @@ export const STATUS_PART: FirstViewPart = {
   ),
 };
 
+type Measures = Pick<FirstViewRows, 'title' | 'call' | 'widths' | 'head'>;
+
+/** The rows of the first page of all proposals: what waits on top, the longest wait first. */
+export function pageRows(
+  said: Measures,
+  columnsOf: (kind: ProposalKind) => readonly (readonly FirstViewPart[])[],
+): FirstViewRows {
+  const inRow = (field: string) => `proposal.${field}`;
+  const within = (part: FirstViewPart) => ({ ...part, fields: part.fields.map(inRow) });
+  return {
+    kind: 'rows',
+    groups: PROPOSAL_KINDS.map((kind) => ({
+      key: 'rows',
+      kind,
+      columns: columnsOf(kind).map((parts) => parts.map(within)),
+    })),
+    order: { by: inRow('created_at'), first: { field: inRow('status'), value: 'Pending' } },
+    most: MOST_ROWS,
+    ...said,
+  };
+}
+
 /** The rows of the merged list that `show-all` answers, newest first unless said otherwise. */
 export function proposalRows(
-  said: Pick<FirstViewRows, 'title' | 'call' | 'widths' | 'head'> & Partial<Pick<FirstViewRows, 'order'>>,
+  said: Measures & Partial<Pick<FirstViewRows, 'order'>>,
   columnsOf: (kind: ProposalKind) => readonly (readonly FirstViewPart[])[],
 ): FirstViewRows {
   return {

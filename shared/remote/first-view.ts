@@ -22,8 +22,12 @@ export interface FirstViewRows {
   readonly title: string | null;
   /** Index of the call among the screen's. */
   readonly call: number;
-  /** Lists in the response, by their key, with the parts of each column. */
-  readonly groups: readonly { readonly key: string; readonly columns: readonly (readonly FirstViewPart[])[] }[];
+  /** Lists in the response, by their key, with the parts of each column; of a mixed list the rows of one `kind`. */
+  readonly groups: readonly {
+    readonly key: string;
+    readonly kind?: string;
+    readonly columns: readonly (readonly FirstViewPart[])[];
+  }[];
   /** Newest first by a field; rows with a value of `first` come before, in the order of `first`, oldest first. */
   readonly order: { readonly by: string; readonly first: FirstValue | readonly FirstValue[] | null };
   readonly most: number;

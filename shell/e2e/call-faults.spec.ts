@@ -9,6 +9,7 @@ import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
 import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
 import * as machine from '@portal/shared/contract/endpoints/machine';
 import * as proposal from '@portal/shared/contract/endpoints/proposal';
+import * as proposalList from '@portal/shared/contract/endpoints/proposal-list';
 import * as decisionText from '@portal/shared/contract/endpoints/decision-text';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
@@ -113,9 +114,9 @@ const READINGS: Record<string, readonly Reading[]> = {
       says: /Profil tidak dapat dimuat/,
       open: openMenu,
     },
-    { call: proposal.listAllProposals, at: '/admin/dasbor' },
-    { call: proposal.listAllProposals, at: '/admin/usulan' },
-    { call: account.listUsers, at: '/admin/dasbor', says: /jumlah tidak dapat dimuat/ },
+    { call: proposalList.pageProposals, at: '/admin/dasbor', isOptional: true },
+    { call: proposalList.pageProposals, at: '/admin/usulan', isOptional: true },
+    { call: proposalList.summariseProposals, at: '/admin/dasbor', isOptional: true, says: /jumlah tidak dapat dimuat/ },
     { call: account.listUsers, at: '/admin/daftar-user' },
     ...PROPOSAL_KINDS.map((kind) => ({ call: proposal.proposalEndpoints[kind].show, at: `:decide-${kind}` })),
     { call: proposal.listRevisionNotes, at: ':decide-thesis' },

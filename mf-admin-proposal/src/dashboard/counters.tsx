@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { listUsers } from '@portal/shared/contract/endpoints/account';
 import { relativeTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
-import { queryOf } from '@portal/shared/http';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { useProposals } from '../proposals/use-proposals';
+import { useSummary } from './use-summary';
 import { t } from '../texts';
 
 /** Menunggu, Disetujui, Ditolak and the number of users; each leads to what it counts. */
 export function Counters(): ReactNode {
-  const proposals = useProposals();
-  const users = useQuery(queryOf(listUsers));
-  const rows = proposals.data;
-  const oldest = rows?.find((row) => row.proposal.status === 'Pending');
-  const isFailed = (proposals.isError && !rows) || (users.isError && !users.data);
+  const { data, isError } = useSummary();
+  const { statuses, users, oldest_waiting: oldest } = data ?? {};
+  const isFailed = isError && !(statuses && users !== undefined);
   return (
     <>
       <ul className="pr-grid-4 mp-counters" aria-label={t('Ringkasan')}>
@@ -23,20 +17,16 @@ export function Counters(): ReactNode {
           label={t('Menunggu')}
           tone="orange"
           to="?f.status=Pending"
-          value={count(rows, 'Pending')}
-          hint={oldest && t('terlama {time}', { time: relativeTime(oldest.proposal.created_at) })}
+          value={statuses?.Pending}
+          hint={oldest ? t('terlama {time}', { time: relativeTime(oldest) }) : undefined}
         />
-        <Counter label={t('Disetujui')} tone="green" to="?f.status=Approved" value={count(rows, 'Approved')} />
-        <Counter label={t('Ditolak')} tone="red" to="?f.status=Rejected" value={count(rows, 'Rejected')} />
-        <Counter label={t('User')} tone="plain" to="/admin/daftar-user" value={users.data?.user.length} />
+        <Counter label={t('Disetujui')} tone="green" to="?f.status=Approved" value={statuses?.Approved} />
+        <Counter label={t('Ditolak')} tone="red" to="?f.status=Rejected" value={statuses?.Rejected} />
+        <Counter label={t('User')} tone="plain" to="/admin/daftar-user" value={users} />
       </ul>
       {isFailed && <p className="pr-small pr-secondary">{t('jumlah tidak dapat dimuat')}</p>}
     </>
   );
-}
-
-function count(rows: readonly ProposalRow[] | undefined, status: string): number | undefined {
-  return rows?.filter((row) => row.proposal.status === status).length;
 }
 
 function Counter({

@@ -4,8 +4,8 @@ import { Card } from '@portal/shared/ui/base';
 import { monthName } from '@portal/shared/format/date';
 import { PickSelect } from '@portal/shared/ui/filter';
 import { useState, type ReactNode } from 'react';
-import { useProposals } from '../proposals/use-proposals';
 import { monthly, type Month } from './monthly';
+import { useSummary } from './use-summary';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
@@ -13,12 +13,14 @@ import { t } from '../texts';
  * Proposals of the last months as stacked bars, by kind if one is chosen; the numbers also in words for screen readers.
  */
 export function MonthlyChart(): ReactNode {
-  const proposals = useProposals();
+  const { data } = useSummary();
   const [kind, setKind] = useState<ProposalKind | ''>('');
   // The table above says why there is nothing; bars of zero would be a claim.
-  if (!proposals.data) return null;
-  const rows = proposals.data.filter((row) => kind === '' || row.kind === kind);
-  const months = monthly(rows, 6);
+  if (!data?.months) return null;
+  const months = monthly(
+    data.months.filter((counted) => kind === '' || counted.kind === kind),
+    6,
+  );
   const highest = Math.max(1, ...months.map((month) => month.total));
   const choices = PROPOSAL_KINDS.map((one) => ({ value: one, label: translate(PROPOSAL_KIND_DETAILS[one].type) }));
   const choose = (

@@ -1,5 +1,6 @@
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { monthly } from './monthly';
+import { summaryOf } from './summary-of';
 
 it('counts by month of WIB and status, empty months included', () => {
   const at = (created_at: string, status: string) => ({
@@ -12,7 +13,7 @@ it('counts by month of WIB and status, empty months included', () => {
     at('2026-11-05T02:00:00Z', 'Approved'),
     at('2026-09-01T00:00:00Z', 'Approved'),
   ];
-  const months = monthly(rows, 3, Date.parse('2026-11-20T00:00:00Z'));
+  const months = monthly(summaryOf(rows, 0).months ?? [], 3, Date.parse('2026-11-20T00:00:00Z'));
   expect(months.map(({ key, total }) => [key, total])).toEqual([
     ['2026-09', 1],
     ['2026-10', 0],

@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
+import type { ProposalSummary } from '@portal/shared/contract/entities/proposal-list';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
-import { instantOf, wib } from '@portal/shared/format/date';
-import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { wib } from '@portal/shared/format/date';
 
 const KEY = 'YYYY-MM';
 
@@ -12,23 +12,18 @@ export interface Month {
   readonly total: number;
 }
 
-/** Proposals by month of submission (WIB) and status, the last months up to now, oldest first. */
-export function monthly(rows: readonly ProposalRow[], months: number, now = serverNow()): Month[] {
-  const keys = Array.from({ length: months }, (_, index) =>
-    wib(now)
+/** Counts of the last months (WIB) by status, up to now, oldest first. */
+export function monthly(counted: ProposalSummary['months'], months: number, now = serverNow()): Month[] {
+  return Array.from({ length: months }, (_, index) => {
+    const key = wib(now)
       .subtract(months - 1 - index, 'month')
-      .format(KEY),
-  );
-  return keys.map((key) => {
-    const own = rows.filter((row) => monthOf(row.proposal.created_at) === key);
-    const counts = Object.fromEntries(
-      PROPOSAL_STATUSES.map((status) => [status, own.filter((row) => row.proposal.status === status).length]),
-    ) as Record<ProposalStatus, number>;
-    return { key, counts, total: own.length };
+      .format(KEY);
+    const own = counted.filter(({ month }) => month === key);
+    const sum = (of: ProposalStatus) => own.reduce((all, { status, count }) => all + (status === of ? count : 0), 0);
+    const counts = Object.fromEntries(PROPOSAL_STATUSES.map((status) => [status, sum(status)])) as Record<
+      ProposalStatus,
+      number
+    >;
+    return { key, counts, total: Object.values(counts).reduce((all, count) => all + count, 0) };
   });
-}
-
-function monthOf(value: string): string {
-  const instant = instantOf(value);
-  return instant === null ? '' : wib(instant).format(KEY);
 }

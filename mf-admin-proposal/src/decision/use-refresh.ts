@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listOccupancy } from '@portal/shared/contract/endpoints/machine';
 import { listExtensions } from '@portal/shared/contract/endpoints/proposal-course';
+import { neighbourProposals, pageProposals, summariseProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
 import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 
 /** Of every kind: the address may have asked for a proposal by another kind than its own. */
 const SHOWS = PROPOSAL_KINDS.map((kind) => proposalEndpoints[kind].show.name);
+
+const LISTS = [listAllProposals, pageProposals, neighbourProposals, summariseProposals].map(({ name }) => name);
 
 /** What happened to a proposal, and what its applicant asked for. */
 const LIFE = [showTimeline, listVersions, listExtensions].map(({ name }) => name);
@@ -15,7 +18,7 @@ const LIFE = [showTimeline, listVersions, listExtensions].map(({ name }) => name
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    const names = [listAllProposals.name, ...SHOWS, listRevisionNotes.name, listOccupancy.name, ...LIFE];
+    const names = [...LISTS, ...SHOWS, listRevisionNotes.name, listOccupancy.name, ...LIFE];
     await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
   };
 }

@@ -9,14 +9,14 @@ import { HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { useProposals } from '../proposals/use-proposals';
+import { useProposal } from '../proposals/use-proposal';
 import { BackLink } from '../way-back/back-link';
 import { t } from '../texts';
 
 /** /admin/revision-history/{id}: revision notes and their dates, newest first. */
 export default function HistoryScreen(): ReactNode {
   const { id = '' } = useParams();
-  const row = useProposals().data?.find(({ proposal }) => proposal.id === id);
+  const row = useProposal(id);
   const notes = useQuery(queryOf(listRevisionNotes, { id }));
   return (
     <div className="pr-stack">

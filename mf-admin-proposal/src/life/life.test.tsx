@@ -18,7 +18,11 @@ let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
   portal.respond('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
-  portal.respond('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [] }));
+  portal.respond(
+    'GET',
+    `${API}/proposal-submission/neighbours/p-1`,
+    success({ previous: null, next: null, place: 0, total: 0 }),
+  );
   portal.respond('GET', `${API}/proposal/timeline/p-1`, success({ timeline: [] }));
   portal.respond('GET', `${API}/proposal/extension/show-all/p-1`, success({ extension: [] }));
 });

@@ -1,8 +1,7 @@
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { Button } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
-import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import type { Neighbours } from './neighbours';
+import type { Neighbour, Neighbours } from './neighbours';
 import { t } from '../texts';
 
 /** Previous and next proposal, without going back to the list. */
@@ -29,6 +28,6 @@ export function NeighbourLinks({ neighbours }: { neighbours: Neighbours }): Reac
 }
 
 /** Admin route of a neighbour's preview. */
-export function routeOf({ kind, proposal }: ProposalRow): string {
-  return adminPreviewRoute(kind, proposal.id);
+export function routeOf({ kind, id }: Neighbour): string {
+  return adminPreviewRoute(kind, id);
 }

@@ -16,7 +16,7 @@ it.each([
   ['unknown', null, 'a', 0, 4],
 ])('%s stands between %s and %s', (id, previous, next, place, total) => {
   const found = neighboursOf(ROWS, id, false);
-  expect([found.previous?.proposal.id ?? null, found.next?.proposal.id ?? null, found.place, found.total]).toEqual([
+  expect([found.previous?.id ?? null, found.next?.id ?? null, found.place, found.total]).toEqual([
     previous,
     next,
     place,
@@ -28,8 +28,8 @@ it('one that was decided here keeps its place among those that wait: the next is
   const decided = [row('a', 'Pending'), row('d', 'Pending', 4), row('c', 'Approved'), row('b', 'Rejected', 2)];
   const found = neighboursOf(decided, 'b', true);
   expect(found).toMatchObject({
-    previous: { proposal: { id: 'a' } },
-    next: { proposal: { id: 'd' } },
+    previous: { id: 'a' },
+    next: { id: 'd' },
     place: 2,
     total: 3,
   });

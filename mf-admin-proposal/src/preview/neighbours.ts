@@ -1,8 +1,15 @@
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
+/** A proposal by what its address needs. */
+export interface Neighbour {
+  readonly kind: ProposalKind;
+  readonly id: string;
+}
+
 export interface Neighbours {
-  readonly previous: ProposalRow | null;
-  readonly next: ProposalRow | null;
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
   /** From 1; 0 when the proposal is not in the list. */
   readonly place: number;
   readonly total: number;
@@ -17,9 +24,11 @@ export function neighboursOf(rows: readonly ProposalRow[], id: string, hasWaited
   const own = rows.find((row) => row.proposal.id === id);
   const list = own && (hasWaited || waits(own)) ? queueWith(rows, own) : rows;
   const index = list.findIndex((row) => row.proposal.id === id);
-  if (index < 0) return { previous: null, next: list[0] ?? null, place: 0, total: list.length };
-  return { previous: list[index - 1] ?? null, next: list[index + 1] ?? null, place: index + 1, total: list.length };
+  if (index < 0) return { previous: null, next: nameOf(list[0]), place: 0, total: list.length };
+  return { previous: nameOf(list[index - 1]), next: nameOf(list[index + 1]), place: index + 1, total: list.length };
 }
+
+const nameOf = (row: ProposalRow | undefined) => (row ? { kind: row.kind, id: row.proposal.id } : null);
 
 const waits = ({ proposal }: ProposalRow) => proposal.status === 'Pending';
 

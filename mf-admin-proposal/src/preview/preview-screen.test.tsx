@@ -20,7 +20,11 @@ beforeEach(async () => {
   portal = await startFakePortal();
   give({});
   portal.respond('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
-  portal.respond('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [] }));
+  portal.respond(
+    'GET',
+    `${API}/proposal-submission/neighbours/p-1`,
+    success({ previous: null, next: null, place: 0, total: 0 }),
+  );
 });
 afterEach(async () => {
   endSession('logout');
@@ -187,7 +191,9 @@ it('single keys can be switched off where they are explained, on this device', a
 it('leads back to the list as it was left, and a history names its proposal and leads back to it', async () => {
   const user = userEvent.setup();
   const row = wireProposal('thesis', { id: 'p-1', user: OWNER, kind: 'thesis' });
-  portal.respond('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [row] }));
+  const found = { rows: [{ kind: 'thesis', proposal: row }], total: 1, all: 1, counts: [] };
+  for (const query of ['f.status=Pending', 'ids=p-1'])
+    portal.respond('GET', `${API}/proposal-submission/page?${query}`, success(found));
   const { router } = renderArea(area, '/admin/usulan?f.status=Pending', BAMBANG);
   await user.click(await screen.findByRole('link', { name: 'Visi Komputer' }));
   await user.click(await screen.findByRole('link', { name: 'Riwayat revisi' }));

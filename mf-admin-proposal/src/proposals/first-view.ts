@@ -1,14 +1,11 @@
 import { ACTIONS_WIDTH, gridTracks, SELECTION_WIDTH } from '@portal/shared/format/column-widths';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { proposalRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-view';
+import { pageRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-view';
 import type { FirstView, FirstViewPart, FirstViewRows } from '@portal/shared/remote/first-view';
 import { COLUMN_TITLES, DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout';
 
 /** Of the toolbar, in one row (table.css), pixels. */
 const TOOLBAR_HEIGHT = 65;
-
-/** What waits stands on top, the longest wait first (merge in proposal-row.ts). */
-const ORDER = { by: 'created_at', first: { field: 'status', value: 'Pending' } };
 
 const email: FirstViewPart = { fields: ['user.email'], text: '—', look: 'line' };
 const description: FirstViewPart = { fields: ['short_description'], text: '—', look: 'line' };
@@ -37,11 +34,10 @@ function tableOf(names: readonly ColumnName[], widths: Readonly<Record<ColumnNam
     columns: names.map((name) => widths[name]),
     fixed: SELECTION_WIDTH + ACTIONS_WIDTH,
   });
-  return proposalRows(
+  return pageRows(
     {
       title: null,
       call: 0,
-      order: ORDER,
       widths: [`${SELECTION_WIDTH}px`, ...tracks, `${ACTIONS_WIDTH}px`].join(' '),
       head: { titles: ['', ...names.map((name) => COLUMN_TITLES[name]), ''], above: TOOLBAR_HEIGHT },
     },

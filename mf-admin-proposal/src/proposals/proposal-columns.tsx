@@ -1,66 +1,21 @@
 import { StatusChip } from '@portal/shared/ui/base';
-import { adminPreviewRoute, PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
-import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
-import { formatDate } from '@portal/shared/format/date';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
+import { listColumn } from '@portal/shared/ui/proposal';
 import type { Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { COLUMN_TITLES, DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout';
-import { translate } from '@portal/shared/language';
+import { DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout';
 import { t } from '../texts';
 
-/** Rows of cooperations have no field and no title of their own: what they are called elsewhere stands for it. */
-const fieldOf = ({ kind, proposal }: ProposalRow) =>
-  proposal.research_field ?? proposal.research_title ?? proposalTitle(kind, proposal);
-
-const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
-
 const COLUMNS: Readonly<Record<ColumnName, Column<ProposalRow>>> = {
-  username: { key: 'username', title: COLUMN_TITLES.username, card: 'fact', value: emailOf },
-  kind: {
-    key: 'jenis',
-    title: t(COLUMN_TITLES.kind),
-    look: 'quiet',
-    value: (row) => PROPOSAL_KIND_DETAILS[row.kind].type,
-    text: (row) => translate(PROPOSAL_KIND_DETAILS[row.kind].type),
-    filter: PROPOSAL_KINDS.map((kind) => ({
-      value: PROPOSAL_KIND_DETAILS[kind].type,
-      label: translate(PROPOSAL_KIND_DETAILS[kind].type),
-    })),
-  },
-  field: {
-    key: 'bidang',
-    title: t(COLUMN_TITLES.field),
-    look: 'title',
-    card: 'title',
-    value: fieldOf,
-    render: (row) => <Title row={row} />,
-  },
-  description: {
-    key: 'deskripsi',
-    title: t(COLUMN_TITLES.description),
-    look: 'quiet',
-    value: (row) => row.proposal.short_description,
-  },
-  status: {
-    key: 'status',
-    title: COLUMN_TITLES.status,
-    card: 'chip',
-    value: (row) => row.proposal.status,
-    text: (row) => translate(statusLabel(row.proposal.status)),
-    render: (row) => <Status row={row} />,
-    filter: PROPOSAL_STATUSES.map((status) => ({ value: status, label: translate(statusLabel(status)) })),
-  },
-  date: {
-    key: 'tanggal',
-    title: t(COLUMN_TITLES.date),
-    look: 'stamp',
-    card: 'fact',
-    value: (row) => row.proposal.created_at,
-    text: (row) => formatDate(row.proposal.created_at),
-  },
+  username: { ...listColumn('username'), card: 'fact' },
+  kind: { ...listColumn('jenis'), look: 'quiet' },
+  field: { ...listColumn('bidang'), look: 'title', card: 'title', render: (row) => <Title row={row} /> },
+  description: { ...listColumn('deskripsi'), look: 'quiet' },
+  status: { ...listColumn('status'), card: 'chip', render: (row) => <Status row={row} /> },
+  date: { ...listColumn('tanggal'), look: 'stamp', card: 'fact' },
 };
 
 /** The columns in the order of the specification, with their widths. */
@@ -101,7 +56,7 @@ function Title({ row }: { row: ProposalRow }): ReactNode {
   const { kind, proposal } = row;
   return (
     <Link className="pr-link" to={adminPreviewRoute(kind, proposal.id)} title={proposalTitle(kind, proposal)}>
-      {fieldOf(row)}
+      {COLUMNS.field.value(row)}
     </Link>
   );
 }

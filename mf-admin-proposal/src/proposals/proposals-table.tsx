@@ -1,5 +1,7 @@
+import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { can } from '@portal/shared/http';
 import { QueryView, Skeleton } from '@portal/shared/ui/base';
-import { DataTable, type Column } from '@portal/shared/ui/table';
+import { DataTable, useListPage, type Column } from '@portal/shared/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { BulkBar } from '../decision/bulk-bar';
@@ -9,27 +11,44 @@ import { ProposalActions } from './row-actions';
 import { useProposals } from './use-proposals';
 import { t } from '../texts';
 
+const rowKey = ({ proposal }: ProposalRow) => proposal.id;
+
 /** The merged list with its actions; dashboard and list differ in their columns. */
 export function ProposalsTable({ columns }: { columns: readonly Column<ProposalRow>[] }): ReactNode {
-  const proposals = useProposals();
-  const allColumns = useMemo(() => [...columns, ...lifeColumns(proposals.data ?? [])], [columns, proposals.data]);
+  const whole = useProposals();
+  const allColumns = useMemo(() => [...columns, ...lifeColumns(whole.data ?? null)], [columns, whole.data]);
+  const { query, source } = useListPage<ProposalRow>({
+    page: pageProposals,
+    csv: exportProposals,
+    columns: allColumns,
+    rowKey,
+  });
   const decisions = useDecisions();
+  const table = (rows: readonly ProposalRow[]) => (
+    <DataTable
+      name="all-proposal"
+      noun={t('usulan')}
+      rows={rows}
+      source={source}
+      rowKey={rowKey}
+      columns={allColumns}
+      actions={(row) => <ProposalActions row={row} decisions={decisions} />}
+      bulk={(chosen, clear) => <BulkBar rows={chosen} onCleared={clear} />}
+      emptyHint={t('Usulan peneliti akan tampil di sini begitu diajukan.')}
+    />
+  );
+  const skeleton = <Skeleton shape="rows" count={8} />;
   return (
     <>
-      <QueryView query={proposals} skeleton={<Skeleton shape="rows" count={8} />}>
-        {(rows) => (
-          <DataTable
-            name="all-proposal"
-            noun={t('usulan')}
-            rows={rows}
-            rowKey={(row) => row.proposal.id}
-            columns={allColumns}
-            actions={(row) => <ProposalActions row={row} decisions={decisions} />}
-            bulk={(chosen, clear) => <BulkBar rows={chosen} onCleared={clear} />}
-            emptyHint={t('Usulan peneliti akan tampil di sini begitu diajukan.')}
-          />
-        )}
-      </QueryView>
+      {can('pages') ? (
+        <QueryView query={query} skeleton={skeleton}>
+          {({ rows }) => table(rows)}
+        </QueryView>
+      ) : (
+        <QueryView query={whole} skeleton={skeleton}>
+          {table}
+        </QueryView>
+      )}
       {decisions.dialog}
     </>
   );

@@ -1,4 +1,5 @@
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { listBin, restoreProposal } from '@portal/shared/contract/endpoints/proposal-course';
 import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-life';
 import { TITLES, type Question } from '@portal/shared/contract/messages';
@@ -72,7 +73,7 @@ function restoreQuestion({ title, status, user }: BinnedProposal): Question {
 export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
   const restoration = useRowCall({
     endpoint: restoreProposal,
-    lists: [listBin, listAllProposals],
+    lists: [listBin, listAllProposals, pageProposals],
     done: t('Usulan dipulihkan'),
     failed: { title: TITLES.warning, text: t('Usulan gagal dipulihkan.') },
     quiet: true,

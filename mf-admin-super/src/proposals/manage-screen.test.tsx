@@ -8,6 +8,8 @@ import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action'
 import area from '../remote';
 
 const API = '/api/admin-super';
+const LIST = `${API}/proposal-submission/page?sort=-tanggal`;
+const page = (rows: readonly object[]) => success({ rows, total: rows.length, all: rows.length, counts: [] });
 const THESIS = wireProposal('thesis', {
   id: 'aaa111',
   status: 'Approved',
@@ -43,8 +45,11 @@ beforeEach(async () => {
   portal = await startFakePortal();
   portal.respond(
     'GET',
-    `${API}/proposal-submission/show-all-submission`,
-    success({ submission: [THESIS], non_ta_submission: [], industri_submission: [INDUSTRY] }),
+    LIST,
+    page([
+      { kind: 'industry', proposal: INDUSTRY },
+      { kind: 'thesis', proposal: THESIS },
+    ]),
   );
   portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [] }));
 });
@@ -74,11 +79,7 @@ it('lists the three kinds with code, type, title, applicant, status and date; th
 it('deletes once after a question that names the proposal and what becomes of it; the bin appears', async () => {
   const user = userEvent.setup();
   portal.respond('POST', `${API}/proposal/delete/aaa111`, () => {
-    portal.respond(
-      'GET',
-      `${API}/proposal-submission/show-all-submission`,
-      success({ industri_submission: [INDUSTRY] }),
-    );
+    portal.respond('GET', LIST, page([{ kind: 'industry', proposal: INDUSTRY }]));
     portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
     return success(null);
   });
@@ -114,7 +115,7 @@ it.each<[string, Reply, string | RegExp]>([
   const notice = (await screen.findByText(reason)).closest('.ant-notification-notice');
   expect(notice).toHaveTextContent('Peringatan!');
   expect(notice).toHaveTextContent('Usulan gagal dihapus.');
-  await waitFor(() => expect(portal.seen(`${API}/proposal-submission/show-all-submission`)).toHaveLength(2));
+  await waitFor(() => expect(portal.seen(LIST)).toHaveLength(2));
   await openRowMenu('Visi Komputer');
   expect(screen.getByRole('menuitem', { name: 'Hapus' })).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -8,7 +8,7 @@ import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action'
 import area from '../remote';
 
 const RUN = '/run/all';
-const LIST = '/api/admin-proposal/proposal-submission/show-all-submission';
+const LIST = '/api/admin-proposal/proposal-submission/page?ids=a';
 const FINISH = '/api/admin-proposal/proposal-submission/finished/a';
 const held = (id: string, over: object = {}) => ({
   id_container: id,
@@ -37,9 +37,15 @@ beforeEach(async () => {
     'GET',
     LIST,
     success({
-      submission: [wireProposal('thesis', { id: 'a', status: 'Approved', research_field: 'Visi Komputer' })],
-      non_ta_submission: [],
-      industri_submission: [],
+      rows: [
+        {
+          kind: 'thesis',
+          proposal: wireProposal('thesis', { id: 'a', status: 'Approved', research_field: 'Visi Komputer' }),
+        },
+      ],
+      total: 1,
+      all: 1,
+      counts: [],
     }),
   );
 });

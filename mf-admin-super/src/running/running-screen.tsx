@@ -1,7 +1,8 @@
 import { TITLES } from '@portal/shared/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { listRunning } from '@portal/shared/contract/endpoints/machine';
-import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import { queryOf } from '@portal/shared/http';
 import {
@@ -17,7 +18,8 @@ import type { OpenSessionTool, SessionDialog, SessionTools } from '@portal/share
 import { DataTable } from '@portal/shared/ui/table';
 import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useRowCall } from '@portal/shared/ui/row-call';
-import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { useOwners } from './use-owners';
 import { runningColumns } from './running-columns';
 import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
 import { t } from '../texts';
@@ -41,7 +43,7 @@ export default function RunningScreen(): ReactNode {
     refetchInterval: ({ state }: { state: { data?: { data: readonly HeldContainer[] } } }) =>
       state.data?.data.some((container) => container.state === 'preparing') ? STARTING_MS : CALM_MS,
   });
-  const proposals = useQuery({ ...queryOf(listAllProposals), select: newestFirst });
+  const proposals = useOwners(running.data?.data);
   return (
     <div className="pr-stack">
       <PageHeader title={t('Sesi Berjalan')} subtitle={t('Container yang memegang slot, pada hari mana pun.')} />
@@ -127,7 +129,7 @@ function useStop(row: RunningRow): MenuChoice | undefined {
   const isApproved = proposal?.status === 'Approved';
   const stop = useRowCall({
     endpoint: isApproved ? calls.finished : calls.stopContainer,
-    lists: [listRunning, listAllProposals],
+    lists: [listRunning, pageProposals],
     done: t('Penghentian dipesan. Sesi hilang dari daftar begitu mesin menghentikannya.'),
     failed: { title: TITLES.warning, text: t('Sesi tidak dihentikan.') },
     quiet: true,

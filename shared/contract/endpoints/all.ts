@@ -11,6 +11,7 @@ import * as olderClients from './older-clients';
 import * as ownAccount from './own-account';
 import * as proposal from './proposal';
 import * as decisionText from './decision-text';
+import * as proposalList from './proposal-list';
 import * as proposalCourse from './proposal-course';
 import * as proposalReview from './proposal-review';
 import * as publicContent from './public-content';
@@ -37,6 +38,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...endpointsIn(passwordReset),
   ...endpointsIn(proposal),
   ...Object.values(proposal.proposalEndpoints).flatMap((calls) => Object.values(calls)),
+  ...endpointsIn(proposalList),
   ...endpointsIn(proposalReview),
   ...endpointsIn(proposalCourse),
   ...endpointsIn(decisionText),

@@ -6,9 +6,13 @@ import { nothing, record } from '../schema';
 
 /**
  * Server-sent events of the signed-in person, read with the bearer token. Each event `notice` carries
- * `{"unread": number, "newest": notice | null}`; the event `end` says that the session is over.
+ * `{"unread": number, "newest": notice | null}`, for admins of proposals also `changes`, a number that grows with every
+ * change of a proposal; the event `end` says that the session is over.
  */
 export const NOTICE_STREAM = '/api/notices/stream';
+
+/** Key of the query cache under which the newest `changes` of the stream is kept. */
+export const LIST_NEWS = 'proposal.changes';
 
 /**
  * When mails about what happened are sent: at once, once a day at 07.00 WIB, or never. Mails about the account always

@@ -6,6 +6,8 @@ interface FilterOption {
   readonly label: string;
   /** What stood in addresses and saved views in place of the value. */
   readonly formerly?: string;
+  /** Rows that have it, where the server counts them. */
+  readonly count?: number | undefined;
 }
 
 /** One column: serves the screen, the column chooser, search, sort, filter and CSV. */
@@ -34,6 +36,8 @@ export interface Column<Row> {
   readonly card?: 'title' | 'chip' | 'fact';
   /** Not shown until chosen. */
   readonly hidden?: boolean;
+  /** Cannot be sorted by: the server has no index for it. */
+  readonly unsorted?: boolean;
   /** Left out of search. */
   readonly unsearched?: boolean;
 }

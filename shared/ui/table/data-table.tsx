@@ -1,13 +1,17 @@
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { PAGE_SIZE } from '../../contract/lists/list';
 import { MESSAGES } from '../../contract/messages';
 import { EmptyState, useMedia } from '../base/public';
 import { preloadable } from '../base/preloadable';
 import type { Column } from './column';
-import { csvName, saveFile, writeCsv, type Separator } from './csv';
+import type { Separator } from '../../format/csv';
+import { csvName, saveFile, writeCsv } from './csv';
 import { FirstRows } from './first-rows';
 import { erased, lazyGrid } from './lazy-grid';
 import { RowCards } from './row-cards';
 import { selectionOf } from './selection';
+import { ListNews } from './list-news';
+import { withCounts, type PageSource } from './page-source';
 import { useDensity } from './table-settings';
 import type { TablePagesProps } from './table-pages';
 import type { TableToolbarProps } from './table-toolbar';
@@ -35,6 +39,8 @@ interface Props<Row> {
   /** What a row is, plural as Indonesian has it: `usulan`, `admin`. */
   readonly noun: string;
   readonly rows: readonly Row[];
+  /** Present: the rows are one page, read by the address. */
+  readonly source?: PageSource<Row> | null;
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   /** Labelled buttons at the end of a row. */
@@ -60,6 +66,7 @@ export function DataTable<Row extends object>({
   name,
   noun,
   rows,
+  source = null,
   rowKey,
   columns,
   actions,
@@ -70,7 +77,8 @@ export function DataTable<Row extends object>({
 }: Props<Row>): ReactNode {
   const [density, setDensity] = useDensity(name);
   const isNarrow = useMedia(NARROW);
-  const { state, change, left, shown, visible, page, pageCount } = useTableRows(rows, columns);
+  const { state, change, left, shown, visible, page, total } = useTableRows(rows, columns, source);
+  const all = source?.page.all ?? rows.length;
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set());
   const isSelectable = bulk !== undefined;
   const selection = useMemo(
@@ -80,12 +88,15 @@ export function DataTable<Row extends object>({
 
   const section = useRef<HTMLElement>(null);
   const { hasToolbar, hasGrid } = useTakeOver(section, lazyGrid.preload);
-  const turnTo = (next: number) => {
-    change({ page: next });
+  const turnTo = (next: Partial<typeof state>) => {
+    change(next);
     section.current?.scrollIntoView({ block: 'start' });
   };
   const exportCsv = async (separator: Separator, onProgress: (share: number) => void) =>
-    saveFile(await writeCsv(left, shown, separator, onProgress), csvName(name));
+    saveFile(
+      await (source ? source.writeCsv(shown, separator, onProgress) : writeCsv(left, shown, separator, onProgress)),
+      csvName(name),
+    );
   const cells = {
     noun,
     rows: visible,
@@ -108,14 +119,15 @@ export function DataTable<Row extends object>({
             {...erased({
               table: name,
               noun,
-              columns,
+              columns: source ? withCounts(columns, source.page) : columns,
               shown,
               state,
               onChange: change,
               density,
               onDensity: setDensity,
-              left: left.length,
-              all: rows.length,
+              left: total,
+              isAtLeast: source?.page.is_at_least ?? false,
+              all,
               onExport: isExported ? exportCsv : undefined,
             })}
           />
@@ -124,12 +136,13 @@ export function DataTable<Row extends object>({
         )}
       </Suspense>
       {bulk?.(selection?.rows ?? [], () => setKeys(new Set()))}
+      {source && <ListNews noun={noun} source={source} />}
       {left.length === 0 ? (
         <EmptyState
-          title={translate(rows.length === 0 ? MESSAGES.noData : MESSAGES.notFound)}
-          illustration={rows.length === 0 ? 'empty' : 'search'}
+          title={translate(all === 0 ? MESSAGES.noData : MESSAGES.notFound)}
+          illustration={all === 0 ? 'empty' : 'search'}
         >
-          {rows.length === 0 ? emptyHint : t('Ubah kata pencarian atau hapus saringan.')}
+          {all === 0 ? emptyHint : t('Ubah kata pencarian atau hapus saringan.')}
         </EmptyState>
       ) : isNarrow ? (
         <RowCards {...cells} />
@@ -142,9 +155,9 @@ export function DataTable<Row extends object>({
           )}
         </Suspense>
       )}
-      {pageCount > 1 && (
+      {(total > PAGE_SIZE || source?.page.previous) && (
         <Suspense fallback={null}>
-          <pages.Component page={page} total={left.length} onChange={turnTo} />
+          <pages.Component page={page} total={total} beside={source?.page} onChange={turnTo} />
         </Suspense>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Button as AntButton } from 'antd';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../format/number';
 import { Icon } from '../base/public';
 import { ChoiceList } from './choice-list';
 import { ToolPopover } from './tool-popover';
@@ -7,7 +8,7 @@ import { t } from '@portal/shared/language';
 
 interface Props {
   readonly title: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number | undefined }[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
 }
@@ -21,7 +22,7 @@ export function FilterChip({ title, options, chosen, onChange }: Props): ReactNo
       <ToolPopover
         label={title}
         placement="bottomLeft"
-        content={() => <ChoiceList options={options} chosen={chosen} onChange={onChange} />}
+        content={() => <ChoiceList options={options.map(counted)} chosen={chosen} onChange={onChange} />}
       >
         {(opener) => (
           <AntButton
@@ -48,4 +49,9 @@ export function FilterChip({ title, options, chosen, onChange }: Props): ReactNo
       )}
     </span>
   );
+}
+
+/** An option with how many rows have it, where that is known. */
+function counted({ value, label, count }: Props['options'][number]) {
+  return { value, label: count === undefined ? label : `${label} (${formatNumber(count)})` };
 }

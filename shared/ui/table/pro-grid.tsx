@@ -96,7 +96,7 @@ function proColumns<Row extends object>(
     title: column.title,
     width: shareOf(column.width ?? COLUMN_WIDTH, widths),
     align: column.align,
-    sorter: isSorted,
+    sorter: isSorted && !column.unsorted,
     showSorterTooltip: false,
     sortOrder: sort?.key === column.key ? (sort.descending ? 'descend' : 'ascend') : null,
     render: (_text, row) => cellOf(column, row),

@@ -1,7 +1,10 @@
 import { Pagination } from 'antd';
 import { isValidElement, type ReactNode } from 'react';
+import { PAGE_SIZE } from '../../contract/lists/list';
 import { formatNumber } from '../../format/number';
-import { PAGE_SIZE } from './use-table-rows';
+import { Button } from '../base/public';
+import type { ListPage } from './page-source';
+import type { TableState } from './table-state';
 import { t } from '@portal/shared/language';
 
 export interface TablePagesProps {
@@ -9,7 +12,9 @@ export interface TablePagesProps {
   readonly page: number;
   /** Rows of all pages. */
   readonly total: number;
-  readonly onChange: (page: number) => void;
+  /** Neighbours of a page that the server has read. */
+  readonly beside: Pick<ListPage<unknown>, 'previous' | 'next' | 'rows' | 'is_at_least'> | undefined;
+  readonly onChange: (change: Partial<TableState>) => void;
 }
 
 const STEP_LABELS: Readonly<Record<string, string>> = {
@@ -20,7 +25,8 @@ const STEP_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The pages of a table, below it. */
-export function TablePages({ page, total, onChange }: TablePagesProps): ReactNode {
+export function TablePages({ page, total, beside, onChange }: TablePagesProps): ReactNode {
+  if (beside) return <PageSteps page={page} total={total} beside={beside} onChange={onChange} />;
   return (
     <nav className="pr-table__pages" aria-label={t('Halaman tabel')}>
       <Pagination
@@ -29,7 +35,7 @@ export function TablePages({ page, total, onChange }: TablePagesProps): ReactNod
         total={total}
         showSizeChanger={false}
         showTitle={false}
-        onChange={onChange}
+        onChange={(next) => onChange({ page: next })}
         itemRender={(number, type, control) => (
           <PageItem
             label={STEP_LABELS[type] ?? t('Halaman {number}', { number: formatNumber(number) })}
@@ -39,6 +45,38 @@ export function TablePages({ page, total, onChange }: TablePagesProps): ReactNod
           </PageItem>
         )}
       />
+    </nav>
+  );
+}
+
+/** Back and forth in a list whose pages begin at a row, not at a number: rows that come and go move none of them. */
+function PageSteps({
+  page,
+  total,
+  beside,
+  onChange,
+}: TablePagesProps & { beside: NonNullable<TablePagesProps['beside']> }) {
+  const { previous, next, rows, is_at_least: isAtLeast } = beside;
+  const before = previous === null ? 0 : (page - 1) * PAGE_SIZE;
+  return (
+    <nav className="pr-table__pages pr-row" aria-label={t('Halaman tabel')}>
+      <Button
+        icon="chevron-left"
+        disabled={previous === null}
+        onClick={() => onChange(page <= 2 ? {} : { page: page - 1, cursor: previous })}
+      >
+        {STEP_LABELS['prev']}
+      </Button>
+      <span className="pr-tabular">
+        {t('{from}–{to} dari {total}', {
+          from: formatNumber(before + 1),
+          to: formatNumber(before + rows.length),
+          total: `${formatNumber(total)}${isAtLeast ? '+' : ''}`,
+        })}
+      </span>
+      <Button icon="chevron-right" disabled={next === null} onClick={() => onChange({ page: page + 1, cursor: next })}>
+        {STEP_LABELS['next']}
+      </Button>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { applyTable, indexRows } from './apply-table';
 import { chosenIn, type Column } from './column';
-import { csvCell, csvName, writeCsv } from './csv';
+import { csvCell } from '../../format/csv';
+import { csvName, writeCsv } from './csv';
 import { withView } from './saved-views';
 import { readTableState, writeTableState } from './table-state';
 
@@ -63,6 +64,7 @@ describe('the state in the URL', () => {
       filters: { status: ['Pending', 'Revision'] },
       sort: { key: 'tanggal', descending: true },
       page: 3,
+      cursor: 'abc',
       columns: ['a', 'b'],
     };
     const written = writeTableState(new URLSearchParams('lain=1&cari=lama'), state);

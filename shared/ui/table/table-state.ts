@@ -12,6 +12,8 @@ export interface TableState {
   readonly sort: Sort | null;
   /** From 1. */
   readonly page: number;
+  /** Where the page begins in a list that is read by page; null: the first page. */
+  readonly cursor: string | null;
   /** Keys of the shown columns; null for the usual ones. */
   readonly columns: readonly string[] | null;
 }
@@ -31,6 +33,7 @@ export function readTableState(params: URLSearchParams): TableState {
     filters,
     sort: sort ? { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : null,
     page: Math.max(1, Number.parseInt(params.get('hal') ?? '1', 10) || 1),
+    cursor: params.get('kursor'),
     columns: columns ? columns.split('~') : null,
   };
 }
@@ -39,13 +42,15 @@ export function readTableState(params: URLSearchParams): TableState {
 export function writeTableState(params: URLSearchParams, state: TableState): URLSearchParams {
   const next = new URLSearchParams();
   params.forEach((value, name) => {
-    if (!name.startsWith(FILTER) && !['cari', 'urut', 'hal', 'kolom'].includes(name)) next.append(name, value);
+    if (!name.startsWith(FILTER) && !['cari', 'urut', 'hal', 'kursor', 'kolom'].includes(name))
+      next.append(name, value);
   });
   if (state.query) next.set('cari', state.query);
   for (const [key, values] of Object.entries(state.filters))
     if (values.length > 0) next.set(FILTER + key, values.join('~'));
   if (state.sort) next.set('urut', (state.sort.descending ? '-' : '') + state.sort.key);
   if (state.page > 1) next.set('hal', String(state.page));
+  if (state.cursor) next.set('kursor', state.cursor);
   if (state.columns) next.set('kolom', state.columns.join('~'));
   return next;
 }

@@ -1,10 +1,12 @@
 import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { TITLES } from '../../contract/messages';
 import { formatNumber } from '../../format/number';
 import { ClearIcon } from '../base/clear-icon';
 import { Button, Icon, MenuDropdown } from '../base/public';
+import { toast } from '../dialog/public';
 import { chosenIn, type Column } from './column';
-import type { Separator } from './csv';
+import type { Separator } from '../../format/csv';
 import { FilterChip } from './filter-chip';
 import type { Density } from './table-settings';
 import type { TableState } from './table-state';
@@ -27,6 +29,8 @@ export interface TableToolbarProps<Row> {
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   readonly left: number;
+  /** `left` is a lower bound: counting stopped there. */
+  readonly isAtLeast: boolean;
   readonly all: number;
   /** Absent: no export is offered. The promise ends when the file is handed over. */
   readonly onExport?: ((separator: Separator, onProgress: (share: number) => void) => Promise<void>) | undefined;
@@ -43,6 +47,7 @@ export function TableToolbar<Row>({
   density,
   onDensity,
   left,
+  isAtLeast,
   all,
   onExport,
 }: TableToolbarProps<Row>): ReactNode {
@@ -73,7 +78,10 @@ export function TableToolbar<Row>({
       )}
       <span className="pr-toolbar__end">
         <span className="pr-toolbar__count" role="status">
-          <strong>{formatNumber(left)}</strong>
+          <strong>
+            {formatNumber(left)}
+            {isAtLeast && '+'}
+          </strong>
           {left === all ? ` ${noun}` : t(' dari {all} {noun}', { all: formatNumber(all), noun })}
         </span>
         <ViewMenu
@@ -98,7 +106,11 @@ function ExportButton({
   const [share, setShare] = useState<number | null>(null);
   const start = (separator: Separator) => {
     setShare(0);
-    void onExport(separator, setShare).finally(() => setShare(null));
+    onExport(separator, setShare)
+      .catch(() =>
+        toast.failure(TITLES.failure, t('CSV belum terunduh. Periksa sambungan Anda, lalu unduh sekali lagi.')),
+      )
+      .finally(() => setShare(null));
   };
   const choices = SEPARATORS.map(({ separator, label }) => ({ label, onSelect: () => start(separator) }));
   return (

@@ -1,37 +1,50 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PAGE_SIZE } from '../../contract/lists/list';
 import { applyTable, indexRows } from './apply-table';
 import type { Column } from './column';
+import type { PageSource } from './page-source';
 import { readTableState, writeTableState, type TableState } from './table-state';
 
-/** Rows per page (admin-area.md section 9). */
-export const PAGE_SIZE = 100;
-
-/** What a table shows of its rows: the state in the URL applied to them. */
-export function useTableRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
+/**
+ * What a table shows of its rows: the state in the URL applied to them.
+ * @param source where the rows are one page, to which the server has applied it
+ */
+export function useTableRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  source: PageSource<Row> | null,
+) {
   const [state, change] = useTableState();
   const query = useDeferredValue(state.query);
   const index = useMemo(() => indexRows(rows, columns), [rows, columns]);
   const filterKey = JSON.stringify([query, state.filters, state.sort]);
-  // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new state object on every render, its content counts
-  const left = useMemo(() => applyTable(index, columns, { ...state, query }), [index, columns, filterKey]);
+  const left = useMemo(
+    () => (source ? rows : applyTable(index, columns, { ...state, query })),
+    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new state object on every render, its content counts
+    [source, index, columns, filterKey],
+  );
   const columnKey = state.columns?.join() ?? '';
   const shown = useMemo(
     () => columns.filter((column) => (state.columns ? state.columns.includes(column.key) : !column.hidden)),
     // oxlint-disable-next-line react/exhaustive-deps -- as above
     [columns, columnKey],
   );
-  const pageCount = Math.max(1, Math.ceil(left.length / PAGE_SIZE));
-  const page = Math.min(state.page, pageCount);
-  const visible = useMemo(() => left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [left, page]);
-  return { state, change, left, shown, visible, page, pageCount };
+  const total = source?.page.total ?? left.length;
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = source ? state.page : Math.min(state.page, pageCount);
+  const visible = useMemo(
+    () => (source ? left : left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
+    [source, left, page],
+  );
+  return { state, change, left, shown, visible, page, total };
 }
 
 /** The table's state in the URL. Any change but of the page goes back to the first page. */
-function useTableState(): [TableState, (change: Partial<TableState>) => void] {
+export function useTableState(): [TableState, (change: Partial<TableState>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (next: Partial<TableState>) =>
-    setParams((now) => writeTableState(now, { ...readTableState(now), page: 1, ...next }), {
+    setParams((now) => writeTableState(now, { ...readTableState(now), page: 1, cursor: null, ...next }), {
       replace: true,
       preventScrollReset: true,
     });

@@ -7,6 +7,7 @@ import * as olderClients from '@portal/shared/contract/endpoints/older-clients';
 import * as proposal from '@portal/shared/contract/endpoints/proposal';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import * as decisionText from '@portal/shared/contract/endpoints/decision-text';
+import * as proposalList from '@portal/shared/contract/endpoints/proposal-list';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
 import { checkResetLink } from '@portal/shared/contract/endpoints/password-reset';
@@ -41,6 +42,11 @@ export const UNUSED_CALLS = [
  * `approved-images.spec.ts`.
  */
 export const SHOWN_ELSEWHERE = [
+  // The list of a server that reads none by page, and the CSV: by `mf-admin-proposal/src/proposals`.
+  proposal.listAllProposals,
+  proposalList.exportProposals,
+  // Without it the preview has no links to other proposals.
+  proposalList.neighbourProposals,
   notice.listNotices,
   notice.olderNotices,
   notice.readNotice,

@@ -88,9 +88,10 @@ function renderRows(
 ): HTMLElement | null {
   const data = isRow(response) ? response['data'] : null;
   if (!isRow(data)) return null;
-  const rows = groups.flatMap(({ key, columns }) => {
+  const rows = groups.flatMap(({ key, kind, columns }) => {
     const list = data[key];
-    return Array.isArray(list) ? list.filter(isRow).map((row) => ({ row, columns })) : [];
+    if (!Array.isArray(list)) return [];
+    return list.filter((row) => isRow(row) && (!kind || row['kind'] === kind)).map((row: Row) => ({ row, columns }));
   });
   if (rows.length === 0) return null;
   rows.sort((a, b) => compare(a.row, b.row, order));
@@ -125,7 +126,7 @@ function readField(row: Row, field: string): string {
 function compare(a: Row, b: Row, { by, first }: FirstViewRows['order']): number {
   const ranks = [first ?? []].flat();
   const rankOf = (row: Row) => {
-    const rank = ranks.findIndex(({ field, value }) => row[field] === value);
+    const rank = ranks.findIndex(({ field, value }) => readField(row, field) === value);
     return rank === -1 ? ranks.length : rank;
   };
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);

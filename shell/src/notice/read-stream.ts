@@ -14,6 +14,8 @@ export interface NoticeNews {
   readonly unread: number;
   /** Id of the newest notice; null where there is none. */
   readonly newestId: string | null;
+  /** Grows with every change of a proposal; null for those who are not told. */
+  readonly changes: number | null;
 }
 
 /** Reads the stream of the signed-in person until it ends; each event `notice` is told. Throws nothing. */
@@ -59,9 +61,14 @@ export async function readStream(signal: AbortSignal, onNews: (news: NoticeNews)
 }
 
 function newsOf(data: string): NoticeNews {
-  const { unread, newest } = JSON.parse(data) as { unread?: unknown; newest?: { id?: unknown } | null };
+  const { unread, newest, changes } = JSON.parse(data) as {
+    unread?: unknown;
+    newest?: { id?: unknown } | null;
+    changes?: unknown;
+  };
   return {
     unread: typeof unread === 'number' ? unread : 0,
     newestId: typeof newest?.id === 'string' ? newest.id : null,
+    changes: typeof changes === 'number' ? changes : null,
   };
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUsername } from '@portal/shared/auth';
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
-import { listNotices } from '@portal/shared/contract/endpoints/notice';
+import { LIST_NEWS, listNotices } from '@portal/shared/contract/endpoints/notice';
 import { can, queryOf, queryOfAddition } from '@portal/shared/http';
 import { followNotices } from './follow-notices';
 
@@ -23,7 +23,8 @@ export function useNotices() {
     const known = () => client.getQueryData<ResponseOf<typeof listNotices>>(queryOf(listNotices).queryKey);
     return followNotices(username, {
       // One read elsewhere and one that came leave the number as it was.
-      onNews: ({ unread, newestId }) => {
+      onNews: ({ unread, newestId, changes }) => {
+        if (changes !== null) client.setQueryData([LIST_NEWS], changes);
         const list = known();
         if (unread !== list?.unread || newestId !== (list.notice[0]?.id ?? null)) void refetch();
       },

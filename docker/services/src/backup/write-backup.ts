@@ -116,6 +116,9 @@ async function copy(config: Config, target: string, path: string, copies: Set<st
   if (await fileStoreOf(config).copyOut(path, join(target, 'files', path))) copies.add(path);
 }
 
+/** Tables that triggers fill from others. */
+const DERIVED = ['proposal_tally'];
+
 /**
  * Every table of ours, schema and name quoted for SQL, a table after those that it refers to. Backup and restore work
  * on tables by their names, as the database lists them, also those of another version: their statements are text, not
@@ -123,7 +126,7 @@ async function copy(config: Config, target: string, path: string, copies: Set<st
  */
 async function tablesInOrder(db: Queryable): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'machine') order by 1`,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'machine') and tablename not in ${DERIVED} order by 1`,
   );
   const { rows: links } = await db.execute<{ from_table: string; to_table: string }>(
     sql`select distinct format('%I.%I', n.nspname, c.relname) as from_table, format('%I.%I', m.nspname, d.relname) as to_table

@@ -1,14 +1,17 @@
 import { stopContainers } from '@portal/shared/contract/internal/machine-orders';
 import type { ContainerState } from '@portal/shared/contract/entities/proposal';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { machine_job } from '../db/schema/queues';
 
 /**
  * How far the newest stop that was ordered for a proposal came, by proposal.
- * @param id only of this proposal; null for all
+ * @param ids only of these proposals; null for all
  */
-export async function containerStates(db: Queryable, id: string | null): Promise<ReadonlyMap<string, ContainerState>> {
+export async function containerStates(
+  db: Queryable,
+  ids: readonly string[] | null,
+): Promise<ReadonlyMap<string, ContainerState>> {
   const proposalId = sql<string>`${machine_job.payload} ->> 'proposal_id'`;
   const rows = await db
     .selectDistinctOn([proposalId], {
@@ -21,7 +24,7 @@ export async function containerStates(db: Queryable, id: string | null): Promise
       and(
         eq(machine_job.path, stopContainers.path),
         isNotNull(sql`(${proposalId})`),
-        id === null ? undefined : sql`(${proposalId}) = ${id}`,
+        ids === null ? undefined : inArray(sql`(${proposalId})`, [...ids]),
       ),
     )
     .orderBy(proposalId, desc(machine_job.id));

@@ -1,5 +1,6 @@
 import * as textCalls from '@portal/shared/contract/endpoints/decision-text';
 import * as proposalCalls from '@portal/shared/contract/endpoints/proposal';
+import * as listCalls from '@portal/shared/contract/endpoints/proposal-list';
 import * as timelineCalls from '@portal/shared/contract/endpoints/proposal-course';
 import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/session-days';
 import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
@@ -18,7 +19,11 @@ import {
 import { listExtensions, storeExtension } from '../proposal/extensions';
 import { grantExtension } from '../proposal/grant-extension';
 import { releaseProposal, takeProposal } from '../proposal/handling';
-import { listProposals } from '../proposal/list';
+import { listProposals } from '../proposal/list/show-all';
+import { exportProposals } from '../proposal/list/export';
+import { neighbourProposals } from '../proposal/list/neighbours';
+import { pageProposals } from '../proposal/list/page';
+import { summariseProposals } from '../proposal/list/summary';
 import { rememberPlaces } from '../proposal/place-names';
 import { listRemarks, storeRemark } from '../proposal/remarks';
 import { acceptReport, storeReport } from '../proposal/reports';
@@ -38,6 +43,10 @@ export function addProposalRoutes(route: Router, context: Context): void {
   const bookings = rememberBookings(context);
   route(proposalCalls.listOwnProposals, listProposals);
   route(proposalCalls.listAllProposals, listProposals);
+  route(listCalls.pageProposals, pageProposals);
+  route(listCalls.exportProposals, exportProposals);
+  route(listCalls.neighbourProposals, neighbourProposals);
+  route(listCalls.summariseProposals, summariseProposals);
   for (const kind of PROPOSAL_KINDS) {
     const calls = proposalCalls.proposalEndpoints[kind];
     route(calls.show, showProposal(kind));

@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { rolesOf } from '@portal/shared/contract/endpoint';
+import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Session } from '../auth/session';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { session as sessions } from '../db/schema/accounts';
 import { notice } from '../db/schema/notices';
+import { proposal_event } from '../db/schema/proposals';
 import { describeError } from '../log';
 import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 
@@ -23,6 +26,8 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 interface State {
   readonly unread: number;
   readonly newest: NoticeItem | null;
+  /** Number of the newest event of any proposal, for those who see all proposals. */
+  readonly changes?: number;
 }
 
 interface Stream {
@@ -83,7 +88,11 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
     try {
       const asked = [...streams];
       const states = await statesOf(db, [...new Set(asked.flatMap(({ session }) => session.id ?? []))]);
-      for (const stream of asked) send(stream, states.get(stream.session.id ?? '') ?? null);
+      const changes = asked.some(seesProposals) ? await newestEvent(db) : 0;
+      for (const stream of asked) {
+        const state = states.get(stream.session.id ?? '') ?? null;
+        send(stream, state && seesProposals(stream) ? { ...state, changes } : state);
+      }
     } catch (error) {
       log('warn', 'notices could not be looked up', { error: describeError(error) });
     } finally {
@@ -126,6 +135,13 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
       streams.forEach(({ out }) => out.end());
     },
   };
+}
+
+const seesProposals = ({ session }: Stream) => rolesOf(listAllProposals)?.includes(session.role) ?? false;
+
+async function newestEvent(db: Queryable): Promise<number> {
+  const [row] = await db.select({ id: max(proposal_event.id) }).from(proposal_event);
+  return row?.id ?? 0;
 }
 
 /** What each living session is to be sent; one that is over is not among them. Asking prolongs none. */

@@ -28,11 +28,14 @@ const {
   deleted_by: _deletedBy,
   report_asked_at: _asked,
   end_told_days: _told,
+  owner_email: _email,
+  search_text: _searched,
   ...OF_PROPOSAL
 } = getTableColumns(proposal);
 
 /**
- * A whole proposal with its owner, and the admin who has taken it; the bin's and the reminders' columns are left out.
+ * A whole proposal with its owner, and the admin who has taken it; columns of the bin, the reminders and the search are left
+ * out.
  */
 const PROPOSAL_COLUMNS = {
   ...OF_PROPOSAL,

@@ -40,7 +40,7 @@ async function markRead(call: Call, id: string): Promise<void> {
 
 /** Additions that no researcher reads. */
 async function additionsForAdmins(db: Queryable, id: string): Promise<Record<string, unknown>> {
-  return { decided_by: await deciderOf(db, id), container_state: (await containerStates(db, id)).get(id) ?? null };
+  return { decided_by: await deciderOf(db, id), container_state: (await containerStates(db, [id])).get(id) ?? null };
 }
 
 /**

@@ -10,6 +10,7 @@ import { describeError } from '../log';
 import { askForReports } from '../proposal/ask-for-reports';
 import { emptyBin } from '../proposal/empty-bin';
 import { remindOfEnd } from '../proposal/remind-of-end';
+import { sumTally } from '../proposal/list/tally';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -18,7 +19,7 @@ const EVERY_MS = 10 * 60_000;
  * one that fails holds up none of the others. Returns how to stop.
  */
 export function startJanitor(context: Context): () => void {
-  const duties = { removeExpired: () => removeExpired(context.db), emptyBin, askForReports, remindOfEnd };
+  const duties = { removeExpired: () => removeExpired(context.db), emptyBin, askForReports, remindOfEnd, sumTally };
   const clean = async () => {
     for (const [duty, fulfil] of Object.entries(duties)) {
       try {

@@ -41,7 +41,7 @@ async function stopUnlessApproved({ db }: Context, id: string | null): Promise<v
   await db.transaction(async (tx) => {
     await tx.select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
     const row = await findProposal(tx, id, null);
-    const isOrdered = (await containerStates(tx, id)).get(id) === 'stopping';
+    const isOrdered = (await containerStates(tx, [id])).get(id) === 'stopping';
     if (row?.status === 'Approved' || isOrdered) return;
     const target = row ?? { id, user_email: '', id_hari: null, id_mesin: null };
     await orderProposalStop(tx, target, row?.status ?? 'Rejected');

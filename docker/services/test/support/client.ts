@@ -24,6 +24,7 @@ export interface Request {
   /** Prefix other than the person's. */
   readonly prefix?: Role;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, SentFile>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -50,7 +51,8 @@ const envelope = z.looseObject({
 export async function send(server: Server, endpoint: Endpoint, request: Request = {}): Promise<Reply> {
   const base = endpoint.service === 'machine' ? server.urls.machine : server.urls.main;
   const path = pathOf(endpoint, request.params, request.prefix ?? request.as?.role ?? 'Super');
-  return fetchReply(base + path, {
+  const query = new URLSearchParams(request.query).toString();
+  return fetchReply(base + path + (query && `?${query}`), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',

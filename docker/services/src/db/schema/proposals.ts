@@ -1,7 +1,8 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { ProposalStatus } from '@portal/shared/contract/status';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -24,6 +25,56 @@ const ofProposal = () =>
   uuid()
     .notNull()
     .references(() => proposal.id, { onDelete: 'cascade' });
+
+/** Columns of {@link proposal} that its list is ordered by. */
+type OrderColumns = Readonly<
+  Record<
+    | 'status'
+    | 'kind'
+    | 'created_at'
+    | 'ends_at'
+    | 'owner_email'
+    | 'research_field'
+    | 'research_title'
+    | 'institution'
+    | 'type_of_proposal'
+    | 'short_description',
+    AnyPgColumn
+  >
+>;
+
+/** Keys of an order; the id follows them. */
+type ListKeys = [SQL, ...SQL[]];
+
+/**
+ * Orders of the list of proposals, each an index with the id behind it. Letters are compared by Indonesian rules; of
+ * long texts the beginning counts.
+ */
+export function listOrders(t: OrderColumns) {
+  const text = (value: SQL) => sql`(left(${value}, 100) collate "id-x-icu")`;
+  // What waits is before everything else, the longest wait first; then the newest first.
+  const waiting = sql`(case when ${t.status} = 'Pending' then ${t.created_at} - timestamptz '9999-01-01 00:00:00Z' else timestamptz '9999-01-01 00:00:00Z' - ${t.created_at} end)`;
+  return {
+    waiting: [waiting],
+    created: [sql`${t.created_at}`],
+    status: [sql`${t.status}`, waiting],
+    kind: [sql`${t.kind}`, waiting],
+    email: [text(sql`${t.owner_email}`)],
+    field: [text(sql`coalesce(${t.research_field}, ${t.research_title}, ${t.institution}, ${t.type_of_proposal})`)],
+    description: [text(sql`coalesce(${t.short_description}, '')`)],
+    end_first: [sql`coalesce(${t.ends_at}, 'infinity')`],
+    end_last: [sql`coalesce(${t.ends_at}, '-infinity')`],
+  } satisfies Readonly<Record<string, ListKeys>>;
+}
+
+/** How many proposals there are by kind, status and month of submission in WIB; rows add up. Triggers write it. */
+export const proposal_tally = pgTable('proposal_tally', {
+  kind: text().$type<ProposalKind>().notNull(),
+  status: text().$type<ProposalStatus>().notNull(),
+  /** `2026-11`. */
+  month: text().notNull(),
+  count: integer().notNull(),
+});
 
 /** The three kinds share one table; a column that a kind does not have stays null (user-area.md section 3). */
 export const proposal = pgTable(
@@ -100,10 +151,24 @@ export const proposal = pgTable(
     report_accepted_at: instant(),
     /** Days before the end of use that the owner was reminded at last: 14, 3 or 1; null: not yet. */
     end_told_days: smallint(),
+    /** Written by a trigger: the owner's address, and all texts that the list is searched by, folded. */
+    owner_email: text().notNull().default(''),
+    search_text: text().notNull().default(''),
   },
   (t) => [
     index('proposal_user').on(t.user_id, t.created_at.desc().nullsFirst()),
-    index('proposal_created').on(t.created_at.desc().nullsFirst()),
+    ...Object.entries<ListKeys>(listOrders(t)).map(([name, order]) =>
+      index(`proposal_list_${name}`)
+        .on(...order, t.id)
+        .where(sql`${t.deleted_at} is null`),
+    ),
+    index('proposal_handler')
+      .on(t.handler_id)
+      .where(sql`${t.handler_id} is not null`),
+    index('proposal_list_report')
+      .on(t.created_at)
+      .where(sql`${t.report_sent_at} is not null`),
+    index('proposal_search').using('gin', t.search_text.op('gin_trgm_ops')),
     index('proposal_bin')
       .on(t.deleted_at)
       .where(sql`${t.deleted_at} is not null`),

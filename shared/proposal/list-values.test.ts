@@ -1,12 +1,13 @@
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
-import { FIELD_COLUMNS } from './field-columns';
+import { PROPOSAL_KINDS } from '../contract/proposal-kind';
+import { PROPOSALS } from '../contract/proposal/all';
+import { proposalFixture } from '../testing/proposal-fixture';
+import { PROPOSAL_FIELD_COLUMNS as FIELD_COLUMNS } from '../contract/lists/proposals';
+import { valueOfColumn } from './list-values';
 
 const column = (key: string) => {
   const found = FIELD_COLUMNS.find((one) => one.key === key);
   if (!found) throw new Error(`no column ${key}`);
-  return found;
+  return { ...found, ...valueOfColumn(found) };
 };
 
 it.each(PROPOSAL_KINDS)('every short field of %s can be chosen as a column', (kind) => {
@@ -23,7 +24,7 @@ it('shows a field as the preview does and sorts numbers as numbers', () => {
   const row = { kind: 'thesis', proposal: proposalFixture('thesis', { ram: '1024' }) } as const;
   expect(column('ram').text?.(row)).toBe('1.024 GB');
   expect(column('ram').value(row)).toBe(1024);
-  expect(column('ram').align).toBe('end');
+  expect(column('ram').type).toBe('number');
 });
 
 it('is empty where a kind has no such field', () => {

@@ -1,12 +1,12 @@
 import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { isResearcher } from '../auth/access';
-import { proposal } from '../db/schema/proposals';
-import type { Handler } from '../call';
-import { success } from '../http/envelope';
-import { containerStates } from '../machine-calls/container-states';
-import { handlerOf } from './handling';
-import { proposalResponse, selectListed, type ListedProposal } from './proposal-row';
+import { isResearcher } from '../../auth/access';
+import { proposal } from '../../db/schema/proposals';
+import type { Handler } from '../../call';
+import { success } from '../../http/envelope';
+import { containerStates } from '../../machine-calls/container-states';
+import { handlerOf } from '../handling';
+import { proposalResponse, selectListed, type ListedProposal } from '../proposal-row';
 
 /** The merged list, newest first: a researcher's own, all for an admin (user-area.md section 2). */
 export const listProposals: Handler = async (call) => {

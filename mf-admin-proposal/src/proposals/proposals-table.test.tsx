@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const PERSON = { role: 'Proposal', username: 'proposal@portal.test' } as const;
+const LIST = '/api/admin-proposal/proposal-submission';
+
+jest.setTimeout(30_000);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+const row = (id: string, title: string) =>
+  wireProposal('thesis', { id, kind: 'thesis', research_field: title, user: { id: 'u', email: 'siti@portal.test' } });
+const page = (proposals: readonly object[], more: object = {}) =>
+  success({
+    rows: proposals.map((proposal) => ({ kind: 'thesis', proposal })),
+    total: 250,
+    all: 4312,
+    counts: [{ column: 'status', value: 'Pending', count: 250 }],
+    ...more,
+  });
+
+it('turns pages by the cursor and keeps the page in the address', async () => {
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
+  portal.respond('GET', `${LIST}/page?cursor=abc`, page([row('b', 'Halaman dua')], { previous: 'cba' }));
+  const { router } = renderArea(area, '/admin/usulan', PERSON);
+  await userEvent.click(await screen.findByRole('button', { name: 'Halaman berikutnya' }));
+  expect(await screen.findByRole('link', { name: 'Halaman dua' })).toBeVisible();
+  expect(router.state.location.search).toBe('?hal=2&kursor=abc');
+  expect(screen.getByText('101–101 dari 250')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Halaman berikutnya' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Halaman sebelumnya' }));
+  expect(await screen.findByRole('link', { name: 'Halaman satu' })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+it('goes to the first page when the server does not know a part of the address, and says so', async () => {
+  portal.respond('GET', `${LIST}/page?sort=warna&cursor=abc`, {
+    status: 422,
+    json: {
+      meta: { code: 422, status: 'error', message: 'Daftar ini tidak dapat diurutkan menurut “warna”.' },
+      code: 'list/sort',
+      parameters: { name: 'warna' },
+    },
+  });
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
+  const { router } = renderArea(area, '/admin/usulan?urut=warna&hal=3&kursor=abc', PERSON);
+  expect(await screen.findByRole('link', { name: 'Halaman satu' })).toBeVisible();
+  expect(screen.getByText(/diurutkan menurut “warna”\. Halaman pertama ditampilkan\./)).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+it('says so when the CSV of the server breaks off', async () => {
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
+  portal.respond(
+    'GET',
+    `${LIST}/export?columns=username%7Ebidang%7Edeskripsi%7Estatus%7Etanggal&separator=%3B&language=id`,
+    {
+      cut: true,
+    },
+  );
+  renderArea(area, '/admin/usulan', PERSON);
+  await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+  await userEvent.click(await screen.findByText('Titik koma (Excel Indonesia)'));
+  expect(await screen.findByText(/^CSV belum terunduh\./)).toBeVisible();
+});
+
+it('shows the whole list of a server that reads none by page', async () => {
+  portal.respond('GET', `${LIST}/page`, { status: 404, json: { message: 'Not Found' } });
+  portal.respond('GET', `${LIST}/show-all-submission`, success({ submission: [row('a', 'Satu'), row('b', 'Dua')] }));
+  const { router } = renderArea(area, '/admin/usulan', PERSON);
+  expect(await screen.findByRole('link', { name: 'Dua' })).toBeVisible();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Cari usulan' }), 'satu');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Dua' })).toBeNull());
+  expect(router.state.location.search).toBe('?cari=satu');
+});

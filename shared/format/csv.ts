@@ -1,0 +1,18 @@
+export type Separator = ';' | ',';
+
+/** Byte order mark: without it Excel reads UTF-8 as something else. */
+export const CSV_MARK = '\uFEFF';
+
+/** What a spreadsheet takes for a formula, the full-width signs of East Asian keyboards too (OWASP, CSV injection). */
+const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/** A cell of CSV; one that a spreadsheet would run as a formula is defused by a leading apostrophe. */
+export function csvCell(text: string, separator: Separator): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+/** A line of CSV with its end. */
+export function csvLine(cells: readonly string[], separator: Separator): string {
+  return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
+}

@@ -1,0 +1,39 @@
+import { currentSession } from '@portal/shared/auth';
+import { runtimeConfig } from '@portal/shared/http';
+import { pathOf, type Endpoint } from '../../contract/endpoint';
+import { isRole } from '../../contract/roles';
+
+interface Download {
+  readonly endpoint: Endpoint;
+  readonly query: Readonly<Record<string, string>>;
+  /** Rows that are expected. */
+  readonly total: number;
+  /** Takes the share done, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+const LINE_END = 10;
+
+/**
+ * A CSV that the server writes while it is received, piece by piece.
+ * @throws Error when the server refuses or the line breaks
+ */
+export async function downloadCsv({ endpoint, query, total, onProgress }: Download): Promise<Blob> {
+  const session = currentSession();
+  if (session.status !== 'signedIn') throw new Error('no session');
+  const path = pathOf(endpoint, {}, isRole(session.role) ? session.role : null);
+  const response = await fetch(`${runtimeConfig().apiUrl}${path}?${new URLSearchParams(query).toString()}`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+    cache: 'no-store',
+  });
+  if (!response.ok || !response.body) throw new Error(`${endpoint.name}: ${response.status}`);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  let lines = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    parts.push(piece.value);
+    for (const byte of piece.value) if (byte === LINE_END) lines += 1;
+    onProgress(Math.min(1, lines / Math.max(1, total)));
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}

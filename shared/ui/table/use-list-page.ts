@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { language } from '@portal/shared/language';
+import { can, describeFailure, isApiError, queryOf } from '@portal/shared/http';
+import { useEffect, useMemo, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoint';
+import { writeListQuery, type ListQuery } from '../../contract/lists/list-query';
+import { chosenIn, type Column } from './column';
+import { downloadCsv } from './download-csv';
+import type { ListPage, PageSource } from './page-source';
+import type { Sort, TableState } from './table-state';
+import { useListNews } from './use-list-news';
+import { useTableState } from './use-table-rows';
+
+/** Pause in typing after which the server is asked, milliseconds. */
+const PAUSE_MS = 200;
+
+interface PagedList<Row> {
+  /** Reads a page. */
+  readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>;
+  /** Writes the CSV. */
+  readonly csv: Endpoint;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** Order while the address names none; absent: the list's own. */
+  readonly usualSort?: Sort;
+}
+
+/**
+ * The page of a list that the address asks for. The server is asked while it reads by page (`can('pages')`).
+ * @returns the query of the page, and the source for `DataTable` once there is one
+ */
+export function useListPage<Row>({ page, csv, columns, rowKey, usualSort }: PagedList<Row>): {
+  readonly query: UseQueryResult<ListPage<Row>>;
+  readonly source: PageSource<Row> | null;
+} {
+  const [state, change] = useTableState();
+  const q = usePaused(state.query);
+  const asked = requestOf(columns, { ...state, query: q, sort: state.sort ?? usualSort ?? null });
+  const options = queryOf(page, {}, writeListQuery(asked));
+  const query = useQuery<ListPage<Row>>({ ...options, enabled: can('pages'), placeholderData: keepPreviousData });
+  const refused = useFallback(query.error, change);
+  const queryClient = useQueryClient();
+  const added = useListNews({ page, query, queryKey: options.queryKey, asked, rowKey });
+  const source = useMemo(
+    () =>
+      query.data && {
+        page: query.data,
+        added,
+        refused,
+        onRenew: () => {
+          change({});
+          void queryClient.invalidateQueries({ queryKey: [page.name] });
+        },
+        writeCsv: async (...[shown, separator, onProgress]: Parameters<PageSource<Row>['writeCsv']>) =>
+          downloadCsv({
+            endpoint: csv,
+            query: {
+              ...writeListQuery({ ...asked, cursor: null, columns: shown.map(({ key }) => key) }),
+              separator,
+              language: language(),
+            },
+            total: query.data?.total ?? 0,
+            onProgress,
+          }),
+      },
+    // oxlint-disable-next-line react/exhaustive-deps -- what is asked is new on every render; the page it brought counts
+    [query.data, added, refused],
+  );
+  return { query, source: source ?? null };
+}
+
+function requestOf<Row>(columns: readonly Column<Row>[], state: TableState): Partial<ListQuery> {
+  const chosen = columns.flatMap((column) => (column.filter ? [[column.key, chosenIn(column, state)] as const] : []));
+  return {
+    q: state.query.trim(),
+    // A column that this table does not know is the server's to refuse.
+    filters: { ...state.filters, ...Object.fromEntries(chosen) },
+    sort: state.sort,
+    cursor: state.cursor,
+    columns: (state.columns ?? []).filter((key) => columns.find((column) => column.key === key)?.hidden !== false),
+  };
+}
+
+/** A text once typing has paused; the first one and an emptied one at once. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? text : paused;
+}
+
+/** Goes to the first page when the server does not know a part of the address; gives its words for the reader. */
+function useFallback(error: unknown, change: (next: Partial<TableState>) => void): string | null {
+  const [refused, setRefused] = useState<string | null>(null);
+  const code = isApiError(error) && error.code.startsWith('list/') ? error.code : null;
+  useEffect(() => {
+    if (code === null) return;
+    setRefused(describeFailure(error).text);
+    change(code === 'list/cursor' ? {} : { filters: {}, sort: null, columns: null });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+  }, [error]);
+  return refused;
+}

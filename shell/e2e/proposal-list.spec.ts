@@ -1,0 +1,67 @@
+import { expect, test } from './support/test';
+import { PortalApi } from './support/portal-api';
+import { signedInPage, signIn } from './support/signed-in';
+
+test('a list that changes while it is read: decided rows change in place, new ones wait for a click', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const api = await PortalApi.of(baseURL ?? '');
+  const id = await api.pendingProposal('thesis', 'internal@portal.test');
+  await signIn(page, 'proposal@portal.test');
+  await page.goto('/admin/usulan');
+  const table = page.getByRole('region', { name: 'Tabel usulan' });
+  const row = table.getByRole('row').filter({ has: page.locator(`a[href$="/${id}"]`) });
+  await expect(row).toContainText('Belum Disetujui');
+  const before = await table.getByRole('row').count();
+  // The stream has told how things stand once the bell is there.
+  await expect(page.getByRole('button', { name: /Pemberitahuan/ })).toBeVisible();
+  await page.waitForTimeout(3_000);
+
+  const other = await signedInPage(browser, baseURL, 'super@portal.test');
+  await other.goto(`/admin/usulan/pratinjau/${id}`);
+  await other.getByRole('button', { name: 'Tolak', exact: true }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Setuju' }).click();
+  await expect(row).toContainText('Ditolak', { timeout: 15_000 });
+
+  const added = await api.pendingProposal('nonTa', 'external@portal.test');
+  const news = page.getByRole('button', { name: '1 usulan baru' });
+  await expect(news).toBeVisible({ timeout: 15_000 });
+  expect(await table.getByRole('row').count()).toBe(before);
+  await news.click();
+  await expect(table.locator(`a[href$="/${added}"]`).first()).toBeVisible();
+  await expect(news).toBeHidden();
+});
+
+test('the address holds search, filter and sort; back finds the list as it was', async ({ page }) => {
+  await signIn(page, 'super@portal.test');
+  await page.goto('/admin/usulan?f.status=Rejected&urut=-tanggal');
+  const table = page.getByRole('region', { name: 'Tabel usulan' });
+  const first = table.getByRole('link').first();
+  await expect(first).toBeVisible();
+  const title = await first.textContent();
+  await page.getByLabel('Cari usulan').fill(title ?? '');
+  await expect(page).toHaveURL(/cari=/);
+  await expect(table.getByRole('link', { name: title ?? '' }).first()).toBeVisible();
+  const address = page.url();
+  await table
+    .getByRole('link', { name: title ?? '' })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(table.getByRole('link', { name: title ?? '' }).first()).toBeVisible();
+  await expect(table.getByText('Belum Disetujui', { exact: true })).toHaveCount(0);
+});
+
+test('a page of another order leads to the first page, and the list says so', async ({ page }) => {
+  await signIn(page, 'super@portal.test');
+  await page.goto('/admin/usulan?hal=7&kursor=rusak&urut=tanggal');
+  await expect(
+    page.getByText(/bukan halaman dari daftar dan urutan ini\. Halaman pertama ditampilkan\./),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/usulan\?urut=tanggal$/);
+  await expect(page.getByRole('region', { name: 'Tabel usulan' }).getByRole('link').first()).toBeVisible();
+});
