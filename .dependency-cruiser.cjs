@@ -43,6 +43,7 @@ const ORDERS = {
       'machine-calls',
       'uploads',
       'call',
+      'lists',
       'data',
     ],
     ...['audit', 'backup', 'content', 'facility', 'start-failure', 'restore', 'server', 'machine', 'calendar'],
