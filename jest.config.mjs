@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { exhaustiveUnit, TEST_SET } from './docker/test-sets.mjs';
 import bundleKit from './shared/testing/bundle-kit.cjs';
 
 /** Unit and component tests, and the services' tests over the network. */
@@ -15,6 +16,7 @@ const transform = {
     },
   ],
 };
+const leftOut = TEST_SET === 'short' ? exhaustiveUnit : [];
 const common = {
   // Every look at a global goes through the test's context, a third of all time of the tests that draw; these nobody
   // replaces.
@@ -48,7 +50,7 @@ export default {
       setupFiles: ['<rootDir>/shared/testing/setup-dom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-matchers.ts'],
       testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '/e2e/', '\\.node\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/', '\\.node\\.test\\.ts$', ...leftOut],
     },
     {
       ...common,
@@ -57,7 +59,7 @@ export default {
       globalTeardown: '<rootDir>/docker/services/test/support/global-teardown.ts',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/docker/**/*.test.ts', '<rootDir>/{shared,shell,mf-*}/**/*.node.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/', ...leftOut],
     },
   ],
 };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Node ${process.versions.node} terlalu lama: pasang Node 20.19 atau yang lebih baru.`);
+  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
   process.exit(1);
 }
 
@@ -18,14 +18,14 @@ export function installPackages(root) {
     .digest('hex');
   const stamp = join(root, 'node_modules', '.portal-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Memasang paket (sekali saja, sekitar satu menit)…');
+  console.log('Installing packages (once, about a minute)…');
   const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });
   if (result.status !== 0) {
     console.error(
-      'Pemasangan paket gagal. Periksa sambungan ke registri npm, lalu jalankan kembali perintah yang sama.',
+      'The packages could not be installed. Check the connection to the npm registry, then run the same command again.',
     );
     process.exit(result.status ?? 1);
   }

@@ -37,7 +37,7 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
     for (let area = waiting.shift(); area; area = waiting.shift()) {
       const started = Date.now();
       const isNew = await buildArea(area);
-      if (isNew) tell(`${area} dibangun (${seconds(started)})`);
+      if (isNew) tell(`${area} built (${seconds(started)})`);
     }
   };
   await Promise.all([worker(), worker()]);
@@ -62,14 +62,14 @@ async function publishLocally(
   const author = { by: 'npm start', reason: 'build lokal' };
   try {
     const { name } = await deployArea(join(ROOT, part), site, { author, isStable: true, ...given });
-    tell(`${name} terbit`);
+    tell(`${name} published`);
   } catch (error) {
     // Keys of before the shell was a release name the areas alone.
     if (part === SHELL && error instanceof RolloutError && error.code === 'key/missing')
-      return tell(`${part}: tidak terbit; ${error.message}. Sebut "shell" di CHANNEL_KEYS`);
+      return tell(`${part}: not published; ${error.message}. Name "shell" in CHANNEL_KEYS`);
     // Whoever took a release back meant it: the portal starts with the one that they went back to.
     if (!(error instanceof RolloutError) || error.code !== 'release/revoked') throw error;
-    tell(`${part}: ${error.message}; rilis sebelumnya tetap dipakai`);
+    tell(`${part}: ${error.message}; the earlier release stays in use`);
   }
 }
 
@@ -84,13 +84,13 @@ async function buildShell(site: string, tell: (step: string) => void): Promise<v
     .update(buildIdOf(ROOT, 'shell'))
     .update(registryHash(join(site, 'registry')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return tell('shell sudah terbaru');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return tell('shell is up to date');
   await run(process.execPath, [...TSX, 'build.ts'], {
     cwd: join(ROOT, 'shell'),
     env: { ...process.env, PORTAL_REGISTRY: join(site, 'registry') },
   });
   writeFileSync(stamp, hash);
-  tell(`shell dibangun (${seconds(started)})`);
+  tell(`shell built (${seconds(started)})`);
 }
 
 /** The embedded fallback copy need not follow every change: it is renewed when a stable release changed. */

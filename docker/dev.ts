@@ -19,7 +19,7 @@ async function develop(): Promise<void> {
     allowPositionals: true,
   });
   const area = positionals[0] ?? basename(process.cwd());
-  if (!existsSync(join(ROOT, area, 'remote.config.ts'))) throw new Error(`Area tidak dikenal. ${USAGE}`);
+  if (!existsSync(join(ROOT, area, 'remote.config.ts'))) throw new Error(`Unknown area. ${USAGE}`);
   const portal = new URL(values.portal ?? `http://localhost:${process.env['PORTAL_PORT'] ?? 8080}`).origin;
   const services = await servicesOf(portal);
   const port = Number(values.port ?? 8090);
@@ -29,7 +29,7 @@ async function develop(): Promise<void> {
   server.listen(port);
   await once(server, 'listening');
   await watchArea(join(ROOT, area), folder, show);
-  console.log(`${area} di dalam ${portal}:  ${origin}\nCtrl-C untuk berhenti.`);
+  console.log(`${area} inside ${portal}:  ${origin}\nCtrl-C stops it.`);
 }
 
 async function servicesOf(portal: string): Promise<{ apiUrl: string; machineUrl: string; filesUrl: string }> {
@@ -40,10 +40,9 @@ async function servicesOf(portal: string): Promise<{ apiUrl: string; machineUrl:
       filesUrl: string;
     };
   } catch (error) {
-    throw new Error(
-      `Portal ${portal} tidak menjawab. Jalankan \`npm start\` lebih dahulu, atau sebut portal lain dengan --portal.`,
-      { cause: error },
-    );
+    throw new Error(`${portal} does not answer. Run \`npm start\` first, or name another portal with --portal.`, {
+      cause: error,
+    });
   }
 }
 

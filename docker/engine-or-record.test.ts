@@ -22,8 +22,6 @@ describe('the engine of npm start', () => {
     const said: string[] = [];
     const env = { PORTAL_ENGINE: 'docker', ENGINE_SOCKET: '/tidak/ada.sock' };
     expect(await engineOrRecord(env, (line) => said.push(line))).toEqual({ PORTAL_ENGINE: 'record' });
-    expect(said).toEqual([
-      expect.stringContaining('Docker tidak menjawab di /tidak/ada.sock: container hanya dicatat'),
-    ]);
+    expect(said).toEqual([expect.stringContaining('Docker does not answer at /tidak/ada.sock: bookings are recorded')]);
   });
 });

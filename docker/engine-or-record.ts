@@ -12,6 +12,6 @@ export async function engineOrRecord(env: Env, tell: (line: string) => void): Pr
   if (kind !== 'docker') return {};
   if (await isDockerThere(daemon)) return { ENGINE_GATEWAY: gateway ?? 'host' };
   const place = typeof daemon === 'string' ? daemon : `${daemon.host}:${daemon.port} (TLS)`;
-  tell(`Docker tidak menjawab di ${place}: container hanya dicatat, tidak dijalankan (PORTAL_ENGINE=record).`);
+  tell(`Docker does not answer at ${place}: bookings are recorded, no container is started (PORTAL_ENGINE=record).`);
   return { PORTAL_ENGINE: 'record' };
 }

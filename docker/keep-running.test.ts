@@ -41,14 +41,14 @@ async function keep(starts: readonly string[], restarts: number) {
 
 it('a further start that fails is tried again, each told in the terminal and in the log', async () => {
   const { told, kept } = await keep(['dies', 'fails', 'fails', 'stays'], 3);
-  await until(() => told.includes('Layanan berjalan kembali.'), 'the program did not come back');
+  await until(() => told.includes('The services run again.'), 'the program did not come back');
   expect(told).toEqual([
-    'Layanan berhenti (kode 3); dijalankan kembali (1 dari 3).',
+    'The services stopped (exit code 3); starting them again (1 of 3).',
     'pangkalan data belum menjawab',
-    'Layanan berhenti (tidak dapat dimulai); dijalankan kembali (2 dari 3).',
+    'The services stopped (could not start); starting them again (2 of 3).',
     'pangkalan data belum menjawab',
-    'Layanan berhenti (tidak dapat dimulai); dijalankan kembali (3 dari 3).',
-    'Layanan berjalan kembali.',
+    'The services stopped (could not start); starting them again (3 of 3).',
+    'The services run again.',
   ]);
   expect(kept.child().exitCode).toBeNull();
   await kept.stop();
@@ -98,9 +98,9 @@ it('ends the services when it is killed, so that no orphan keeps their ports', a
 
 it('what fails too often is left alone, and that is said', async () => {
   const { told, kept } = await keep(['dies', 'fails', 'stays'], 1);
-  await until(() => told.some((line) => line.includes('tidak dijalankan lagi')), 'nothing was said');
+  await until(() => told.some((line) => line.includes('are not started again')), 'nothing was said');
   expect(told.at(-1)).toBe(
-    `Layanan berhenti (tidak dapat dimulai) dan tidak dijalankan lagi. Log: ${join(folder, 'log', 'services.log')}`,
+    `The services stopped (could not start) and are not started again. Log: ${join(folder, 'log', 'services.log')}`,
   );
   await kept.stop();
 });

@@ -42,8 +42,8 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
     deaths.push(now);
     const recent = deaths.filter((at) => at > now - WINDOW_MS).length;
     if (recent > program.restarts)
-      return say(`Layanan berhenti (${cause}) dan tidak dijalankan lagi. Log: ${program.log}`);
-    say(`Layanan berhenti (${cause}); dijalankan kembali (${recent} dari ${program.restarts}).`);
+      return say(`The services stopped (${cause}) and are not started again. Log: ${program.log}`);
+    say(`The services stopped (${cause}); starting them again (${recent} of ${program.restarts}).`);
     // At once the first time; what is missing, as a database that restarts too, gets time to come back after that.
     await sleep(PAUSE_MS * (recent - 1));
     if (isStopping) return;
@@ -51,13 +51,13 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
       current = await start(program, say);
     } catch {
       // Its last words were told as they came.
-      return startAgain('tidak dapat dimulai');
+      return startAgain('could not start');
     }
     watch(current);
-    say('Layanan berjalan kembali.');
+    say('The services run again.');
   };
   const watch = (child: ChildProcess) =>
-    child.once('exit', (code, signal) => (restarting = startAgain(signal ? `sinyal ${signal}` : `kode ${code}`)));
+    child.once('exit', (code, signal) => (restarting = startAgain(signal ? `signal ${signal}` : `exit code ${code}`)));
   let restarting = Promise.resolve();
   watch(current);
   return {
@@ -95,6 +95,6 @@ function start(program: Program, say: (line: string) => void): Promise<ChildProc
       if (line.startsWith(READY)) ready(child);
     });
     // Not at its exit: its last words may still be on their way.
-    child.once('close', () => fail(new Error(`Layanan tidak dapat dimulai:\n${words.slice(-15).join('\n')}`)));
+    child.once('close', () => fail(new Error(`The services could not start:\n${words.slice(-15).join('\n')}`)));
   });
 }

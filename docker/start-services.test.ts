@@ -21,7 +21,7 @@ describe('what npm start starts', () => {
     await once(other, 'listening');
     const options = { root: resolve(__dirname, '..'), data, port, origin: `http://localhost:${port}` };
     await expect(startServices(options)).rejects.toThrow(
-      `Porta ${port + offset} (${name}) sedang dipakai program lain. Hentikan program itu, atau pilih porta lain: PORTAL_PORT=9080 npm start`,
+      `Another program uses port ${port + offset} (${name}). Stop it, or choose other ports: PORTAL_PORT=9080 npm start`,
     );
     expect(readdirSync(data)).toEqual([]);
     other.close();
@@ -67,12 +67,12 @@ describe('what npm start starts', () => {
       // Dies, is told of, and is started again.
       const first = services.process().pid ?? 0;
       process.kill(first, 'SIGKILL');
-      await until(() => said.some((line) => line.includes('Layanan berjalan kembali.')), 'it is not started again');
-      expect(said).toContain('Layanan berhenti (sinyal SIGKILL); dijalankan kembali (1 dari 1).');
+      await until(() => said.some((line) => line.includes('The services run again.')), 'it is not started again');
+      expect(said).toContain('The services stopped (signal SIGKILL); starting them again (1 of 1).');
       expect((await fetch(`${services.config.apiUrl}/health/live`)).status).toBe(200);
       process.kill(services.process().pid ?? 0, 'SIGKILL');
-      await until(() => said.some((line) => line.includes('tidak dijalankan lagi')), 'it does not give up');
-      expect(readFileSync(join(data, 'log/services.log'), 'utf8')).toContain('dijalankan kembali (1 dari 1)');
+      await until(() => said.some((line) => line.includes('are not started again')), 'it does not give up');
+      expect(readFileSync(join(data, 'log/services.log'), 'utf8')).toContain('starting them again (1 of 1)');
     } finally {
       await services.stop();
       delete process.env['PORTAL_ORIGIN'];

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   mkdirSync(data, { recursive: true, mode: 0o700 });
   mkdirSync(join(site, 'registry'), { recursive: true });
   await refuseUsedPorts({ portal: port });
-  console.log('Membangun portal…');
+  console.log('Building the portal…');
   const [services] = await Promise.all([
     startServices({
       root: ROOT,
@@ -80,21 +80,21 @@ function announce(
   started: number,
 ): void {
   console.log(`
-Portal siap dalam ${((Date.now() - started) / 1000).toFixed(1)} s:  http://localhost:${port}
+Portal ready in ${((Date.now() - started) / 1000).toFixed(1)} s:  http://localhost:${port}
 
-  API utama       ${config.apiUrl}
-  Layanan mesin   ${config.machineUrl}
-  Layanan berkas  ${config.filesUrl}
-  Kolektor        ${config.collectorUrl}
+  Main API        ${config.apiUrl}
+  Machine service ${config.machineUrl}
+  File host       ${config.filesUrl}
+  Collector       ${config.collectorUrl}
 
-  Akun demo (kata sandi Rahasia#2026)
+  Demo accounts (password Rahasia#2026)
     super@portal.test      Admin Super
     konten@portal.test     Admin Konten
     proposal@portal.test   Admin Proposal
-    internal@portal.test   Peneliti internal
-    external@portal.test   Peneliti eksternal
+    internal@portal.test   internal researcher
+    external@portal.test   external researcher
 
-Ctrl-C untuk berhenti.`);
+Ctrl-C stops it.`);
 }
 
 start().catch((error: unknown) => {

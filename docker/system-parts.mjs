@@ -31,17 +31,17 @@ const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'
 /** Installs what is missing where it may (root on Debian), else says in one line what to install and stops. */
 export function bringSystemParts() {
   const missing = PARTS.filter((part) => !part.isThere());
-  if (missing.length > 0) console.log(`Memasang ${missing.map((part) => part.name).join(', ')}…`);
+  if (missing.length > 0) console.log(`Installing ${missing.map((part) => part.name).join(', ')}…`);
   install(missing.flatMap((part) => part.packages));
   if (!existsSync(SHELL.file)) {
     // `--no-remove`: never at the price of the browser that is there.
     install([SHELL.package], ['--no-remove', ...IMPATIENT]);
-    if (!existsSync(SHELL.file)) console.log(`Tanpa ${SHELL.package}: uji peramban berjalan lebih lambat.`);
+    if (!existsSync(SHELL.file)) console.log(`Without ${SHELL.package} browser tests run slower.`);
   }
   const still = PARTS.filter((part) => !part.isThere());
   if (still.length === 0) return;
   console.error(
-    `Uji memerlukan ${still.map((part) => part.name).join(', ')}: apt-get install ${still.flatMap((part) => part.packages).join(' ')}`,
+    `The tests need ${still.map((part) => part.name).join(', ')}: apt-get install ${still.flatMap((part) => part.packages).join(' ')}`,
   );
   process.exit(1);
 }

@@ -1,10 +1,12 @@
-// `npm test` on a fresh machine: brings packages, browser, database and web server, then runs every check and ends
-// with one line `N passed, N failed`.
+// `npm test` on a fresh machine: brings packages, browser, database and web server, runs the checks and the tests of
+// every part, and ends with one line `N passed, N failed`. `npm run test:all` runs what that leaves out: matrices, crash
+// loops and long trials (docker/test-sets.mjs).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { installPackages, requireNode } from './bootstrap.mjs';
 import { bringSystemParts } from './system-parts.mjs';
+import { exhaustiveUnit } from './test-sets.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = resolve(root, '.portal', 'test-reports');
@@ -12,6 +14,8 @@ const reports = resolve(root, '.portal', 'test-reports');
 const MOST_LINES = 120;
 /** Of the message of a failed test, at the end of the log. */
 const MOST_LINES_OF_FAILURE = 25;
+const isExhaustive = process.argv[2] === 'exhaustive';
+process.env['TEST_SET'] = isExhaustive ? 'exhaustive' : 'short';
 const tally = { passed: 0, failed: 0 };
 /** Failed tests by name, with what they said. */
 const failures = [];
@@ -104,22 +108,31 @@ bringSystemParts();
 mkdirSync(reports, { recursive: true });
 
 const bin = (name) => resolve(root, 'node_modules', '.bin', name);
-check('Tipe', bin('tsc'), ['-p', 'tsconfig.json']);
-check('Lint', bin('oxlint'), []);
-check('Batas impor', process.execPath, ['docker/boundaries.mjs']);
-check('Format', bin('oxfmt'), ['--check']);
-check('Ekspor tanpa pemakai', bin('knip'), []);
+if (!isExhaustive) {
+  check('Types', bin('tsc'), ['-p', 'tsconfig.json']);
+  check('Lint', bin('oxlint'), []);
+  check('Import boundaries', process.execPath, ['docker/boundaries.mjs']);
+  check('Format', bin('oxfmt'), ['--check']);
+  check('Unused exports', bin('knip'), []);
+}
 const jestReport = resolve(reports, 'jest.json');
-suite('Uji unit, kontrak dan layanan', bin('jest'), ['--json', `--outputFile=${jestReport}`], jestReport, (report) => ({
-  passed: report.numPassedTests,
-  // A skipped test is a failed promise.
-  failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites,
-  told: failuresOfJest(report),
-}));
-if (check('Bangun', process.execPath, ['--import', 'tsx', 'docker/build.ts'])) {
+const jestFiles = isExhaustive ? exhaustiveUnit : [];
+suite(
+  'Unit, contract and service tests',
+  bin('jest'),
+  ['--json', `--outputFile=${jestReport}`, ...jestFiles],
+  jestReport,
+  (report) => ({
+    passed: report.numPassedTests,
+    // A skipped test is a failed promise.
+    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites,
+    told: failuresOfJest(report),
+  }),
+);
+if (check('Build', process.execPath, ['--import', 'tsx', 'docker/build.ts'])) {
   const e2eReport = resolve(reports, 'e2e.json');
   suite(
-    'Uji peramban',
+    'Browser tests',
     bin('playwright'),
     ['test', '-c', 'shell/e2e/playwright.config.ts'],
     e2eReport,

@@ -15,7 +15,7 @@ export async function refuseUsedPorts(ports: Readonly<Record<string, number>>): 
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
       throw new Error(
-        `Porta ${port} (${name}) sedang dipakai program lain. Hentikan program itu, atau pilih porta lain: PORTAL_PORT=9080 npm start`,
+        `Another program uses port ${port} (${name}). Stop it, or choose other ports: PORTAL_PORT=9080 npm start`,
         { cause: error },
       );
     }

@@ -45,7 +45,7 @@ export async function watchArea(
       return tell(error ?? stats?.toString({ preset: 'errors-only', colors: true }));
     void read().then((area) => {
       onBuilt(releaseOf(output, area, containerName(name, run), `${run}x${round}`));
-      console.log(`${name} dibangun (${stats.endTime - stats.startTime} ms)`);
+      console.log(`${name} built (${stats.endTime - stats.startTime} ms)`);
     }, tell);
   });
   if (!watching) throw new Error('webpack does not watch');

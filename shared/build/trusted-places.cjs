@@ -8,6 +8,6 @@ module.exports = function trustedPlaces(source) {
   const { places } = this.getOptions();
   const found = source.match(/\b\w+\.innerHTML\b/g)?.length ?? 0;
   if (found !== places)
-    throw new Error(`${this.resourcePath}: ${found} tempat yang menulis HTML ditemukan, ${places} dikenal`);
+    throw new Error(`${this.resourcePath}: found ${found} places that write HTML, expected ${places}`);
   return source.replace(/\b(\w+)\.innerHTML\b/g, '$1.textContent');
 };

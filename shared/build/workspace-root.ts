@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 export function workspaceRoot(from = process.cwd()): string {
   if (existsSync(join(from, 'package-lock.json'))) return from;
   const above = dirname(from);
-  if (above === from) throw new Error('package-lock.json tidak ditemukan: jalankan di dalam folder portal.');
+  if (above === from) throw new Error('package-lock.json not found: run this inside the portal folder.');
   return workspaceRoot(above);
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { exhaustiveBrowser, TEST_SET } from '../../docker/test-sets.mjs';
 import { LAUNCH } from './support/browsers';
 import type { WebServer } from './support/web-tier';
 
@@ -12,6 +13,15 @@ const PORTS = { embedded: BASE, production: BASE + 100 } as const;
 const NGINX_ALONE = /release-(dev|faults|federation|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
 /** Has a configuration of its own: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
+
+/** `npm test` leaves the matrices out, `npm run test:all` runs nothing else. */
+const isExhaustive = TEST_SET === 'exhaustive';
+const LEFT_OUT = TEST_SET === 'short' ? [exhaustiveBrowser] : [];
+/** Before nginx and a PostgreSQL of its own: the main job and everything about releases. `MATRIX=all`: more jobs. */
+const IN_PRODUCTION =
+  process.env['MATRIX'] === 'all'
+    ? /(main-job|english.*|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|opened-day|push)\.spec\.ts/
+    : /(main-job|english-pages|release-.*)\.spec\.ts/;
 
 function portal(kind: keyof typeof PORTS) {
   return {
@@ -60,16 +70,14 @@ export default defineConfig<object, { webServer: WebServer }>({
   projects: [
     {
       name: 'embedded',
-      testIgnore: [NGINX_ALONE, JUPYTER],
+      testMatch: isExhaustive ? exhaustiveBrowser : /\.spec\.ts$/,
+      testIgnore: [NGINX_ALONE, JUPYTER, ...LEFT_OUT],
       use: { baseURL: `http://localhost:${PORTS.embedded}`, webServer: 'node' },
     },
     {
       name: 'production',
-      // `MATRIX=all`: the jobs around a proposal too.
-      testMatch:
-        process.env['MATRIX'] === 'all'
-          ? /(main-job|english.*|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|opened-day|push)\.spec\.ts/
-          : /(main-job|english-pages|release-.*)\.spec\.ts/,
+      testMatch: isExhaustive ? exhaustiveBrowser : IN_PRODUCTION,
+      testIgnore: isExhaustive ? /\/e2e\/(?!release-)/ : LEFT_OUT,
       use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' },
     },
   ],

@@ -25,7 +25,7 @@ test('npm run dev: one area from its sources, the rest and the services from a r
   );
   try {
     await new Promise<void>((built, fail) => {
-      createInterface({ input: child.stdout }).on('line', (line) => line.includes('dibangun') && built());
+      createInterface({ input: child.stdout }).on('line', (line) => line.includes(' built (') && built());
       child.once('exit', (code) => fail(new Error(`dev ended with ${code}`)));
     });
     const localStorage = Object.entries({ token, role: 'Super', username: 'super@portal.test' }).map(

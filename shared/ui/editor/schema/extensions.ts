@@ -1,9 +1,22 @@
 import { Mark, type Extensions } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
 import { Code } from '@tiptap/extension-code';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Image } from '@tiptap/extension-image';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Text } from '@tiptap/extension-text';
 import { TextAlign } from '@tiptap/extension-text-align';
-import { StarterKit } from '@tiptap/starter-kit';
+import { Underline } from '@tiptap/extension-underline';
+import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { ALIGNMENTS, isPictureAddress } from '../../../contract/rich-text';
 import { Figure } from './figure';
 import { Link } from './link';
@@ -36,10 +49,26 @@ const ScopedHeader = TableHeader.extend({
 /** What the editor can hold: the elements of `RICH_TEXT` that have a control or a shortcut. */
 export function editorExtensions(): Extensions {
   return [
-    StarterKit.configure({
-      code: false,
-      link: false,
-    }),
+    Document,
+    Paragraph,
+    Text,
+    Heading,
+    Blockquote,
+    CodeBlock,
+    BulletList,
+    OrderedList,
+    ListItem,
+    ListKeymap,
+    HardBreak,
+    HorizontalRule,
+    Bold,
+    Italic,
+    Underline,
+    Strike,
+    UndoRedo,
+    Dropcursor,
+    Gapcursor,
+    TrailingNode,
     Link,
     // Other than in Tiptap's own: bold and linked code stays so.
     Code.extend({ excludes: '' }),
