@@ -311,4 +311,5 @@ export default {
   'Hari tambahan': 'Additional days',
   'dan {count} isian lain, ditandai di bawah': 'and {count} more {count|field|fields}, marked below',
   'Lihat riwayat lengkap ({count})': 'See the whole history ({count})',
+  'sudah lewat': 'over',
 } as const;
