@@ -316,4 +316,5 @@ export default {
   '{reason} Halaman pertama ditampilkan.': '{reason} The first page is shown.',
   '{count} {noun} baru': '{count} new {noun}',
   '{from}–{to} dari {total}': '{from}–{to} of {total}',
+  'sudah lewat': 'over',
 } as const;

@@ -43,7 +43,7 @@ const FAILURES: readonly Failure[] = [
   {
     message: 'Konten gagal didraf.',
     who: SUPER,
-    on: '/admin/konten',
+    on: '/admin/konten?status=Post',
     call: '**/post/draft/**',
     act: press('Kembali ke draf', 'Benar ingin draf konten?', 'Draf'),
   },
@@ -57,7 +57,7 @@ const FAILURES: readonly Failure[] = [
   {
     message: 'Tentang gagal didraf.',
     who: SUPER,
-    on: '/admin/tentang',
+    on: '/admin/tentang?status=Post',
     call: '**/content/draft/**',
     act: press('Kembali ke draf', 'Benar ingin draf tentang?', 'Draf'),
   },
@@ -71,7 +71,7 @@ const FAILURES: readonly Failure[] = [
   {
     message: 'Layanan gagal didraf.',
     who: SUPER,
-    on: '/admin/layanan',
+    on: '/admin/layanan?status=Post',
     call: '**/content/draft/**',
     act: press('Kembali ke draf', 'Benar ingin draf layanan?', 'Draf'),
   },
@@ -95,7 +95,7 @@ const FAILURES: readonly Failure[] = [
     who: SUPER,
     on: '/admin/daftar-admin',
     call: '**/delete-admin/*',
-    act: press('Hapus', 'Benar ingin menghapus akun admin?', 'Hapus', 'Admin Konten'),
+    act: press('Hapus', 'Benar ingin menghapus akun admin?', 'Hapus', 'Dewi Lestari'),
   },
   {
     message: 'Akun user gagal dihapus.',

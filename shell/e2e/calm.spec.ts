@@ -66,14 +66,14 @@ const brokenCodes = (page: Page) =>
       .map((text) => text.innerText),
   );
 
-const rowHeights = (page: Page) =>
-  page.evaluate(() => [
-    ...new Set(
-      [...document.querySelectorAll<HTMLElement>('.pr-table .pr-grid__row')].map((row) =>
-        Math.round(row.getBoundingClientRect().height),
-      ),
-    ),
-  ]);
+/** Difference between the highest and the lowest row of a table, pixels. */
+const unevenness = (page: Page) =>
+  page.evaluate(() => {
+    const heights = [...document.querySelectorAll('.pr-table .pr-grid__row')].map(
+      (row) => row.getBoundingClientRect().height,
+    );
+    return heights.length === 0 ? 0 : Math.max(...heights) - Math.min(...heights);
+  });
 
 for (const [email, paths] of Object.entries(SCREENS)) {
   test(`${email}: one heading, at most one filled button, and tables that cut nothing short`, async ({
@@ -93,7 +93,8 @@ for (const [email, paths] of Object.entries(SCREENS)) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await cutTexts(page), `${path} at ${width}`).toEqual([]);
         expect.soft(await brokenCodes(page), `${path} at ${width}`).toEqual([]);
-        expect.soft((await rowHeights(page)).length, `${path} at ${width}: heights of rows`).toBeLessThanOrEqual(1);
+        // The last row has no line below it.
+        expect.soft(await unevenness(page), `${path} at ${width}: heights of rows`).toBeLessThanOrEqual(1);
       }
       await page.setViewportSize({ width: 375, height: 812 });
       const beyond = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -152,7 +152,7 @@ test('two editors of one item: the second is asked before it replaces what the f
   const title = unique('Berdua');
   await createContent(page, POST, title, 'Publikasikan');
   await page.goto(`/admin/konten?cari=${encodeURIComponent(title)}`);
-  const address = (await page.getByRole('link', { name: `Ubah: ${title}` }).getAttribute('href')) ?? '';
+  const address = (await page.getByRole('link', { name: `Ubah ${title}` }).getAttribute('href')) ?? '';
   const other = await (await browser.newContext()).newPage();
   await logInAdmin(other, 'super@portal.test');
   for (const one of [page, other]) {

@@ -7,6 +7,7 @@ import { linkMailedTo, mailsTo } from './support/mailbox';
 import { fillForm, logIn, sendForm } from './support/researcher';
 import { PortalApi } from './support/portal-api';
 import { signedInPage } from './support/signed-in';
+import { firstAddress } from './support/row-menu';
 
 /** The choice stays in this browser: other tests know the demo accounts in Indonesian, by screen and by mail. */
 async function keepHere(page: Page): Promise<void> {
@@ -53,7 +54,7 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row.getByText('Waiting for an admin’s review')).toBeVisible();
   await row.getByRole('link', { name: /^View/ }).last().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thesis proposal' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
   await expect(page.getByText('Rp1,500,000')).toBeVisible();
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Asia/Jakarta' });
   await expect(page.getByText(new RegExp(`submitted \\d\\d ${month.format(new Date())}`))).toBeVisible();
@@ -98,7 +99,7 @@ async function walk(page: Page, stops: readonly (string | { on: string; link: st
     await page.goto(typeof stop === 'string' ? stop : stop.on);
     await settled(page);
     if (typeof stop !== 'string') {
-      await page.goto((await page.locator(`main a[href^="${stop.link}"]`).first().getAttribute('href')) ?? '');
+      await page.goto(await firstAddress(page, stop.link));
       await settled(page);
     }
     const where = typeof stop === 'string' ? stop : stop.link;

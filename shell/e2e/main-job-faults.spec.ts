@@ -4,6 +4,7 @@ import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm } from './support/researcher';
 import { choose, shownIn } from './support/choose';
 import { postsOf } from './support/posts';
+import { chooseInMenu } from './support/row-menu';
 
 test('a wrong password is told above the button, and the address stays', async ({ page }) => {
   await page.goto('/masuk');
@@ -83,10 +84,7 @@ test('a full schedule is told in the machine service’s words and the main API 
 
   await logInAdmin(page, 'proposal@portal.test');
   await page.goto('/admin/dasbor?f.status=Pending');
-  await page
-    .getByRole('button', { name: /^Setujui/ })
-    .first()
-    .click();
+  await chooseInMenu(page, 'Setujui');
   const dialog = page.getByRole('dialog', { name: 'Approval' });
   await choose(dialog.getByLabel('Hari', { exact: true }), 'Rabu');
   await choose(dialog.getByLabel('Mesin', { exact: true }), name);

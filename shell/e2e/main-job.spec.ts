@@ -85,9 +85,7 @@ test('a thesis proposal from submission to the finished session', async ({ brows
     await admin.goto('/admin/dasbor');
     await expect(row(admin, title)).toContainText('Belum Disetujui');
     const calls = postsOf(admin);
-    await row(admin, title)
-      .getByRole('button', { name: /^Setujui/ })
-      .click();
+    await chooseInMenu(row(admin, title), 'Setujui');
     const dialog = admin.getByRole('dialog', { name: 'Approval' });
     await choose(dialog.getByLabel('Hari', { exact: true }), 'Jumat');
     await choose(dialog.getByLabel('Mesin', { exact: true }), 'DGX-A100-02');

@@ -33,7 +33,7 @@ export function HeldSlotDialog({ giveBack, onStay, onLeave }: Props): ReactNode 
 
   const footer = (
     <>
-      <Button onClick={onStay}>{t('Kembali')}</Button>
+      {!canGiveBack && <Button onClick={onStay}>{t('Kembali')}</Button>}
       <Button onClick={onLeave}>{canGiveBack ? t('Biarkan terjadwal') : t('Tutup persetujuan')}</Button>
       {canGiveBack && (
         <Button variant="primary" loading={isSending} onClick={() => void send()}>

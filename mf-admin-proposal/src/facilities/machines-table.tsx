@@ -13,22 +13,22 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = { active: t('Aktif'), ina
 const statusText = ({ status }: Machine) => (status === null ? '—' : (STATUS_TEXTS[status] ?? status));
 
 const COLUMNS: readonly Column<Machine>[] = [
-  { key: 'id', title: t('ID Mesin'), look: 'whole', width: 150, value: (machine) => machine.id_mesin },
+  { key: 'id', title: t('ID Mesin'), look: 'stamp', width: 300, value: (machine) => machine.id_mesin },
   {
     key: 'nama',
     title: t('Nama Mesin'),
     look: 'title',
     card: 'title',
-    width: 200,
+    width: 170,
     value: (machine) => machine.nama_mesin,
   },
-  { key: 'url', title: 'URL', value: (machine) => machine.url },
-  { key: 'deskripsi', title: t('Deskripsi'), look: 'quiet', value: (machine) => machine.description },
-  { key: 'gpu', title: 'GPU', width: 80, align: 'end', card: 'fact', value: (machine) => Number(machine.gpu ?? 0) },
+  { key: 'url', title: 'URL', width: 170, value: (machine) => machine.url },
+  { key: 'deskripsi', title: t('Deskripsi'), look: 'quiet', width: 140, value: (machine) => machine.description },
+  { key: 'gpu', title: 'GPU', width: 70, align: 'end', card: 'fact', value: (machine) => Number(machine.gpu ?? 0) },
   {
     key: 'mig',
     title: t('Mig PerGPU'),
-    width: 124,
+    width: 110,
     align: 'end',
     card: 'fact',
     value: (machine) => Number(machine.mig_pergpu ?? 0),
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Machine>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: 120,
+    width: 104,
     card: 'chip',
     value: statusText,
     render: (machine) => <Chip tone={machine.status === 'active' ? 'green' : 'grey'}>{statusText(machine)}</Chip>,
@@ -55,7 +55,7 @@ export function MachinesTable({ onEdit }: { readonly onEdit: (machine: Machine) 
           rows={data}
           rowKey={(machine) => machine.id_mesin}
           columns={COLUMNS}
-          actionsWidth={96}
+          actionsWidth={84}
           actions={(machine) => (
             <RowActions subject={machine.nama_mesin} main={{ label: t('Ubah'), onSelect: () => onEdit(machine) }} />
           )}

@@ -12,10 +12,10 @@ export type ColumnName = keyof typeof COLUMN_TITLES;
 
 /** Widths of the columns of the dashboard's table, pixels; the table and its first view read them. */
 export const DASHBOARD_WIDTHS: Readonly<Record<ColumnName, number>> = {
-  username: 214,
-  kind: 152,
+  username: 210,
+  kind: 138,
   field: 150,
-  description: 114,
+  description: 136,
   status: 164,
   date: 148,
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatWeekday } from '../../format/day-span';
 import { formatNumber } from '../../format/number';
-import { levelOf } from './level-of';
 import { t, translate } from '@portal/shared/language';
 
 /** A machine on one day. */
@@ -75,7 +74,7 @@ export function CalendarTable<Day extends CalendarDay>({
                 </th>
                 {days.map((day) => (
                   <td key={day.date}>
-                    <DayCell day={day} />
+                    <DayCell day={day} today={today} />
                   </td>
                 ))}
               </tr>
@@ -109,19 +108,28 @@ function DayHead({ date, isToday }: { readonly date: string; readonly isToday: b
   );
 }
 
-function DayCell({ day }: { readonly day: CalendarDay }): ReactNode {
-  const { used, total, closed } = day;
+/** A number and a word; colour only for today and for a full day. The past is a dash. */
+function DayCell({ day, today }: { readonly day: CalendarDay; readonly today: string }): ReactNode {
+  const { date, used, total, closed } = day;
+  if (date < today)
+    return (
+      <span className="pm-day pm-day--past" title={t('sudah lewat')}>
+        –
+      </span>
+    );
   const free = Math.max(0, total - used);
+  const isFull = !closed && free === 0;
   const [head = '', ...reason] = (closed ? translate(closed).split(': ') : null) ?? [
-    free === 0 ? t('Penuh') : t('{free} kosong', { free: formatNumber(free) }),
+    isFull ? t('Penuh') : t('{free} kosong', { free: formatNumber(free) }),
   ];
   const words = closed
     ? reason.join(': ')
     : t('{used} dari {total} slot terpakai', { used: formatNumber(used), total: formatNumber(total) });
+  const look = isFull ? ' pm-level--full' : date === today ? ' pm-day--today' : closed ? ' pm-day--closed' : '';
   return (
-    <div className={`pm-day pm-level--${levelOf(day)}`}>
-      <strong>{head}</strong>
-      {words && <span>{words}</span>}
+    <div className={`pm-day${look}`} title={words || undefined}>
+      {head}
+      {closed && words && <span>{words}</span>}
     </div>
   );
 }

@@ -17,3 +17,15 @@ export async function chooseInMenu(within: Page | Locator, action: string, subje
   const page = await openRowMenu(within, subject);
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
+
+/** Address of the first link whose address begins so, on the page or in the menu of its first row; empty without one. */
+export async function firstAddress(page: Page, beginning: string): Promise<string> {
+  const onPage = page.locator(`main a[href^="${beginning}"]`).first();
+  const menu = page.getByRole('button', { name: /^(Tindakan lain|More actions): / }).first();
+  await onPage.or(menu).first().waitFor();
+  if ((await onPage.count()) > 0) return (await onPage.getAttribute('href')) ?? '';
+  await menu.click();
+  const address = await page.locator(`[role="menuitem"] a[href^="${beginning}"]`).first().getAttribute('href');
+  await page.keyboard.press('Escape');
+  return address ?? '';
+}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsOf, settled, watch } from './axe';
+import { firstAddress } from './row-menu';
 
 /** A page by its address, or by the first link on another page. */
 export type Stop = string | { readonly on: string; readonly link: string };
@@ -58,7 +59,7 @@ export async function addressOf(page: Page, stop: Stop): Promise<string> {
   if (typeof stop === 'string') return stop;
   await page.goto(stop.on);
   await settled(page);
-  return (await page.locator(`main a[href^="${stop.link}"]`).first().getAttribute('href')) ?? '';
+  return firstAddress(page, stop.link);
 }
 
 export async function visit(page: Page, stop: Stop): Promise<string> {

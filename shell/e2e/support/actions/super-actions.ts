@@ -32,7 +32,7 @@ export const SUPERS: readonly Action[] = [
     call: account.deleteAdmin,
     email: SUPER,
     at: '/admin/daftar-admin',
-    press: agreedInMenu('Hapus', 'Benar ingin menghapus akun admin?', 'Hapus', 'Admin Konten'),
+    press: agreedInMenu('Hapus', 'Benar ingin menghapus akun admin?', 'Hapus', 'Dewi Lestari'),
     says: /Akun admin gagal dihapus\./,
   },
   {
