@@ -79,7 +79,7 @@ async function visitList(page: Page, url: string): Promise<TableTimes> {
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     });
   const key = await effectOf('q=robotika', () => search.fill('robotika'));
-  await Promise.all([answered('/page'), search.fill('')]);
+  await search.fill('');
   const sort = await effectOf('sort=tanggal', () =>
     page.getByRole('columnheader', { name: 'Tanggal Pengajuan' }).click(),
   );
