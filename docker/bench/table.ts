@@ -71,7 +71,8 @@ async function visitList(page: Page, url: string): Promise<TableTimes> {
     await row.waitFor();
   });
   const search = page.getByLabel('Cari usulan');
-  await search.waitFor();
+  // From here on the table works: antd's rows have taken the place of the first ones.
+  await page.locator('.ant-table-row').first().waitFor();
   const answered = (part: string) => page.waitForResponse((response) => response.url().includes(part));
   const effectOf = (part: string, action: () => Promise<unknown>) =>
     timed(async () => {
