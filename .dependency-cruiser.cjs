@@ -45,6 +45,7 @@ const ORDERS = {
       'call',
       'lists',
       'data',
+      'lists',
     ],
     ...['audit', 'backup', 'content', 'facility', 'start-failure', 'restore', 'server', 'machine', 'calendar'],
     ...[

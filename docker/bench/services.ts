@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { filledForm } from '../services/test/support/proposals';
 import type { BenchPortal } from './portal';
 import { atMost, ms, times, type Line } from './report';
+import { memoryOf } from './table';
 import { median } from './visit';
 
 const MB = 1024 * 1024;
@@ -101,7 +101,7 @@ async function get({ apiUrl }: BenchPortal, path: string, token: string): Promis
   return { status: response.status, body: await response.text() };
 }
 
-async function tokenOf({ apiUrl }: BenchPortal, email: string): Promise<string> {
+export async function tokenOf({ apiUrl }: BenchPortal, email: string): Promise<string> {
   const response = await fetch(`${apiUrl}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -167,11 +167,6 @@ async function addHistories(url: string): Promise<{ versions: number; sample: st
   } finally {
     await client.end();
   }
-}
-
-/** Resident memory of a process, bytes. */
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }
 
 /** Submits a proposal whose image has 50 MB, sent piece by piece; gives the status of the response. */

@@ -1,107 +1,125 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import { median } from './visit';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import pg from 'pg';
+import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { pathOf } from '@portal/shared/contract/endpoint';
+import { addProposals } from '../services/test/support/many-proposals';
+import type { BenchPortal } from './portal';
+import { median, slowDown, type StorageState } from './visit';
 
-export interface TableTimes {
-  readonly rows: number;
-  /** Milliseconds from the list's response to the first row on the screen. */
+/** Milliseconds from an action of an admin to its effect on the screen, on the slow line. */
+interface TableTimes {
+  /** From the click on the list to its first row. */
   readonly firstRows: number;
-  /** Milliseconds from a key in the search to the next frame. */
-  readonly filterKey: number;
-  /** Milliseconds of a CSV of all rows, and the longest task of the page meanwhile. */
-  readonly csv: number;
-  readonly csvLongestTask: number;
+  /** From a key in the search to the rows that it leaves. */
+  readonly key: number;
+  readonly sort: number;
+  readonly nextPage: number;
 }
 
-/** The admin table with many proposals: the list's response is made up, everything else is real. */
+/** Milliseconds and bytes of the services alone. */
+interface ListFigures {
+  /** The slowest of twenty pages that are asked for at once. */
+  readonly twentyAtOnce: number;
+  readonly csvFirstByte: number;
+  readonly csvWhole: number;
+  readonly csvBytes: number;
+  /** Memory of the services while they write the CSV, more than before. */
+  readonly csvMemory: number;
+}
+
+/** Adds proposals until there are so many. */
+export async function fillList({ databaseUrl }: BenchPortal, rows: number): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows: found } = await client.query<{ count: string }>('select count(*) from proposal');
+    const missing = rows - Number(found[0]?.count);
+    if (missing > 0) await addProposals(client, missing);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The list of proposals in the browser against the real services, the transfer included; medians of several runs. */
 export async function measureTable(
   browser: Browser,
-  url: string,
-  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
-  rows: number,
+  { url }: BenchPortal,
+  storageState: StorageState,
+  runs: number,
 ): Promise<TableTimes> {
-  const context = await browser.newContext({
-    storageState,
-    viewport: { width: 1280, height: 800 },
-    locale: 'id-ID',
-    acceptDownloads: true,
-  });
+  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 }, locale: 'id-ID' });
   const page = await context.newPage();
-  const body = JSON.stringify({
-    meta: { code: 200 },
-    data: {
-      submission: Array.from({ length: rows }, (_, index) => proposal(index)),
-      non_ta_submission: [],
-      industri_submission: [],
-    },
-  });
-  await page.route('**/show-all-submission', (route) =>
-    route.fulfill({
-      body,
-      contentType: 'application/json',
-      headers: { 'Access-Control-Allow-Origin': new URL(url).origin, 'Access-Control-Allow-Credentials': 'true' },
-    }),
-  );
-  const answered = page.waitForResponse('**/show-all-submission').then(() => Date.now());
-  await page.goto(`${url}/admin/usulan`);
-  await page.waitForSelector('.pr-grid__row');
-  const firstRows = Date.now() - (await answered);
-  const keys: number[] = [];
-  await page.getByLabel('Cari usulan').focus();
-  for (const key of 'gpu 99') {
-    keys.push(
-      await page.evaluate(
-        (text) =>
-          new Promise<number>((done) => {
-            const input = document.activeElement;
-            if (!(input instanceof HTMLInputElement)) return done(Number.NaN);
-            const start = performance.now();
-            const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-            setter?.call(input, input.value + text);
-            input.dispatchEvent(new Event('input', { bubbles: true }));
-            requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)));
-          }),
-        key,
-      ),
-    );
+  const visits: TableTimes[] = [];
+  // The first visit fills the browser's cache.
+  for (let run = 0; run <= runs; run += 1) {
+    const times = await visitList(page, url);
+    if (run > 0) visits.push(times);
   }
-  await page.getByLabel('Cari usulan').fill('');
-  await page.getByRole('button', { name: 'Unduh CSV' }).click();
-  await page.evaluate(() => {
-    window.__longest = 0;
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach(({ duration }) => {
-        window.__longest = Math.max(window.__longest, duration);
-      }),
-    ).observe({ type: 'longtask' });
-  });
-  const start = Date.now();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByText('Titik koma (Excel Indonesia)').click(),
-  ]);
-  await download.path();
-  const csv = Date.now() - start;
-  const csvLongestTask = await page.evaluate(() => window.__longest);
   await context.close();
-  return { rows, firstRows, filterKey: median(keys), csv, csvLongestTask };
+  const middle = (of: keyof TableTimes) => median(visits.map((visit) => visit[of]));
+  return { firstRows: middle('firstRows'), key: middle('key'), sort: middle('sort'), nextPage: middle('nextPage') };
 }
 
-declare global {
-  interface Window {
-    __longest: number;
+async function visitList(page: Page, url: string): Promise<TableTimes> {
+  await page.goto(`${url}/admin/prosedur-template`);
+  await page.waitForSelector('h1');
+  const session = await slowDown(page);
+  const row = page.locator('[aria-label="Tabel usulan"] .pr-grid__row').first();
+  const firstRows = await timed(async () => {
+    await page.getByRole('link', { name: 'Daftar Usulan' }).first().click();
+    await row.waitFor();
+  });
+  const search = page.getByLabel('Cari usulan');
+  // From here on the table works: antd's rows have taken the place of the first ones.
+  await page.locator('.ant-table-row').first().waitFor();
+  const answered = (part: string) => page.waitForResponse((response) => response.url().includes(part));
+  const effectOf = (part: string, action: () => Promise<unknown>) =>
+    timed(async () => {
+      await Promise.all([answered(part), action()]);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    });
+  const key = await effectOf('q=robotika', () => search.fill('robotika'));
+  await search.fill('');
+  const sort = await effectOf('sort=tanggal', () =>
+    page.getByRole('columnheader', { name: 'Tanggal Pengajuan' }).click(),
+  );
+  const next = page.getByRole('button', { name: 'Halaman berikutnya' });
+  const nextPage = (await next.count()) === 0 ? Number.NaN : await effectOf('cursor=', () => next.click());
+  await session.detach();
+  return { firstRows, key, sort, nextPage };
+}
+
+/** The list of the services themselves: pages for twenty admins at once, and the CSV of all rows. */
+export async function measureList(portal: BenchPortal, token: string): Promise<ListFigures> {
+  const ask = (path: string) => fetch(portal.apiUrl + path, { headers: { Authorization: `Bearer ${token}` } });
+  const pagePath = pathOf(pageProposals, {}, 'Proposal');
+  const twenty = await Promise.all(
+    Array.from({ length: 20 }, () => timed(async () => (await ask(`${pagePath}?q=robotika`)).text())),
+  );
+  const before = memoryOf(portal.pid);
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, memoryOf(portal.pid))), 100);
+  const started = performance.now();
+  const reader = (await ask(pathOf(exportProposals, {}, 'Proposal'))).body?.getReader();
+  let csvFirstByte = Number.NaN;
+  let csvBytes = 0;
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    if (csvBytes === 0) csvFirstByte = performance.now() - started;
+    csvBytes += piece.value.length;
   }
+  clearInterval(watch);
+  const csvWhole = performance.now() - started;
+  return { twentyAtOnce: Math.max(...twenty), csvFirstByte, csvWhole, csvBytes, csvMemory: peak - before };
 }
 
-function proposal(index: number): Record<string, unknown> {
-  const statuses = ['Pending', 'Approved', 'Rejected', 'Revision', 'Finished'];
-  return {
-    id: `id-${index}`,
-    user_id: `u-${index % 500}`,
-    user: { id: `u-${index % 500}`, email: `peneliti${index % 500}@kampus.test` },
-    type_of_proposal: 'Penelitian TA',
-    research_field: `Bidang GPU ${index}`,
-    short_description: `Deskripsi singkat penelitian nomor ${index} tentang pelatihan model bahasa daerah`,
-    status: statuses[index % statuses.length],
-    created_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
-  };
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Resident memory of a process, bytes. */
+export function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }

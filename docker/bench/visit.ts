@@ -62,6 +62,15 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
+/** Puts a page on the slow line and machine, until the session is detached. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW.network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  return session;
+}
+
 /** One visit with an empty cache (or a warm one) on the slow line. */
 export async function visit(
   browser: Browser,

@@ -1,3 +1,4 @@
+import { answer } from './support/admin';
 import { expect, test } from './support/test';
 import { PortalApi } from './support/portal-api';
 import { signedInPage, signIn } from './support/signed-in';
@@ -22,7 +23,7 @@ test('a list that changes while it is read: decided rows change in place, new on
   const other = await signedInPage(browser, baseURL, 'super@portal.test');
   await other.goto(`/admin/usulan/pratinjau/${id}`);
   await other.getByRole('button', { name: 'Tolak', exact: true }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Setuju' }).click();
+  await answer(other, 'Yakin ingin menolak?', 'Setuju');
   await expect(row).toContainText('Ditolak', { timeout: 15_000 });
 
   const added = await api.pendingProposal('nonTa', 'external@portal.test');

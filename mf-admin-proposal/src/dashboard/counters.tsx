@@ -24,7 +24,11 @@ export function Counters(): ReactNode {
         <Counter label={t('Ditolak')} tone="red" to="?f.status=Rejected" value={statuses?.Rejected} />
         <Counter label={t('User')} tone="plain" to="/admin/daftar-user" value={users} />
       </ul>
-      {isFailed && <p className="pr-small pr-secondary">{t('jumlah tidak dapat dimuat')}</p>}
+      {isFailed && (
+        <p role="status" className="pr-small pr-secondary">
+          {t('jumlah tidak dapat dimuat')}
+        </p>
+      )}
     </>
   );
 }

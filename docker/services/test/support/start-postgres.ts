@@ -99,7 +99,7 @@ export async function startOwnPostgres(): Promise<OwnCluster> {
 
 /** Makes the folder of a cluster and chooses its port. */
 async function makeCluster() {
-  const binaries = findBinaries(__dirname);
+  const binaries = findBinaries(process.cwd());
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
   const data = join(folder, 'data');
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
