@@ -67,6 +67,7 @@ describe('a machine service with Docker', () => {
     const row = await untilState('p1', 'running');
     const dayName = DAY_NAMES[Number(today) - 1];
     expect(row).toMatchObject({ status: 'running', engine: 'docker', reason: null, day_name: dayName });
+    expect((await order('/started', {})).json).toMatchObject({ data: [{ key: 'approval-p1' }] });
     expect(row.url_jupyter).toMatch(/^http:.*:8888$/);
     await approve('p2', { dayId: tomorrow });
     expect(await run('p2', tomorrow)).toMatchObject({ status: 'running', state: 'booked', url_jupyter: null });

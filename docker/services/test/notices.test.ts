@@ -14,6 +14,7 @@ import { enter, enterAll, fetchReply, good, messageOf, refused, send, type Perso
 import { openDatabases } from './support/databases';
 
 import { listen } from './support/listen';
+import { startMachineNews } from './support/machine-news';
 import { actorsAt } from './support/proposal-actors';
 import { filledForm, PDF, submit } from './support/proposals';
 import { running } from './support/running';
@@ -295,6 +296,8 @@ describe('what nobody does is told', () => {
   it('a report that is due, a container that keeps failing or begins to run, each once; after ninety days notices are gone', async () => {
     const database = await openDatabases();
     const databaseUrl = await database.url();
+    const INTERNAL_SECRET = 'rahasia-antar-layanan-yang-panjang';
+    const machine = await startMachineNews(databaseUrl, INTERNAL_SECRET);
     let server = await startServer({ databaseUrl });
     try {
       let people = await enterAll(server);
@@ -307,8 +310,9 @@ describe('what nobody does is told', () => {
       const again = async (...statements: string[]) => {
         await server.kill();
         await sql({ url: databaseUrl, folder: server.folder }, ...statements);
-        // Without the machine service, whose loop would look at its containers anew.
-        server = await startServer({ databaseUrl, folder: server.folder, env: { PORTAL_SERVICES: 'main' } });
+        // The machine service's own loop would look at its containers again.
+        const env = { PORTAL_SERVICES: 'main', MACHINE_URL: machine.url, INTERNAL_SECRET };
+        server = await startServer({ databaseUrl, folder: server.folder, env });
         people = await enterAll(server);
       };
       await again(
@@ -349,6 +353,7 @@ describe('what nobody does is told', () => {
       ]);
     } finally {
       await server.stop();
+      await machine.stop();
       await database.stop();
     }
   });

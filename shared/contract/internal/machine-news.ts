@@ -57,3 +57,25 @@ export const listHomes = defineInternalCall({
   }),
 });
 export type HomeNotice = InternalResponse<typeof listHomes>['data'][number];
+
+export const listStarted = defineInternalCall({
+  ...news,
+  path: '/started',
+  summary: 'Sessions that run, and since when',
+  response: z.object({ data: listOf(z.object({ key: z.string(), since: instant })) }),
+});
+
+export const listFailures = defineInternalCall({
+  ...news,
+  path: '/failures',
+  summary: 'Sessions that should run and keep failing, and those whose image could not be made',
+  response: z.object({
+    data: listOf(
+      z.object({
+        key: z.string(),
+        /** The same for as long as it goes on. */
+        event: z.string(),
+      }),
+    ),
+  }),
+});

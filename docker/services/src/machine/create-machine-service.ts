@@ -22,6 +22,7 @@ import { homeNews } from './homes/home-notices';
 import { maintenanceNews } from './maintenance-notices';
 import { openingNews } from './openings/opening-notices';
 import { rename } from './rename';
+import { failureNews, startedNews } from './session-news';
 import { stop, stopOpen } from './stop';
 import { usage } from './usage';
 import { approve } from './approve';
@@ -94,6 +95,8 @@ function addInternalRoutes(route: InternalRouter, { config }: Context): void {
   route(news.listMaintenance, maintenanceNews);
   route(news.listOpenings, openingNews);
   route(news.listHomes, homeNews);
+  route(news.listStarted, startedNews);
+  route(news.listFailures, failureNews);
 }
 
 /** Refused fields in this service's own form. */

@@ -1,6 +1,8 @@
 import type { Context } from '../context';
 import { describeError } from '../log';
 import { startLoop, type Worker } from '../loop';
+import { noteStarted } from './note-started';
+import { notifyOfFailedSessions } from './notify-failed-sessions';
 import { notifyOfHomes } from './notify-homes';
 import { notifyOfMaintenance } from './notify-maintenance';
 import { notifyOfOpenings } from './notify-openings';
@@ -8,8 +10,8 @@ import { notifyOfOpenings } from './notify-openings';
 const ROUND_MS = 20_000;
 
 /**
- * Sees to it, until stopped, that people learn of maintenance, of days opened for them, and of what becomes of their
- * files: at once when woken, else every round.
+ * Sees to it, until stopped, that people learn of maintenance, of days opened for them, of sessions that start or fail,
+ * and of what becomes of their files: at once when woken, else every round.
  */
 export function startSessionNotices(context: Context): Worker {
   // A machine service that is just starting misses one round; only a second miss is logged.
@@ -21,11 +23,14 @@ export function startSessionNotices(context: Context): Worker {
         await notifyOfOpenings(context),
         await notifyOfHomes(context),
       ];
+      await notifyOfFailedSessions(context);
+      await noteStarted(context);
       if (notified.includes(true)) context.wakeQueues();
       misses = 0;
     } catch (error) {
       misses += 1;
-      if (misses === 2) context.log('warn', 'maintenance cannot be told of', { error: describeError(error) });
+      if (misses === 2)
+        context.log('warn', 'the machine service does not tell its news', { error: describeError(error) });
     }
     return ROUND_MS;
   });
