@@ -10,7 +10,7 @@ const PLAIN = 'shared/ui/plain/';
 const MARK = `${PLAIN}mark.tsx`;
 const AREAS = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
 /** Set by libraries on what they draw. */
-const FOREIGN = /^(ant|tox|mce|css)(-|$)/;
+const FOREIGN = /^(ant|css|ProseMirror|selectedCell)(-|$)/;
 
 const filesOf = (folders: readonly string[], names: RegExp) =>
   folders
