@@ -18,6 +18,7 @@ const SHARED_FACADES = [
   '@portal/shared/http',
   '@portal/shared/language',
   '@portal/shared/format/date',
+  '@portal/shared/proposal/list-column',
   '@portal/shared/ui/base',
   '@portal/shared/ui/chart',
   '@portal/shared/ui/dialog',

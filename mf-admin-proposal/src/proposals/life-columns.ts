@@ -1,6 +1,6 @@
 import type { Column } from '@portal/shared/ui/table';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { listColumn } from '@portal/shared/ui/proposal';
+import { listColumn } from '@portal/shared/proposal/list-column';
 
 const CODE = listColumn('kode');
 const LIFE = ['laporan', 'ditangani', 'berakhir', 'perpanjangan', 'alasan'].map(listColumn);

@@ -1,7 +1,7 @@
 import { StatusChip } from '@portal/shared/ui/base';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import { listColumn } from '@portal/shared/ui/proposal';
+import { listColumn } from '@portal/shared/proposal/list-column';
 import type { Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { PageHeader } from '@portal/shared/ui/base';
-import { FIELD_COLUMNS } from '@portal/shared/ui/proposal';
+import { FIELD_COLUMNS } from '@portal/shared/proposal/list-column';
 import type { ReactNode } from 'react';
 import { usePlace } from '../way-back/use-place';
 import { LIST_COLUMNS } from './proposal-columns';

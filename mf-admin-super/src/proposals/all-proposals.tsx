@@ -7,7 +7,7 @@ import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { can, queryOf } from '@portal/shared/http';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { QueryView, RowActions, Skeleton, StatusChip } from '@portal/shared/ui/base';
-import { listColumn } from '@portal/shared/ui/proposal';
+import { listColumn } from '@portal/shared/proposal/list-column';
 import { DataTable, useListPage, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,5 @@
 import './proposal.css';
 
-export { FIELD_COLUMNS, listColumn } from './list-column';
 export { ProposalChanges } from './proposal-changes';
 export { ProposalFile } from './proposal-file';
 export { ProposalTimeline } from './proposal-timeline';

@@ -28,7 +28,7 @@ export const SETTINGS = z.object({
   DATABASE_URL: optionalUrl(
     ['postgres://', 'postgresql://'],
     'postgres://user:password@host:5432/portal',
-    '`postgres://…`, PostgreSQL 15 or newer',
+    '`postgres://…`, PostgreSQL 15 or newer; its user owns the database, or pg_trgm is there',
     '– (the embedded PostgreSQL in `PORTAL_DATA`)',
   ),
   DATABASE_POOL: number(10, [1, 200], 'connections per process'),

@@ -29,6 +29,9 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   '@portal/shared/http': { lib: http },
   '@portal/shared/language': { lib: language },
   '@portal/shared/format/date': { lib: date },
+  '@portal/shared/proposal/list-column': {
+    load: () => import(/* webpackChunkName: 'kit-list-column' */ '@portal/shared/proposal/list-column'),
+  },
   '@portal/shared/ui/base': { lib: base },
   '@portal/shared/ui/dialog': { lib: dialog },
   '@portal/shared/ui/chart': { load: () => import(/* webpackChunkName: 'kit-chart' */ '@portal/shared/ui/chart') },
