@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test';
 import { signedInPage } from './support/signed-in';
 
-/** Screens of each account; those with a table are measured for cut cells too. */
+/** Screens of each account (look.md section 4); those with a table are measured for cut cells too. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'external@portal.test': [
     '/user/dasbor',

@@ -39,7 +39,6 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
     {
       key: 'mesin',
       title: t('Mesin'),
-      look: 'whole',
       card: 'fact',
       width: 150,
       value: machineOf,
