@@ -48,7 +48,8 @@ function statusWhenAllowed(endpoint: Endpoint): number {
   // Whose proposal it is is looked up before the files of its body are read.
   if (/^(proposal\.\w+\.update|withdrawal\.store|extension\.store|report\.store)$/.test(endpoint.name)) return 404;
   if (Object.values(endpoint.body ?? {}).some((rule) => rule.required === true)) return 422;
-  if (/^proposal\.\w+\.show$/.test(endpoint.name)) return 200;
+  // A preview of none says so itself, and has no neighbours.
+  if (/^proposal\.(\w+\.show|neighbours)$/.test(endpoint.name)) return 200;
   return /\{(?!p\})/.test(endpoint.path) ? 404 : 200;
 }
 
