@@ -108,7 +108,7 @@ test('closed half-way: asked, the slot is given back, and a new approval takes b
   await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Slot mesin masih terjadwal' })
-    .getByRole('button', { name: 'Kembali', exact: true })
+    .getByRole('button', { name: 'Tutup', exact: true })
     .click();
   await expect(dialog).toBeVisible();
   await leave(page, dialog, 'Kembalikan slot');

@@ -159,7 +159,7 @@ test('a proposal admin in English: every screen of theirs, and the dialogs of a 
 
   for (const [opener, title] of [
     ['Approve', 'Approval'],
-    ['Revision', 'Details of the revision'],
+    ['Revise', 'Details of the revision'],
     ['Reject', 'Reject this proposal?'],
   ] as const) {
     await page.getByRole('button', { name: opener, exact: true }).click();

@@ -57,7 +57,7 @@ for (const [row, kind] of PROPOSAL_KINDS.entries()) {
 
       await expect(page).toHaveURL(userPreviewRoute(kind, proposal.id));
       await expect(page.getByText(PROPOSALS[kind].previewTitle).first()).toBeVisible();
-      await expect(page.getByText('Belum Disetujui')).toBeVisible();
+      await expect(page.getByText('Belum Disetujui', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('128 GB').first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Catatan Revisi' })).toBeVisible();
       const [file] = await Promise.all([
