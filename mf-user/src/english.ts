@@ -249,7 +249,8 @@ export default {
   Ukuran: 'Size',
   Diunggah: 'Uploaded',
   'Ke isian yang perlu diperbaiki': 'To the field to correct',
-  'Usulan biasanya ditinjau dalam 3 hari kerja.': 'Proposals are usually reviewed within 3 working days.',
+  'Anda mendapat email begitu admin memutuskan usulan ini.':
+    'You get an e-mail as soon as an admin decides this proposal.',
   'Lihat templatnya di Prosedur dan Template': 'See its template under Procedures and templates',
   'Isi ZIP: kode Anda, requirements.txt, dan berkas .whl dari paketnya. Mesin tidak tersambung ke internet; Dockerfile tidak dipakai.':
     'The ZIP holds your code, requirements.txt and the .whl files of its packages. Machines have no internet; a Dockerfile is not used.',

@@ -100,7 +100,10 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
     submission.state === 'reviewing' || submission.state === 'sending' || submission.state === 'failed';
   return (
     <FormFrame form={form} className="mu-form" onSubmit={() => void submit()}>
-      <PageHeader title={title} subtitle={action === 'store' && t('Usulan biasanya ditinjau dalam 3 hari kerja.')} />
+      <PageHeader
+        title={title}
+        subtitle={action === 'store' && t('Anda mendapat email begitu admin memutuskan usulan ini.')}
+      />
       <Outline sections={sectionStatuses(description, action, problems, form.errors, points.openAt)}>
         <DraftLine draft={drafts.draft} />
       </Outline>

@@ -22,10 +22,8 @@ export const Link = Mark.create({
         handler: ({ state, range, match }) => {
           const address = match[1] ?? '';
           const href = address.startsWith('www.') ? `https://${address}` : address;
-          state.tr
-            .addMark(range.to - address.length, range.to, this.type.create({ href }))
-            .insertText(' ', range.to)
-            .removeStoredMark(this.type);
+          const start = range.from + match[0].indexOf(address);
+          state.tr.addMark(start, start + address.length, this.type.create({ href })).removeStoredMark(this.type);
         },
       }),
     ];
