@@ -33,6 +33,8 @@ export default {
   'Hapus {items} {word}': 'Delete {items} {word}',
   'Hapus {word} ini': 'Delete this item',
   Hentikan: 'Stop',
+  'Salin tautan': 'Copy link',
+  'Tautan tersalin.': 'Link copied.',
   'Isi {noun}': 'Content',
   Judul: 'Title',
   'Judul A–Z': 'Title A–Z',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { addressOf } from '../kind/item-text';
+import { CopyLink } from '../kind/copy-link';
 import { actionsOf, type SaveAction } from './form-actions';
 import type { Saving } from './use-save';
 import { t } from '../texts';
@@ -54,6 +55,7 @@ export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Pr
               : t('Tulisan disimpan di perangkat ini sambil Anda mengetik.')}
           </p>
         )}
+        {item && isPublished(item) && <CopyLink path={kind.publicAddress(item)} />}
         {item && (
           <Button size="sm" variant="quiet" icon="eye" to={addressOf(kind.routes.preview, item)}>
             {t('Pratinjau')}

@@ -4,6 +4,7 @@ import { HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
+import { CopyLink } from '../kind/copy-link';
 import { addressOf, titleOf } from '../kind/item-text';
 import { Picture } from '../picture/picture';
 import { t } from '../texts';
@@ -18,6 +19,7 @@ export function PreviewArticle({ kind, item }: { readonly kind: ContentKind; rea
           <Button size="sm" icon="arrow-left" variant="quiet" to={kind.routes.list}>
             {t(kind.titles.list)}
           </Button>
+          {isPublished(item) && <CopyLink path={kind.publicAddress(item)} />}
           {isPublished(item) && (
             <Button size="sm" icon="external" href={kind.publicAddress(item)} target="_blank">
               {t('Lihat di situs')}

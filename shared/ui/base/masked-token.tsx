@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '../../browser/copy-text';
 import { VisuallyHidden } from '../plain/visually-hidden';
 import { Button } from './button';
 import './kit.css';
@@ -46,14 +47,4 @@ export function MaskedToken({ token, label = t('Token') }: { token: string; labe
       </span>
     </span>
   );
-}
-
-/** Puts text on the clipboard; false where the browser refuses (no permission, page not served over HTTPS). */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
