@@ -105,6 +105,8 @@ describe('content', () => {
     expect(String(teaser?.['excerpt']).length).toBeLessThanOrEqual(300);
     const params = { id: post.id, slug: post.slug };
     expect((await good(at.server, publicCalls.publicPost, { params })).post.body).toContain('kata panjang');
+    const earlier = { ...params, slug: 'judul-sebelumnya' };
+    expect((await good(at.server, publicCalls.publicPost, { params: earlier })).post.slug).toBe(params.slug);
     const labelled = await good(at.server, publicCalls.publicPostsOfCategory, {
       params: { slug: String(post.categories[0]?.slug) },
     });

@@ -17,13 +17,13 @@ export const publicPosts: Handler = async (call) => {
   return success('All Post', { post: await teasers(call, rows) });
 };
 
-/** GET /api/post/show/{id}/{slug}: a draft is not found. */
+/** GET /api/post/show/{id}/{slug}: the id finds it, so that links from before a new title work. A draft is not found. */
 export const publicPost: Handler = async (call) => {
-  const { id, slug = '' } = call.params;
+  const id = intId(call.params['id']);
   const [row] = await call.db
     .select()
     .from(page)
-    .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), isPost));
+    .where(and(eq(page.id, sql`${id}`), isPost));
   if (!row) throw refusal('missing/news');
   const [post] = await withCategories(call, [row]);
   return success(`Post ${row.title ?? ''}`, { post });
