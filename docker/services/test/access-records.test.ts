@@ -116,6 +116,7 @@ describe('own and other records', () => {
       'extension.approved': request,
       'extension.rejected': request,
       'extension.grant': proposals['thesis'],
+      'proposal.neighbours': proposals['thesis'],
       decisionText,
       // Of somebody else's sessions own-account.test.ts tells: they are not there.
       ownAccount: session,
@@ -144,7 +145,7 @@ describe('own and other records', () => {
     };
     return (endpoint) => {
       const [group = '', kind = ''] = endpoint.name.split('.');
-      const found = group === 'proposal' ? proposals[kind] : (byName[endpoint.name] ?? byName[group]);
+      const found = proposals[kind] ?? byName[endpoint.name] ?? byName[group];
       return {
         id: found?.id ?? '',
         slug: found?.slug ?? 'x',

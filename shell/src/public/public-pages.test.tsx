@@ -57,7 +57,7 @@ test('the landing page is whole without the server, and names the way in', async
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Daftar' })).toHaveAttribute('href', '/daftar');
   await waitFor(() => expect(portal.seen('/api/post')).toHaveLength(1));
-  expect(screen.queryByRole('heading', { name: 'Berita terbaru' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Berita terbaru' })).toBeNull());
 });
 
 test('the place of the latest news is kept while it is in view, and given up out of view where none came', async () => {
