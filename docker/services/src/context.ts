@@ -3,7 +3,7 @@ import type { Config } from './config/config';
 import type { Database } from './db/database';
 import type { Log } from './log';
 
-/** What every handler and worker of one process works with. */
+/** Resources that all handlers and workers of one process share. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;

@@ -51,7 +51,7 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
   return app;
 }
 
-/** Containers that hold a slot, known to the machine service alone. */
+/** Counts containers that hold a slot; only the machine service knows them. */
 function containerGauge({ db }: Context): () => Promise<void> {
   const gauge = new Gauge({ name: 'portal_containers', help: 'Containers that hold a slot' });
   return async () =>

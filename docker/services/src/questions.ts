@@ -22,7 +22,7 @@ export function openQuestions(): Questions {
       done();
     },
   });
-  // A terminal's own echo is off while it is read key by key; what is typed is then shown by readline alone, through
+  // A terminal's own echo is off while it is read key by key; only readline then shows typed characters, through
   // `output`.
   const isTyped = process.stdin.isTTY === true;
   const lines = createInterface({ input: process.stdin, output, terminal: isTyped });

@@ -5,7 +5,7 @@ import type { Worker } from './loop';
 
 /** How often connections that fell idle meanwhile are closed, ms. */
 const IDLE_LOOK_MS = 50;
-/** What the jobs in hand get after the last response, ms: a mail server may hang for longer. */
+/** Time for running jobs after the last response, ms: a mail server may hang for longer. */
 const JOBS_MS = 1000;
 /** Everything after the last response, ms. */
 const END_MS = 1800;

@@ -32,7 +32,7 @@ export const sendAnnouncement: Handler = async (call) => {
   return success('Announcement success send!');
 };
 
-/** POST announcement/try: the mail to the caller alone, whatever mails they want. */
+/** POST announcement/try: mails the announcement only to the caller, regardless of the caller's mail settings. */
 export const tryAnnouncement: Handler = async (call) => {
   const [person] = await call.db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
   const { subject, html } = textOf(call);
@@ -75,14 +75,14 @@ function textOf(call: Call): { subject: string; html: string } {
   return { subject: call.fields['subject'] ?? '', html: sanitiseHtml(call.fields['announcement'] ?? '') };
 }
 
-/** What surrounds it is in the person's language; what the admin wrote stays as it is. */
+/** Wraps the announcement in the recipient's language; the admin's own text stays unchanged. */
 function mailTo(person: AccountRow, subject: string, html: string): Mail {
   const language = languageOf(person);
   const greeting = greetingOf(language, nameOf(person), person.email_verified_at !== null);
   return { to: person.email, language, subject, content: { greeting, paragraphs: [], html } };
 }
 
-/** Keeps it, and sends everybody whom it is for a notice and a mail. */
+/** Stores the announcement and sends a notice and a mail to every recipient. */
 async function announce(
   call: Call,
   { roles, until }: { readonly roles: readonly number[]; readonly until: Date | null },

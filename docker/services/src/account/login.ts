@@ -12,8 +12,8 @@ import { grantSession } from './grant';
 import { openTicket } from './second-step';
 
 /**
- * POST /api/login. A wrong pair is HTTP 200 with `Authentication Failed` (product-facts.md 1.1). Who has switched the
- * second step on gets a ticket for it; the attempts are forgiven when its code is right.
+ * POST /api/login. A wrong pair is HTTP 200 with `Authentication Failed` (product-facts.md 1.1). An account with a
+ * second step gets a ticket for it; its failed attempts are cleared when the second step succeeds.
  */
 export const login: Handler = async (call) => {
   const { db, config } = call.context;

@@ -19,7 +19,7 @@ export interface LoginPlace {
 }
 
 interface Attempts {
-  /** Of this browser, when it is known to the account; null for a stranger. */
+  /** Attempts from this browser, if the account knows it; null for an unknown browser. */
   readonly own: number | null;
   readonly own_wait: number | null;
   readonly pair: number;

@@ -71,8 +71,8 @@ function hashOf(accountId: string, code: string): string {
 }
 
 /**
- * Seals keys of authenticator apps again that are sealed under an earlier key; there are as many as admins with a second
- * step. What no key opens stays, and is logged: its owner logs in with a recovery code.
+ * Seals the authenticator keys again that are sealed under an earlier key; there is one for each admin with a second
+ * step. A key that cannot be opened stays and is logged; its owner logs in with a recovery code.
  */
 export async function sealSecondFactors({ db, secrets, log }: Pick<Context, 'db' | 'secrets' | 'log'>): Promise<void> {
   const { account_id, secret } = second_factor;

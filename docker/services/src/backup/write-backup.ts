@@ -18,8 +18,8 @@ interface Snapshot {
 }
 
 /**
- * Copies database and files of a running portal into a new folder, as they were at one moment: files are copied before
- * and after the rows are read in one transaction, and what the rows do not tell of is dropped again. A file's content
+ * Copies database and files of a running portal into a new folder, as they were at one moment. Files are copied before
+ * and after the rows are read in one transaction; copies that no row names are then removed. The content of a file
  * never changes, so the two passes cannot disagree.
  * @throws Error when the folder is there already
  */
@@ -77,7 +77,7 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
   }
 }
 
-/** Which table names which files; a service with a database of its own has some of the tables alone. */
+/** Queries for the files that each table names. A service with its own database has only some of these tables. */
 const FILES_OF: Readonly<Record<string, SQL>> = {
   'public.stored_file': sql`select folder || '/' || name as path from stored_file`,
   'machine.home_pack': sql`select ${`${HOME_FOLDER}/`} || name as path from machine.home_pack where state = 'ready' and removed_at is null and name is not null`,
@@ -109,7 +109,10 @@ async function* presentFiles(config: Config): AsyncGenerator<string> {
     for await (const names of fileStoreOf(config).names(folder)) yield* names.map((name) => `${folder}/${name}`);
 }
 
-/** One that was deleted since it was seen: the rows, read later, do not tell of it; else it is listed as missing. */
+/**
+ * Copies one file. A file that was deleted since it was listed is skipped: the rows, read later, do not name it, or it
+ * is listed as missing.
+ */
 async function copy(config: Config, target: string, path: string, copies: Set<string>): Promise<void> {
   if (copies.has(path)) return;
   mkdirSync(join(target, 'files', path, '..'), { recursive: true });

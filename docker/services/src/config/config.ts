@@ -56,7 +56,7 @@ export interface Config {
   readonly mailRetrySeconds: number;
   /** Tries until a job of a queue is given up. */
   readonly queueAttempts: number;
-  /** A slot that is held without an approved proposal is given back after so many minutes. */
+  /** Minutes after which a slot that is held without an approved proposal is released. */
   readonly approvalGraceMinutes: number;
   /** Slots that one person may hold at once; 0: any number. */
   readonly maxSessionsPerPerson: number;
@@ -187,7 +187,7 @@ function s3Of(read: z.output<typeof SETTINGS>): S3Settings | null {
   );
 }
 
-/** What variables ask of each other. */
+/** Checks rules that concern several variables at once. */
 function checkTogether(read: z.output<typeof SETTINGS>): void {
   if (read.MAIN_URL && read.PORTAL_SERVICES.join(',') !== 'machine')
     throw new ConfigError(

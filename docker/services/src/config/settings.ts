@@ -198,7 +198,7 @@ export const SETTINGS = z.object({
   ),
 });
 
-/** Variables that may stand in a file that `<NAME>_FILE` names, as container engines hand out secrets. */
+/** Variables that may be read from the file that `<NAME>_FILE` names, as container engines provide secrets. */
 export const SECRETS = [
   'DATABASE_URL',
   'FILES_S3_KEY_ID',

@@ -44,7 +44,7 @@ export async function openPortal(config: Config): Promise<Database> {
   return db;
 }
 
-/** A machine service alone keeps no files. */
+/** Whether this process stores files; a process that runs only the machine service does not. */
 function hasFiles(config: Config): boolean {
   return config.services.some((service) => service !== 'machine');
 }

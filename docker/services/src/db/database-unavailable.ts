@@ -26,7 +26,7 @@ export class CommitUncertain extends Error {
 }
 
 /**
- * True for errors that tell of the connection to the database, not of the statement: the same call may succeed soon.
+ * Whether an error concerns the connection to the database, not the statement: the same call may succeed soon.
  */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   const error = withoutStatement(thrown);

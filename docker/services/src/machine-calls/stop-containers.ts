@@ -8,7 +8,7 @@ import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { Queryable } from '../db/database';
 import { machine_job } from '../db/schema/queues';
 
-/** What an order needs to know of its proposal. */
+/** The columns of a proposal that a stop order needs. */
 interface StopTarget {
   readonly id: string;
   readonly user_email: string;

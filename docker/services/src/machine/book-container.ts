@@ -14,8 +14,9 @@ const PORTS_PER_DAY = 1000;
 const REPEAT_WINDOW = sql`interval '2 minutes'`;
 
 /**
- * The slot that the same booking took before. It counts as asked for just now: an older order to stop leaves it alone.
- * @returns its end; null when there is none
+ * Finds the slot that the same booking took before, and refreshes `held_at` so that a stop queued earlier does not
+ * release it.
+ * @returns the end of the booking; null if it was not booked before
  */
 export async function takeRepeated(tx: Queryable, booking: BookingRequest): Promise<Date | null> {
   const isSameRequest =

@@ -88,7 +88,7 @@ export const updateMachine: Handler = async (call) => {
 };
 
 /**
- * Two machines of one name could not be told apart; upper and lower case are one.
+ * Refuses the name of another machine, because people could not distinguish the two; case is ignored.
  * @param id the machine that is changed; null: a new one
  * @throws ValidationError
  */

@@ -76,7 +76,7 @@ async function openWindow({ db, params }: Call, machineId: string): Promise<stri
 }
 
 /**
- * The same days of a machine are planned once: a second plan would be told to its people once more.
+ * Refuses a second plan for the same days of a machine: its people would be notified twice.
  *
  * @param own the plan that is changed
  * @throws ValidationError

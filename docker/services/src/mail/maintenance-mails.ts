@@ -6,7 +6,7 @@ import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 import { wordsIn } from './words';
 
-/** What became of maintenance since its people were last notified of it. */
+/** Change of a maintenance plan since its people were last notified of it. */
 export type MaintenanceChange = 'announced' | 'changed' | 'lifted';
 
 const SUBJECTS = {

@@ -12,19 +12,19 @@ import type { Mail } from './queue-mail';
 import type { Reader } from './reader';
 import { knownWord, wordsIn } from './words';
 
-/** What the mails tell of a proposal and its owner. */
+/** The proposal and its owner as mails show them. */
 export interface MailedProposal {
   readonly id: string;
   readonly kind: ProposalKind;
   readonly email: string;
-  /** The owner's. */
+  /** The owner's language. */
   readonly language: Language;
   readonly name: string;
-  /** What the proposal is called in lists. */
+  /** Title of the proposal in lists. */
   readonly title: string;
 }
 
-/** Longest title in a subject, characters: mail programs cut after about so many. */
+/** Longest title in a subject, characters; mail programs cut longer subjects. */
 const TITLE_LENGTH = 80;
 
 /** A subject that names its proposal. */

@@ -75,7 +75,7 @@ export function addProposalRoutes(route: Router, context: Context): void {
   route(textCalls.deleteDecisionText, deleteDecisionText);
 }
 
-/** What may follow once a proposal is sent: withdrawn, deleted, extended, reported. */
+/** Adds the calls for proposals that were sent: withdraw, delete, extend, report. */
 function addTimelineRoutes(route: Router): void {
   const byOwner = { admit: admitOwner(null) };
   route(timelineCalls.withdrawProposal, withdrawProposal, byOwner);

@@ -62,7 +62,7 @@ interface Due {
   }[];
 }
 
-/** What is due, by person; from then on it is not. */
+/** Returns the due notices by person and marks them as no longer due. */
 async function takeDue(tx: Queryable): Promise<Due[]> {
   const item = sql`jsonb_build_object('kind', ${notice.kind}, 'title', ${notice.title}, 'text', ${notice.body}, 'english', ${notice.body_english},
     'href', ${notice.href})`;

@@ -15,7 +15,7 @@ const { id, kind, title, body, body_english, href, created_at, read_at } = notic
 /** Columns of {@link NoticeRow}. */
 export const NOTICE_COLUMNS = { id, kind, title, body, body_english, href, created_at, read_at };
 
-/** What of the notices is shown: one about a proposal in the bin would lead nowhere. */
+/** Selects the notices to show. A notice about a proposal in the bin is hidden, because its link would lead nowhere. */
 export function isShown(db: Queryable): SQL {
   return notExists(
     db

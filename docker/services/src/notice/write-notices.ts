@@ -18,13 +18,13 @@ export interface NewNotice {
   readonly href: string;
   readonly proposalId?: string | null;
   readonly announcementId?: number | null;
-  /** What it was made of; the same person gets one notice of it. */
+  /** Key of the event behind the notice; a person gets only one notice per key. */
   readonly source?: string | null;
 }
 
 /**
  * Writes a notice for each of some accounts, in the caller's transaction: it exists exactly when what it is about does.
- * Who wants one mail a day gets it in the next one; browsers that subscribed get a push message.
+ * The notice also goes into the next daily mail of people who want one, and to browsers that subscribed to push.
  */
 export async function writeNotices(
   tx: Queryable,

@@ -9,7 +9,7 @@ import { noteEvent } from './events';
 import { lockProposal } from './load';
 import type { ListedProposal, ProposalRow } from './proposal-row';
 
-/** What admins see of who has taken a proposal; nothing while nobody has. */
+/** Returns the handler of a proposal as admins see it; an empty object if nobody has taken it. */
 export function handlerOf(row: ListedProposal, accountId: string): Record<string, unknown> {
   if (!row.handler_id || !row.handled_at) return {};
   return {

@@ -6,7 +6,7 @@ import { describeError } from '../log';
 const FRESH_MS = 60_000;
 const PATIENCE_MS = 2000;
 
-/** What a day and a machine are called; null where the machine service did not tell. */
+/** Names of a day and a machine; null if the machine service did not return them. */
 interface PlaceNames {
   readonly day: string | null;
   readonly machine: string | null;

@@ -97,13 +97,13 @@ export type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
 /** A row of {@link selectListed}; every {@link ProposalRow} is one. */
 export type ListedProposal = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** What a column of that name holds; undefined where a row has none. */
+/** Returns the value of a column by its name; undefined if a row has no such column. */
 export function valueOf(row: ListedProposal, column: string): unknown {
   const values: Readonly<Record<string, unknown>> = row;
   return values[column];
 }
 
-/** The owner's names, and who has taken it, which admins alone are response. */
+/** Columns that responses omit: the owner's names, and the handler, which only admins may see. */
 const NOT_TOLD: ReadonlySet<string> = new Set([
   'user_email',
   'user_first_name',
@@ -115,8 +115,8 @@ const NOT_TOLD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A row as the old servers answer it (product-facts.md 1.5), with `kind` as an addition, and without what admins alone
- * are response. Null fields of lists are left out.
+ * Builds the old servers' response for a row (product-facts.md 1.5), plus `kind`. Omits the columns that only admins
+ * may see. Lists omit null fields.
  */
 export function proposalResponse(row: ListedProposal, detail: 'whole' | 'list'): Record<string, unknown> {
   const response: Record<string, unknown> = { research_field: null, short_description: null };

@@ -2,7 +2,7 @@ import type { ReportState } from '@portal/shared/contract/entities/proposal-addi
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 
-/** A report is owed from so many days before the end on. */
+/** Days before the end from which on a report is due. */
 export const REPORT_ASKED_DAYS = 14;
 
 interface Reported {

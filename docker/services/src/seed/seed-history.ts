@@ -15,7 +15,7 @@ import { seedFile } from './seed-file';
 
 const HOUR_MS = 3_600_000;
 
-/** Who did what, and when. */
+/** Actors and times of a proposal's history. */
 export interface History {
   readonly ownerId: string;
   readonly adminId: string;

@@ -13,7 +13,7 @@ import { writeNotices } from '../notice/write-notices';
 import { findProposal } from '../proposal/load';
 import { daysAgo } from './days-ago';
 
-/** Of these days nobody has looked yet. */
+/** Notices of this many last days are unread. */
 const UNREAD_DAYS = 3;
 
 const TOLD: Partial<Record<TimelineEventKind, { readonly owner?: OwnerKind; readonly admins?: AdminKind }>> = {

@@ -43,7 +43,7 @@ export async function admit(
   await condition?.({ db, params: paramsOf(request), session });
 }
 
-/** Who was let in with a request; null in a public call without session, and where nobody is asked. */
+/** Returns the session that a request was admitted with; null in public calls without a session. */
 export function admittedSession(request: FastifyRequest): Session | null {
   return sessions.get(request) ?? null;
 }

@@ -56,7 +56,7 @@ export async function replyWithError(
   return fail('server/fault', error, request, reply, style);
 }
 
-/** What may succeed later, or after an admin made room; null for other faults. */
+/** Returns the refusal for a fault that may pass later or after an admin frees space; null for other faults. */
 function failureOf(error: unknown): ServerRefusal | null {
   if (error instanceof Unavailable) return error.refusal;
   if (error instanceof CommitUncertain) return 'server/commit-uncertain';
@@ -103,7 +103,7 @@ function takenFields(error: unknown): FieldErrors | null {
   return TAKEN[String(error.constraint)] ?? null;
 }
 
-/** What the database refuses because of what others did, or of what was sent; by SQLSTATE (PostgreSQL, appendix A). */
+/** Returns the refusal for a conflict with other changes or for bad input, by SQLSTATE (PostgreSQL, appendix A). */
 function clashOf(error: unknown): HttpError | null {
   const state = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (state === '23503') return refusal('state/related-deleted');

@@ -3,7 +3,7 @@ import { roleNumber } from '@portal/shared/contract/roles';
 
 interface Roles {
   readonly current: number;
-  /** What the role map gave at the sign-in before; null: nothing. */
+  /** Role number from the role map at the previous sign-in; null: none. */
   readonly mappedBefore: number | null;
   readonly mappedNow: number | null;
   /** True for a verified address of an internal domain. */

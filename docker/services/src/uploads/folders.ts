@@ -18,7 +18,7 @@ export function tempFolder(config: Config): string {
   return join(config.dataFolder, 'files', 'tmp');
 }
 
-/** Makes all folders that are used: with files in a bucket the one of uploads alone. */
+/** Makes all folders in use; if files are in a bucket, only the one for uploads in progress. */
 export function makeFolders(config: Config): void {
   const kept = config.filesS3 ? [] : [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS];
   for (const folder of ['tmp', ...kept]) mkdirSync(join(config.dataFolder, 'files', folder), { recursive: true });

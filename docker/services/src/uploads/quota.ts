@@ -7,7 +7,7 @@ import { refusal } from '../http/refusal';
 
 const MB = 1024 * 1024;
 
-/** What the quota needs to know of a call. */
+/** The parts of a call that the quota needs. */
 interface OwnersCall {
   readonly context: Pick<Context, 'config'>;
   readonly db: Queryable;

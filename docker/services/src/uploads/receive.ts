@@ -25,8 +25,8 @@ type Receipt =
   | { readonly state: 'absent' };
 
 /**
- * Streams one file to disk and judges it by its size and its content. What is refused is read to its end, so that the
- * other fields of the form can be read, but not kept.
+ * Streams one file to disk and checks its size and content. A refused file is read to its end, so that the other fields
+ * of the form can be read, but it is not kept.
  * @param originalName name as the browser sent it
  */
 export async function receiveFile(

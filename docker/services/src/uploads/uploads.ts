@@ -5,7 +5,7 @@ import type { FileStore } from '../files/store/file-store';
 import { cleanOriginalName, randomName } from './names';
 import type { ReceivedFile } from './receive';
 
-/** Who may read a kept file; both null for procedures and public images. */
+/** Owner of a kept file, who may read it; both null for procedures and public images. */
 interface FileOwner {
   readonly ownerId: string | null;
   readonly proposalId: string | null;

@@ -68,7 +68,7 @@ export const confirmSecondFactor: Handler = async (call) => {
     .where(eq(second_factor.account_id, row.id));
   const recoveryCodes = await renewRecoveryCodes(call.db, row.id);
   await notify(call, row, 'on');
-  // Who sent an Idempotency-Key has this response kept for a repetition; these codes are kept as hashes only.
+  // A response to an Idempotency-Key is stored for retries. Delete it: recovery codes are stored only as hashes.
   call.afterCommit(async () => {
     await call.context.db
       .delete(idempotent_answer)

@@ -42,7 +42,7 @@ export const account = pgTable(
     notice_mail: text({ enum: ['sekaligus', 'harian', 'tidak'] })
       .notNull()
       .default('sekaligus'),
-    /** Of mails to this person; null until one is chosen, Indonesian then. */
+    /** Language of mails to this person; null: not chosen yet, mails are in Indonesian. */
     language: text({ enum: LANGUAGES }),
   },
   (t) => [

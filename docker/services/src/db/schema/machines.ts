@@ -68,10 +68,7 @@ export const container = machineSchema.table(
     created_at: instant().notNull().defaultNow(),
     ends_at: instant().notNull(),
     stopped_at: instant(),
-    /**
-     * When the slot was last asked for: what was stopped before is not stopped again, what was asked for anew is not
-     * old.
-     */
+    /** When the slot was last requested. A stop that was queued before this time does not release the slot. */
     held_at: instant().notNull().defaultNow(),
     /** When the approval that it was booked for was recorded; null: it holds its slot and does not start yet. */
     confirmed_at: instant().defaultNow(),
@@ -96,7 +93,7 @@ export const container = machineSchema.table(
   ],
 );
 
-/** What the engine last did for a container that should run now; what should run is never read from here. */
+/** The engine's last report about a container that should run. It never decides what should run. */
 export const engine_report = machineSchema.table(
   'engine_report',
   {
@@ -117,7 +114,7 @@ export const engine_report = machineSchema.table(
   (t) => [check('engine_report_state_check', sql`${t.state} in ('starting', 'running', 'failed')`)],
 );
 
-/** What a running container uses, measured about once a minute by the reconcile loop. */
+/** Resources that a running container uses, measured about once a minute by the reconcile loop. */
 export const engine_load = machineSchema.table('engine_load', {
   id_container: text()
     .primaryKey()
@@ -147,16 +144,16 @@ export const image_build = machineSchema.table(
     state: text({ enum: ['waiting', 'building', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Of a ready one: its id on the engine, or the reference with its digest. */
+    /** The image's id on the engine, or the reference with its digest; set when the build is ready. */
     image: text(),
     /** Said to people: why it failed, or why it still waits. */
     reason: text(),
-    /** The last that its building wrote, the oldest first. */
+    /** The last lines of the build's output, oldest first. */
     lines: text().array().notNull().default([]),
     changed_at: instant().notNull().defaultNow(),
-    /** A waiting one is left alone until then. */
+    /** A waiting build is not tried before this time. */
     retry_at: instant(),
-    /** Process that builds it, and until when others leave it to that one. */
+    /** Process that builds the image; other processes do not touch it before `held_until`. */
     holder: text(),
     held_until: instant(),
   },
@@ -166,7 +163,7 @@ export const image_build = machineSchema.table(
   ],
 );
 
-/** Images that the super admin approved for containers; where they were found stands in `image_build`. */
+/** Images that the super admin approved for containers; `image_build` has the machines on which they were found. */
 export const approved_image = machineSchema.table(
   'approved_image',
   {
@@ -240,14 +237,14 @@ export const opening = machineSchema.table(
   ],
 );
 
-/** What became of the home folder of a container that ended: a pack for its owner, and why there is none. */
+/** State of a home folder after its container ended: a pack for its owner, or why there is no pack. */
 export const home_pack = machineSchema.table(
   'home_pack',
   {
     home: text().primaryKey(),
     /** `empty`: there was no home folder. */
     state: text({ enum: ['packing', 'ready', 'failed', 'empty'] }).notNull(),
-    /** Name among the files; of a ready one. */
+    /** Name of the stored file; only of a ready pack. */
     name: text(),
     /** Bytes. */
     size: bigint({ mode: 'number' }),
@@ -257,7 +254,7 @@ export const home_pack = machineSchema.table(
     /** The pack is removed then; of a ready one. */
     expires_at: instant(),
     removed_at: instant(),
-    /** A failed one is left alone until then, one that is packed left to the process that does it. */
+    /** A failed pack is not retried before this time; a pack in progress belongs to its process until then. */
     retry_at: instant(),
   },
   (t) => [check('home_pack_state_check', sql`${t.state} in ('packing', 'ready', 'failed', 'empty')`)],

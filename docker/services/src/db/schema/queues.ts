@@ -4,7 +4,7 @@ import { announcement, notice, push_subscription } from './notices';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** Of every queue: claimed by locked_until, done by done_at, given up by failed_at. */
+/** Columns of every queue. A job is claimed by locked_until, done by done_at, given up by failed_at. */
 const job = () => ({
   attempts: integer().notNull().default(0),
   run_after: instant().notNull().defaultNow(),

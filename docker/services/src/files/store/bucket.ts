@@ -90,7 +90,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
   };
 }
 
-/** What a call gives; null when it is answered that there is no such key. */
+/** Returns the result of a call; null if the key does not exist. */
 async function unlessMissing<T>(name: string, call: Promise<T>): Promise<T | null> {
   try {
     return await must(name, call);

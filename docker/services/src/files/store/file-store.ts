@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is known of a stored file. */
+/** Size and time of a stored file. */
 export interface StoredInfo {
   /** Bytes. */
   readonly size: number;
@@ -32,7 +32,7 @@ export interface FileStore {
   info(path: string): Promise<StoredInfo | null>;
   /** Its bytes, or some of them; null when it is not there. */
   read(path: string, range: ByteRange): Promise<Readable | null>;
-  /** One that is not there is none the worse. */
+  /** Removes a file; a missing file is not an error. */
   remove(path: string): Promise<void>;
   /** Names in a folder, at most a thousand at a time; none when it is not there. */
   names(folder: string): AsyncIterable<readonly string[]>;

@@ -15,8 +15,8 @@ const IDENTITY = 'identity.json';
 export function createFolderStore(dataFolder: string): FileStore {
   const root = join(dataFolder, 'files');
   /**
-   * Puts a file to its place by `bring`. The bytes are synced before; now their name is, before the row that tells of
-   * it.
+   * Moves a file to its place by `bring`. Its bytes are synced already; this also syncs its name, before a row refers
+   * to it.
    */
   const place = async (path: string, bring: (target: string) => Promise<void>) => {
     const target = join(root, path);

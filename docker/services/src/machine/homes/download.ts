@@ -13,7 +13,7 @@ import { homeOf } from '../free-slot';
 import { ownRun } from '../lab/own-run';
 import { packsOf } from './packs-of';
 
-/** A link is good for so long: a browser follows it at once, and a download that breaks off begins anew. */
+/** Lifetime of a download link. Browsers follow it at once; an interrupted download needs a new link. */
 const LINK_MS = 10 * 60_000;
 
 /**

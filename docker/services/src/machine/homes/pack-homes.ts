@@ -11,7 +11,7 @@ import { heldUntil } from '../held-time';
 import { startOfGrace } from '../sweep';
 import type { Packs, KeptPack } from './packs';
 
-/** What packing works with. */
+/** Dependencies of packing. */
 interface PackDeps {
   readonly db: Queryable;
   readonly engine: Engine;
@@ -29,9 +29,9 @@ type PackerDeps = Omit<PackDeps, 'engine'> & { readonly engine: Engine | null };
 /** Longest pause between two rounds: nothing is due sooner than within minutes. */
 const PAUSE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A process that packs is given so long; after it another one begins anew. */
+/** Time limit of a packing process; after it another process starts over. */
 const PACKING_MS = 6 * HOUR_MS;
-/** What could not be packed is tried again so much later. */
+/** Delay before a failed pack is tried again. */
 const AGAIN_MS = 6 * HOUR_MS;
 
 /** Packs home folders whose grace is over until stopped, beside the reconcile loop: a large one takes its time. */

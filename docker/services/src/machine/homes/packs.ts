@@ -26,7 +26,7 @@ export interface Packs {
   keep(tar: Readable): Promise<KeptPack>;
   /** Its bytes; null when it is not there. */
   read(pack: KeptPack): Promise<Readable | null>;
-  /** One that is not there is none the worse. */
+  /** Removes a pack; a missing pack is not an error. */
   remove(name: string): Promise<void>;
 }
 

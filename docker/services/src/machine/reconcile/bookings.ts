@@ -12,9 +12,9 @@ import type { Report } from './report';
 export interface BookedContainer extends Booking {
   readonly id: string;
   readonly home: string;
-  /** What was booked: an image, or the stored name of a ZIP. */
+  /** The booked image, or the stored name of a ZIP. */
   readonly image: string;
-  /** How far its image is; null: nobody was asked to see to it. */
+  /** State of its image; null: its build or lookup was not requested. */
   readonly imageState: 'waiting' | 'building' | 'ready' | 'failed' | null;
   /** Image that was built of the ZIP, or found of the reference. */
   readonly built: string | null;

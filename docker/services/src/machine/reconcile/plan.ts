@@ -10,7 +10,7 @@ interface DueContainer {
   readonly seen: SeenContainer | null;
 }
 
-/** What has to be done on one engine so that what should run there does, and nothing else. */
+/** Work for one engine so that exactly the containers that should run do run. */
 interface Plan {
   /** Ids of containers that are there and should not be. */
   readonly surplus: readonly string[];
@@ -44,7 +44,7 @@ export function mustBeginAnew({ row, seen }: DueContainer): boolean {
   return isMoved || row.restartAskedAt !== null;
 }
 
-/** What is done for one container that should run. */
+/** Work for one container that should run. */
 export type Step =
   /** Nothing: its state is stored already, it is starting, or its next try is not due yet. */
   | { readonly kind: 'leave' }
@@ -75,7 +75,7 @@ export function stepFor(report: Report | null, seen: SeenContainer | null, now: 
 
 const SILENT = 'Jupyter di dalam container tidak menjawab. Periksa log sesi, atau jalankan ulang.';
 
-/** Exit code after SIGKILL: by the kernel for its memory, or by hand; the code does not tell which. */
+/** Exit code after SIGKILL: by the kernel for its memory, or by hand; the code does not show which. */
 const KILLED = 137;
 
 function endedReason(seen: SeenContainer | null): string {

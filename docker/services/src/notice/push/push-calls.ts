@@ -22,8 +22,8 @@ export const showPush: Handler = async (call) => {
 };
 
 /**
- * POST notices/push: a session has one browser, and a browser is of the person who named it last; what was owed to
- * another one is not sent there.
+ * POST notices/push: a session has one browser, and a browser belongs to whoever subscribed last; pending pushes for
+ * the previous user are dropped.
  */
 export const setPush: Handler = async (call) => {
   const { endpoint = '', p256dh = '', auth = '' } = call.fields;

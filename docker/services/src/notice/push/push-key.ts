@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 /** A push service refuses claims that are valid for more than a day. */
 const VALID_FOR = '12h';
 
-/** What push services know the portal by (VAPID, RFC 8292). */
+/** The key that identifies the portal to push services (VAPID, RFC 8292). */
 export interface PushKey {
   /** Point of the curve P-256, 65 bytes as base64url: browsers subscribe with it. */
   readonly publicKey: string;

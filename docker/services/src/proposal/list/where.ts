@@ -7,7 +7,7 @@ import { holdsEveryWord } from '../../lists/search';
 import { REPORT_ASKED_DAYS } from '../report-state';
 import type { Tally } from './tally';
 
-/** What a list is asked for, without its page. */
+/** Search text and filters of a list, without its page. */
 export type ListFilter = Pick<ListQuery, 'q' | 'filters'>;
 
 const REPORTS: Readonly<Record<string, SQL | undefined>> = {

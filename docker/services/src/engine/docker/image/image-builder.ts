@@ -38,8 +38,8 @@ const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
 
 /**
  * Builds a project by the engine's own `build`: from the applicant's Dockerfile, or from a short one of ours that adds
- * the project to the base image. Nothing is started or committed by the portal, and the image carries no label, so that
- * no session inherits one. What a failed build leaves is found by the ids that this build printed.
+ * the project to the base image. The portal starts and commits nothing, and the image carries no label, so that no
+ * session inherits one. The layers of a failed build are found by the ids that this build printed.
  */
 export function createImageBuilder(api: DockerEngineApi, options: Options): ImageBuilder {
   const { docker, call } = api;

@@ -14,7 +14,7 @@ type Named = Partial<Header> & Pick<Header, 'name'>;
 
 /** The same for every build of a ZIP. */
 const MTIME = new Date(0);
-/** Whoever runs in an image is the base image's choice; nobody else is in there. */
+/** The base image chooses the user of a container, and nobody else has access inside it. */
 const MODE = 0o777;
 
 /**
