@@ -63,7 +63,7 @@ describe('accounts, facilities and procedures', () => {
       send(at.server, accountCalls.deleteAdmin, { as: second, params: { id: at.people.Super.id } }),
     ]);
     expect(both.filter((reply) => reply.status === 200)).toHaveLength(1);
-    // The other one is told why, or is gone already.
+    // The other one gets a refusal, or no longer exists.
     expect([401, 403, 404, 409]).toContain(both.find((reply) => reply.status !== 200)?.status);
     const [left] = (
       await Promise.all(

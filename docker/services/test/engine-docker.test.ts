@@ -133,7 +133,7 @@ describe('a daemon that is killed in the middle of its work', () => {
     await expect(at.look(after(30))).rejects.toMatchObject({ kind: 'away' });
     await at.engine.rise();
     expect(await at.running()).toEqual([]);
-    // What ended while nobody looked does not come back with the others.
+    // A container whose booking ended while the engine was away does not come back with the others.
     await at.look(after(120));
     expect(await at.running()).toEqual([one, two].sort());
     expect(await homesOf(at.engine.client, at.installation)).toEqual([one, two, over].sort());

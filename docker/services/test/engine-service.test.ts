@@ -33,7 +33,7 @@ describe('a machine service with Docker', () => {
   const at = running(openDatabases, () => ({
     ...servicesOn(engine),
     ENGINE_BASE_IMAGE: TEST_IMAGE,
-    // What ended is packed at once.
+    // Home folders are packed at once.
     HOME_GRACE_DAYS: '0',
     INTERNAL_SECRET: SECRET,
     LOG_LEVEL: 'warn',

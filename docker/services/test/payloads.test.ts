@@ -21,7 +21,7 @@ import { SCRIPT_PAYLOADS } from './support/script-payloads';
 
 const parser = new new JSDOM('').window.DOMParser();
 
-/** What a browser would run or fetch unasked in this HTML, read by a real HTML parser. */
+/** Returns the parts of this HTML that a browser would run or fetch by itself, found by a real HTML parser. */
 function dangersIn(html: string): string[] {
   const document = parser.parseFromString(`<body>${html}</body>`, 'text/html');
   return [...document.body.querySelectorAll('*')].flatMap((element) => [

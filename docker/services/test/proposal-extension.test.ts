@@ -49,7 +49,7 @@ describe('a request for more days', () => {
   });
 });
 
-/** What main API and machine service of a test know alike. */
+/** Secret that the main API and the machine service of a test share. */
 const SECRET = 'rahasia-bersama';
 
 describe('more days at the machine service that stands beside it', () => {

@@ -106,7 +106,7 @@ const shareOf = (sorted: readonly number[], share: number) => {
 };
 /** Steps in which hours are counted by hand, ms. */
 const STEP = 60_000;
-/** What such steps may be wrong, hours: one at either end of each container. */
+/** Tolerated error of such steps, hours: one step at either end of each container. */
 const NEARLY = 0.1;
 
 const counts = (list: readonly { key: string; count: number }[]) =>

@@ -34,8 +34,7 @@ const {
 } = getTableColumns(proposal);
 
 /**
- * A whole proposal with its owner, and the admin who has taken it; columns of the bin, the reminders and the search are left
- * out.
+ * Columns of a whole proposal with its owner and handler, without the columns of the bin, the reminders and the search.
  */
 const PROPOSAL_COLUMNS = {
   ...OF_PROPOSAL,

@@ -22,9 +22,9 @@ interface Entrance {
 const sessions = new WeakMap<FastifyRequest, Session | null>();
 
 /**
- * Lets a request in before anything of its body is read: by session, rate limit, role, files that were sent for nothing,
- * and the call's own condition.
- * @throws HttpError 401, 403, 429, and whatever the condition refuses with
+ * Admits a request before its body is read. Checks session, rate limit, role, files that the call does not take, and
+ * the call's own condition.
+ * @throws HttpError 401, 403, 429, and any refusal of the condition
  */
 export async function admit(
   request: FastifyRequest,

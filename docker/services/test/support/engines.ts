@@ -14,7 +14,7 @@ import { startFakeDocker } from './fake-docker';
 import { startSocketGate } from './socket-gate';
 import { ID_LABEL, INSTALLATION_LABEL, withLabels } from '../../src/engine/docker/names';
 
-/** What a driver is set up with otherwise. */
+/** Settings of a driver that differ from the defaults. */
 interface DriverOptions {
   readonly devices?: ReadonlyMap<string, string>;
   readonly gateway?: string | null;
@@ -43,12 +43,13 @@ export interface DockerTestEngine extends TestEngine {
   readonly isReal: boolean;
   /** Address of the socket that the drivers use. */
   readonly socket: string;
-  /** What the daemon tells of a container that is there. */
+  /** Returns the daemon's description of an existing container. */
   inspect(id: string): Promise<ContainerInspectInfo>;
   /** Whether the daemon has the container of a session. */
   has(id: string): Promise<boolean>;
   /**
-   * What a service under test has made, of which this is one, goes with the test: containers, networks, home folders.
+   * Has everything removed at the end that belongs to the installation of this container: containers, networks, home
+   * folders.
    */
   adopt(id: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { program, ROOT } from './programs';
 /** The services as a process. */
 export interface Launched {
   readonly urls: { readonly main: string; readonly machine: string; readonly files: string };
-  /** What the process wrote to stderr so far. */
+  /** Output of the process on stderr so far. */
   log(): string;
   /** When the process has ended, ms since 1970. */
   readonly endedAt: Promise<number>;

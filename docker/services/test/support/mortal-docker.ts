@@ -107,7 +107,7 @@ const isOwnNetwork = (pid: number | undefined) => {
   return of(String(pid)) !== '' && of(String(pid)) !== of('self');
 };
 
-/** What a killed daemon has left running: its containers' keepers. */
+/** Returns the processes that a killed daemon has left running for its containers. */
 function processesBelow(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

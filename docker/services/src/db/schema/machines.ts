@@ -214,8 +214,8 @@ export const maintenance = machineSchema.table(
 );
 
 /**
- * A day in WIB on which a container runs once beside its own day of the week, and the slot that it holds then. It counts
- * while the container holds its slot.
+ * A day in WIB on which a container runs once in addition to its day of the week, and the slot that it holds then. It
+ * applies while the container holds its slot.
  */
 export const opening = machineSchema.table(
   'opening',

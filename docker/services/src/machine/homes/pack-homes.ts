@@ -47,8 +47,8 @@ export function startPacker({ tickSeconds, ...deps }: PackerDeps & { readonly ti
 }
 
 /**
- * Packs the home folders whose last container ended long enough ago, one after the other, and removes each once its pack
- * is kept; what cannot be packed stays where it is. Packs that nobody may download any more are removed.
+ * Packs the home folders whose last container ended long enough ago, one after the other. Each is removed once its pack
+ * is stored; a folder that cannot be packed stays. Expired packs are removed.
  */
 export async function packHomes({ engine, ...rest }: PackerDeps, now: Date): Promise<void> {
   await removeOldPacks(rest, now);

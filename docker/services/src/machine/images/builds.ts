@@ -28,7 +28,7 @@ interface Abilities {
   readonly references: boolean;
 }
 
-/** Queues the images of everything that is booked now, whatever its day, and the approved ones, once for each machine. */
+/** Queues the images of all bookings, whatever their day, and the approved ones, once for each machine. */
 export async function queueBuilds(db: Queryable, able: Abilities, now: Date): Promise<void> {
   const booked = await db
     .selectDistinct({ archive: container.docker_image, machine: machine.nama_mesin })
