@@ -12,7 +12,7 @@ export interface Context {
   readonly linkSecret: string;
   /** Proves to the machine service that the main API is calling. */
   readonly internalSecret: string;
-  /** Encrypts what the database keeps and this process must read again. */
+  /** Encrypts values in the database that this process must be able to read again. */
   readonly secrets: SecretBox;
   /** Tells this process's workers that something was put in a queue. */
   wakeQueues(): void;

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Questions of a command to whoever runs it. */
+/** Asks the person at the terminal questions for a command. */
 export interface Questions {
   /**
-   * Asks on standard error and gives the next line of standard input, typed or piped, without blanks around it.
+   * Asks on standard error and returns the next line of standard input, typed or piped, without blanks around it.
    * @throws Error when the input ends before the answer
    */
   ask(question: string): Promise<string>;
-  /** Like `ask`, without showing what is typed. */
+  /** Like `ask`, without showing the typed text. */
   askSecret(question: string): Promise<string>;
   close(): void;
 }

@@ -42,7 +42,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
   const driver = (over: Partial<typeof LIMITS> = {}) => at.driver({ build: { ...LIMITS, ...over } });
   const look = (now: Date) => at.look(now, { engine: driver() });
   const start = (over: Partial<typeof LIMITS> = {}) => at.startBuilder({ engine: driver(over), archives });
-  /** Builds what is booked with one process, and gives what became of a ZIP. */
+  /** Builds what is booked with one process, and returns what became of a ZIP. */
   const built = async (archive: string, over: Partial<typeof LIMITS> = {}) => {
     const builder = start(over);
     try {

@@ -87,7 +87,7 @@ describe('script payloads', () => {
     return id;
   };
 
-  /** Decides one extension after the other of one approved proposal; gives the note of the newest. */
+  /** Decides one extension after the other of one approved proposal; returns the note of the newest. */
   const noteOfExtension = (decision: typeof course.approveExtension) => {
     let approved: Promise<string> | undefined;
     return async (note: string) => {
@@ -103,7 +103,7 @@ describe('script payloads', () => {
   const ownTexts = async () => (await good(at.server, texts.listDecisionTexts, asSuper())).decision_text;
   let remarked: Promise<string> | undefined;
 
-  /** One way in for every HTML field: stores the text and gives what is shown of it. */
+  /** One way in for every HTML field: stores the text and returns what is shown of it. */
   const FIELDS: Record<string, (html: string) => Promise<string | null | undefined>> = {
     'post.store body': async (body) => {
       await good(at.server, contentCalls.storePost, { ...asContent(), body: { title: 'Uji', status: 'Draft', body } });

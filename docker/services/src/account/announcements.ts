@@ -128,7 +128,7 @@ export function announcementNotice(
   };
 }
 
-/** GET announcement/show-all: newest first, with how many mails were sent and given up. */
+/** GET announcement/show-all: newest first, with the numbers of mails that were sent and that failed. */
 export const listAnnouncements: Handler = async (call) => {
   const rows = await call.db
     .select({

@@ -39,7 +39,7 @@ export const forgotPassword: Handler = async (call) => {
   return success('Reset link sent if the address is known');
 };
 
-/** @param spoken by whoever asked; the account's own language wins */
+/** @param spoken language of the request; the account's own language wins */
 async function sendLink(context: Context, email: string, spoken: Language | null): Promise<void> {
   const { db, config } = context;
   const [person] = await db

@@ -50,7 +50,7 @@ export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: str
 /** The key that the app's secret was sealed with is not there; {@link sealSecondFactors} has logged it. */
 const unreadable = () => refusal('second-factor/unreadable');
 
-/** Ten new recovery codes in place of the earlier ones: kept hashed, given once. */
+/** Replaces the recovery codes by ten new ones: stored as hashes, returned once. */
 export async function renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.delete(recovery_code).where(eq(recovery_code.account_id, accountId));

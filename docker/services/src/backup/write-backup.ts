@@ -21,7 +21,7 @@ interface Snapshot {
  * Copies database and files of a running portal into a new folder, as they were at one moment. Files are copied before
  * and after the rows are read in one transaction; copies that no row names are then removed. The content of a file
  * never changes, so the two passes cannot disagree.
- * @throws Error when the folder is there already
+ * @throws Error when the folder already exists
  */
 export async function writeBackup(db: Database, config: Config, target: string): Promise<Manifest> {
   if (existsSync(target)) throw new Error(`${target} is there already; name a folder that is not.`);

@@ -106,7 +106,7 @@ function heldOn(containers: readonly CalendarContainer[], machineId: string, dat
   return [...new Map(held.map((container) => [container.slot, container])).values()];
 }
 
-/** Reads whom and what containers are for; gives how one is shown. */
+/** Reads the people and proposals of containers, and returns a function that shows one container. */
 async function describer(
   { db }: Call,
   containers: readonly CalendarContainer[],

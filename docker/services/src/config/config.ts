@@ -11,7 +11,7 @@ import { uploadLimits } from './upload-limits';
 /** scrypt's N for passwords in production at least, as a power of two: a tenth of a second of work. */
 const PASSWORD_COST = 15;
 
-/** A bucket and who may use it. */
+/** A bucket and the key for it. */
 export interface S3Settings {
   /** Address of the storage; the bucket is the first part of the path below it. */
   readonly endpoint: string;
@@ -95,7 +95,7 @@ export interface Config {
   readonly registerPerHour: number;
   /** Requests per minute of one person; 0: unlimited. */
   readonly rateLimit: number;
-  /** Hops that are ours, or addresses of proxies. */
+  /** Number of trusted proxies before the services, or their addresses. */
   readonly trustProxy: number | string | null;
   /** HTTP status of refused fields; 200 for clients of the older servers. */
   readonly validationStatus: 200 | 422;
@@ -166,7 +166,7 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** @throws ConfigError naming what is missing beside the others */
+/** @throws ConfigError naming the missing variable of the group */
 function s3Of(read: z.output<typeof SETTINGS>): S3Settings | null {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = read;
   const { FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = read;

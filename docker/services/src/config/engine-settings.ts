@@ -49,7 +49,7 @@ export interface EngineSettings {
   readonly hub: { readonly url: string; readonly token: string } | null;
   /** Where the Docker Engine listens. */
   readonly daemon: DockerDaemon;
-  /** Longest time until a difference between what should run and what runs is noticed. */
+  /** Seconds between two comparisons of the schedule with the engine. */
   readonly tickSeconds: number;
   /** Memory of one container. */
   readonly memoryMb: number;

@@ -210,7 +210,7 @@ export const SECRETS = [
   'SMTP_URL',
 ] as const;
 
-/** What `create-super.ts` takes; it asks for what is missing. */
+/** Settings of `create-super.ts`; it asks for missing ones. */
 export const SUPER_SETTINGS = z.object({
   SUPER_EMAIL: optional('mail address', 'asked for'),
   SUPER_FIRST_NAME: optional('first name', 'asked for'),

@@ -7,7 +7,7 @@ import { withoutStatement } from '../query-error';
  */
 const STATES = /^(08\w{3}|57P0[1-35]|53[123]00|55P03|57014|25P03|25006)$/;
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
-/** Of `pg`, which gives these no code. */
+/** Messages of `pg` errors without a code. */
 const TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/;
 

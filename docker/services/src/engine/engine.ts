@@ -44,7 +44,7 @@ export interface ContainerUse {
 export interface ImageOrder {
   /** SHA-256 of the ZIP, hexadecimal. */
   readonly sha256: string;
-  /** Its bytes, asked for once, and only when they are needed. */
+  /** Opens its bytes; called once, and only if they are needed. */
   open(): Promise<Readable>;
 }
 

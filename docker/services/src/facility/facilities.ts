@@ -36,7 +36,7 @@ export const showFacility: Handler = async (call) => {
   return success(`Facility ${row.name}`, { facility: facilityResponse(row, await grantedAmounts(call.db)) });
 };
 
-/** POST facility/store: nothing is used yet, but for what is counted. */
+/** POST facility/store: the used stock is zero, except in facilities that are counted automatically. */
 export const storeFacility: Handler = async (call) => {
   const { fields } = call;
   const stock = stockOf(fields['start_stock'] ?? '', 0);

@@ -29,7 +29,7 @@ export async function grantedAmounts(db: Queryable): Promise<GrantedAmounts> {
   return row ?? { gpu: 0, ram: 0, storage: 0 };
 }
 
-/** The columns hold text: what an older portal wrote may be no number, and counts as nothing. */
+/** Sums a text column. An older portal may have stored texts that are not numbers; those count as zero. */
 function total(column: AnyColumn) {
   return sql<number>`coalesce(sum(case when ${column} ~ '^\\d{1,9}(\\.\\d{1,6})?$' then ${column}::float8 end), 0)::float8`;
 }

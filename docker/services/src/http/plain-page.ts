@@ -22,7 +22,7 @@ interface PlainPage {
   readonly brand: string;
   /** HTML below the heading; `.button` and `.note` are styled. */
   readonly body: string;
-  /** Indonesian when not given. */
+  /** Indonesian by default. */
   readonly language?: Language;
   /** Seconds after which the page reloads itself. */
   readonly refreshSeconds?: number;

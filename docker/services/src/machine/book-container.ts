@@ -50,7 +50,7 @@ export async function takeRepeated(tx: Queryable, booking: BookingRequest): Prom
   return row?.ends_at ?? null;
 }
 
-/** Ends what a proposal holds under its key: it is about to get another place. */
+/** Ends the container that a proposal holds under its key, before it gets another place. */
 export async function leaveEarlierSlot(tx: Queryable, key: string): Promise<void> {
   await tx
     .update(container)
@@ -85,7 +85,7 @@ export async function bookContainer(tx: Queryable, booking: BookingRequest, slot
   return endsAt;
 }
 
-/** The home folder of the person's container under the same key: it goes along when the proposal gets another place. */
+/** Returns the home folder of the person's container under the same key; it moves along with the proposal. */
 async function earlierHome(tx: Queryable, { key, username }: BookingRequest): Promise<string | null> {
   if (key === null) return null;
   const [row] = await tx

@@ -100,7 +100,7 @@ async function refuseTakenName({ db, fields }: Call, id: string | null): Promise
   if (taken > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
 }
 
-/** GB of a slot; null where none was given. */
+/** GB of a slot; null if not set. */
 function memoryOf({ fields }: Pick<Call, 'fields'>): number | null {
   return fields['slot_memory_gb'] ? Number(fields['slot_memory_gb']) : null;
 }

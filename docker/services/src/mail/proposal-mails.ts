@@ -48,7 +48,7 @@ export function incomingMail(config: Config, reader: Reader, proposal: MailedPro
   return { ...mail, content: { ...mail.content, paragraphs: [lead, ...mail.content.paragraphs] } };
 }
 
-/** Where and until when an approved proposal runs; null what is not known. */
+/** Place and end of an approved proposal; null: unknown. */
 export interface ApprovedPlace {
   readonly day: string | null;
   readonly machine: string | null;

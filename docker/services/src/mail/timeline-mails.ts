@@ -92,7 +92,7 @@ export function reportAcceptedMail(config: Config, proposal: MailedProposal): Ma
   return toOwner(config, proposal, t('Laporan Akhir Diterima'), [line]);
 }
 
-/** To the admin who had taken it: the owner took it back. */
+/** Mail to the handler: the owner withdrew the proposal. */
 export function withdrawnMail(config: Config, reader: Reader, proposal: MailedProposal): Mail {
   const t = wordsIn(reader.language);
   const line = t('{name} menarik kembali usulan yang sedang Anda tangani.', { name: proposal.name });

@@ -37,7 +37,7 @@ import { listVersions } from '../proposal/versions';
 import { withdrawProposal } from '../proposal/withdraw';
 import { rememberBookings } from '../proposal/ask-booked';
 
-/** Proposals: what the specifications list, and what the services add around them. */
+/** Adds the calls for proposals: those of the specifications, and the services' additions. */
 export function addProposalRoutes(route: Router, context: Context): void {
   const places = rememberPlaces(context);
   const bookings = rememberBookings(context);

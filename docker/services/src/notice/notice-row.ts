@@ -25,7 +25,7 @@ export function isShown(db: Queryable): SQL {
   );
 }
 
-/** A notice as the calls and the stream give it. */
+/** Converts a notice to the shape of the calls and the stream. */
 export function noticeResponse(row: NoticeRow): NoticeItem {
   return {
     kind: row.kind,

@@ -12,7 +12,7 @@ import { proposal_event } from '../db/schema/proposals';
 import { describeError } from '../log';
 import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 
-/** Open streams of one person at one replica: a stream a browser, and some that nobody has closed yet. */
+/** Limit of a person's open streams at one replica: one per browser, and some that are not closed yet. */
 export const STREAMS_A_PERSON = 6;
 
 /** How often the database is asked while somebody listens: what another replica wrote is seen so late. */

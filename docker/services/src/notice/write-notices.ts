@@ -45,7 +45,7 @@ export async function writeNotices(
       from written join ${push_subscription} on ${push_subscription.account_id} = written.account_id`);
 }
 
-/** Puts mails about what happened in the queue, leaving out who wants them once a day or not at all. */
+/** Queues mails about an event, except to people who want daily mails or none. */
 export async function queueNoticeMails(
   tx: Queryable,
   config: Config,

@@ -54,7 +54,7 @@ export const takeProposal: Handler = async (call) => {
   return success('Success Take Submission');
 };
 
-/** POST handling/release/{id}: gives up one's own handling; without any there is nothing to do. */
+/** POST handling/release/{id}: ends the caller's own handling; does nothing without one. */
 export const releaseProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   refuseHandledByOther(call, row, false);

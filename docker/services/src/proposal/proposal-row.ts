@@ -47,7 +47,7 @@ const PROPOSAL_COLUMNS = {
   pending_extension_days: pending.days,
 };
 
-/** Long texts and file names that no list shows, so that 10,000 proposals travel small. The show calls give them. */
+/** Long texts and file names, which lists omit to keep 10,000 proposals small. The show calls return them. */
 const {
   data_description: _data,
   activity_plan: _activity,

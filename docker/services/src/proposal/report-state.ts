@@ -12,7 +12,7 @@ interface Reported {
   readonly report_accepted_at: Date | null;
 }
 
-/** How the final report stands; null while none is owed. */
+/** Returns the state of the final report; null while none is due. */
 export function reportStateOf(row: Reported, now = Date.now()): ReportState | null {
   if (row.report_accepted_at) return 'accepted';
   if (row.report_sent_at) return 'sent';

@@ -20,9 +20,9 @@ export interface History {
   readonly ownerId: string;
   readonly adminId: string;
   readonly created: Date;
-  /** When an admin decided; of one that waits, when it was sent. */
+  /** When an admin decided; for a pending proposal, when it was sent. */
   readonly decided: Date;
-  /** When its status became what it is. */
+  /** When it reached its current status. */
   readonly changed: Date;
 }
 
@@ -99,7 +99,7 @@ interface DemoVersion {
   readonly ownerId: string;
 }
 
-/** The newest is the row; an earlier one differs by what the demo says, and by its proposal file. */
+/** Writes the versions: the newest equals the row; earlier ones differ in the demo's values and the proposal file. */
 async function seedVersion(
   tx: Queryable,
   config: Config,

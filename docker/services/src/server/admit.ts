@@ -48,7 +48,7 @@ export function admittedSession(request: FastifyRequest): Session | null {
   return sessions.get(request) ?? null;
 }
 
-/** Fastify gives text for every placeholder of the path. */
+/** Fastify returns a text for every placeholder of the path. */
 export function paramsOf(request: FastifyRequest): Record<string, string> {
   return request.params as Record<string, string>;
 }

@@ -10,7 +10,7 @@ const BYTES_PER_CHARACTER = 12;
 const SHORT_KINDS: readonly FieldRule['kind'][] = ['number', 'money', 'choice', 'phone', 'file'];
 
 /**
- * Gives the largest body of a call, so that nobody makes a server parse more than its fields can hold. A call with a
+ * Returns the largest body of a call, so that nobody makes a server parse more than its fields can hold. A call with a
  * field of unknown length has the general limit.
  * @returns bytes
  */

@@ -11,7 +11,7 @@ import type { Refusal } from '../http/envelope';
 import { HttpError, Unavailable, ValidationError, type ServerRefusal } from '../http/http-error';
 import { refusal, refusalWith } from '../http/refusal';
 
-/** Unique rules of the tables and what a person reads when one fails. */
+/** Messages for people by the unique rule of a table that failed. */
 const TAKEN: Record<string, FieldErrors> = {
   account_email_key: { email: [EMAIL_TAKEN] },
   account_phone_key: { phone_number: ['Nomor handphone sudah dipakai.'] },

@@ -20,7 +20,7 @@ const TITLES = {
 
 /**
  * Notifies owners whose container cannot run because of a machine's maintenance, once for each version of it, and who was
- * notified of it when it is changed or lifted. Gives whether anybody was notified. An open machine service knows no
+ * notified of it when it is changed or lifted. Returns whether anybody was notified. An open machine service knows no
  * maintenance.
  * @throws Error when the machine service does not answer
  */

@@ -3,7 +3,7 @@ import type { SsoSettings } from '../config/sso-settings';
 
 const METADATA_MS = 5 * 60_000;
 const TIMEOUT_SECONDS = 5;
-/** Seconds by which the provider's clock may differ from ours. */
+/** Tolerated difference between the provider's clock and ours, seconds. */
 export const CLOCK_TOLERANCE = 30;
 
 const known = new WeakMap<SsoSettings, { readonly at: number; readonly metadata: oidc.ServerMetadata }>();

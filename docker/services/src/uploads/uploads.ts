@@ -75,7 +75,7 @@ export class Uploads {
     return name;
   }
 
-  /** Removes what was not kept; when the call failed also what was. */
+  /** Removes the files that were not kept; if the call failed, also the kept ones. */
   async finish(isCommitted: boolean): Promise<void> {
     const paths = [...this.#received.values()].map((file) => file.tempPath);
     this.#received.clear();

@@ -80,7 +80,7 @@ function sum(values: Iterable<number>): number {
   return total;
 }
 
-/** To hundredths: nobody reads seconds of GPUs. */
+/** Rounds to hundredths: seconds of GPUs do not matter. */
 function rounded(hours: number): number {
   return Math.round(hours * 100) / 100;
 }

@@ -69,7 +69,7 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   return row?.['tables'] === 0;
 }
 
-/** Runs statements one by one, and gives the rows of the last. */
+/** Runs statements one by one, and returns the rows of the last. */
 async function statements(url: string, ...texts: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();

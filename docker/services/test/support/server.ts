@@ -35,7 +35,7 @@ interface ServerOptions {
   readonly isFirst?: boolean;
 }
 
-/** Starts the services as they are started in life: a process of their own, reached over the network. */
+/** Starts the services as they are started in production: a process of their own, reached over the network. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const databaseUrl = options.databaseUrl ?? null;
   const folder = options.folder ?? folderOf(databaseUrl);

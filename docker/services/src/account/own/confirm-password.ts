@@ -5,7 +5,7 @@ import type { Call } from '../../call';
 import { invalid } from '../../http/http-error';
 import { countHourly } from '../../http/rate-limit';
 
-/** Right ones count too: nobody changes their account more often. */
+/** Correct passwords count too: people do not change their account more often. */
 const TRIES_PER_HOUR = 20;
 
 /**

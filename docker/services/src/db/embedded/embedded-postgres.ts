@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 
 const USER = 'portal';
 const DATABASE = 'postgres';
-/** How often the server is looked at, ms: one that was killed is started again within seconds. */
+/** Interval of checks of the server, ms: a killed one is started again within seconds. */
 const WATCH_MS = 500;
 const START_MS = 60_000;
 const PAUSE_MS = 50;
@@ -147,7 +147,7 @@ async function start(place: Place): Promise<void> {
   }
 }
 
-/** Creates an empty cluster; one that breaks off half way is not taken for a whole one. */
+/** Creates an empty cluster; an interrupted creation is not mistaken for a complete cluster. */
 async function initialise(binaries: string, { data, reach }: Place): Promise<void> {
   const fresh = `${data}.new`;
   rmSync(fresh, { recursive: true, force: true });

@@ -36,7 +36,7 @@ export const machine = machineSchema.table(
     created_at: instant().notNull().defaultNow(),
     /** Days of the week on which it is never offered. */
     closed_days: text().array().notNull().default([]),
-    /** GB of each of its slots, null where nobody gave it. */
+    /** GB of each of its slots; null: not set. */
     slot_memory_gb: integer(),
   },
   (t) => [
@@ -76,7 +76,7 @@ export const container = machineSchema.table(
     home: text(),
     home_removed_at: instant(),
     restart_asked_at: instant(),
-    /** Whether the reconcile loop still owes that restart. */
+    /** Whether that restart is still pending. */
     restart_owed: boolean().notNull().default(false),
     /** When somebody was last connected to it through the door. */
     entered_at: instant(),

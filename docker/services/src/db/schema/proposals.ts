@@ -135,7 +135,7 @@ export const proposal = pgTable(
     rej_excerpt: text(),
     /** How often it was sent. */
     version: integer().notNull().default(1),
-    /** The admin who has taken it, so that two do not decide at once. */
+    /** The admin who handles it, so that two do not decide at once. */
     handler_id: someone(),
     handled_at: instant(),
     /** Its applicant took it back; it is in Revision, where they can correct it and send it again. */
@@ -180,7 +180,7 @@ export const proposal = pgTable(
   ],
 );
 
-/** The timeline: changes of status, from null on submission, and what else happened, with what was said. */
+/** The timeline: changes of status, from null on submission, and other events, with their texts. */
 export const proposal_event = pgTable(
   'proposal_event',
   {

@@ -8,5 +8,5 @@ export function userPrefix(installation: string): string {
   return `portal-${createHash('sha256').update(installation).digest('hex').slice(0, 8)}-`;
 }
 
-/** Whether a server of such a user is one of ours. */
+/** Whether a server of such a user belongs to the portal. */
 export const isContainerId = (server: string): boolean => ID.test(server);

@@ -11,7 +11,7 @@ import { activeServers, findServer, type HubServer } from './hub-servers';
  */
 const WAIT_MS = 30_000;
 const LOOK_MS = 200;
-/** Status of a user that is there already, and of a server that runs, starts or stops already. */
+/** Status of a user that already exists, and of a server that runs, starts or stops already. */
 const THERE = 409;
 const BUSY = 400;
 

@@ -20,7 +20,7 @@ export interface ByteRange {
 export interface FileStore {
   /** For messages: the path of a folder, the address of a bucket. */
   readonly place: string;
-  /** Whether it can be used as it is set. @throws ConfigError with a sentence for whoever set it */
+  /** Checks the settings of the store. @throws ConfigError with a sentence for the operator */
   check(): Promise<void>;
   /** Puts a file of this machine under its path, for good once it returns; the file itself may be gone then. */
   keep(source: string, path: string): Promise<void>;
@@ -38,7 +38,7 @@ export interface FileStore {
   names(folder: string): AsyncIterable<readonly string[]>;
   /** Puts a file aside; false when it is not there any more. */
   trash(path: string): Promise<boolean>;
-  /** Removes what was put aside before. */
+  /** Removes files that were put aside before this time. */
   emptyTrash(before: Date): Promise<void>;
   /** What {@link FileStore.noteIdentity} noted last; null when nothing was. */
   identity(): Promise<string | null>;

@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { syncPath } from '../../sync-path';
 import type { FileStore } from './file-store';
 
-/** Names that are given at a time: of millions not all may be in memory. */
+/** Names per batch: millions of names must not be in memory at once. */
 const AT_ONCE = 1_000;
-/** Folder below the files where a sweep puts what has no row. */
+/** Folder below the files to which a sweep moves files without a row. */
 const TRASH = 'trash';
 /** Beside the files. */
 const IDENTITY = 'identity.json';

@@ -45,7 +45,7 @@ interface Params {
   readonly Params: { readonly home: string; readonly until: string; readonly signature: string };
 }
 
-/** GET /berkas/…: the pack itself, to who has a link that still counts. */
+/** GET /berkas/…: sends the pack to callers with a valid link. */
 export function addHomeRoute(app: FastifyInstance, context: Context): void {
   const packs = packsOf(context.config);
   app.get<Params>('/berkas/:home/:until/:signature', async (request, reply) => {

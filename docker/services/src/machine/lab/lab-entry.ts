@@ -20,7 +20,7 @@ export type LabEntry =
   | { readonly kind: 'noEngine' }
   /** The engine has a door of its own, which the portal leads to. */
   | { readonly kind: 'otherDoor' }
-  /** It runs, and nobody is let in to the engine's networks. */
+  /** It runs, but the engine's networks let nobody in. */
   | { readonly kind: 'noWay' }
   | { readonly kind: 'preparing' }
   | { readonly kind: 'otherDay'; readonly dayName: string; readonly opened: readonly string[]; readonly endsAt: Date }

@@ -73,7 +73,7 @@ export async function signedIn(request: FastifyRequest, { config, db }: Context)
   return token && config.mainUrl === null ? findFileSession(db, config, token) : null;
 }
 
-/** Proposal and Super admins, who also decide what runs. */
+/** Whether a person may enter a container: its owner, and Proposal and Super admins, who also manage sessions. */
 export function mayEnter({ email, role }: Visitor, username: string): boolean {
   return role === 'Proposal' || role === 'Super' || email.toLowerCase() === username.toLowerCase();
 }

@@ -77,7 +77,7 @@ async function bringUp(
         await keep(runsNow(before, await engine.addressOf(row.id), now));
         return false;
       case 'start':
-        // It may have been stopped since it was read; what is started after that would run until the next round.
+        // It may have been stopped since it was read; starting it now would let it run until the next round.
         if (!(await isStillBooked(db, row.id, now))) return false;
         await engine.ensure(orderOf(deps, row));
         await keep(startsNow(before, now));

@@ -8,7 +8,7 @@ import { openedDays } from '../openings/opened-days';
 import type { Booking } from '../schedule';
 import type { Report } from './report';
 
-/** A container that holds its slot, with what the engine last did for it. */
+/** A container that holds its slot, with the engine's last report about it. */
 export interface BookedContainer extends Booking {
   readonly id: string;
   readonly home: string;
@@ -21,7 +21,7 @@ export interface BookedContainer extends Booking {
   readonly token: string;
   readonly machine: string;
   readonly slot: number;
-  /** When a restart was asked for that is still owed. */
+  /** When the pending restart was requested. */
   readonly restartAskedAt: Date | null;
   readonly report: Report | null;
 }
@@ -62,7 +62,7 @@ function isHeldAt(now: Date): SQL | undefined {
   return and(isNull(container.stopped_at), gt(container.ends_at, now));
 }
 
-/** True while a container's row still says what it said when it was read: it may have been stopped meanwhile. */
+/** Whether a container's row is unchanged since it was read: it may have been stopped meanwhile. */
 export async function isStillBooked(db: Queryable, id: string, now: Date): Promise<boolean> {
   const booked = await db
     .select({ id: container.id_container })

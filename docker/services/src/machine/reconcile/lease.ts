@@ -3,7 +3,7 @@ import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { engine } from '../../db/schema/machines';
 
-/** Seconds that another process waits for one that died. */
+/** Seconds after which another process takes over from one that died. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5000;
 

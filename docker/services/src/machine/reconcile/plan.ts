@@ -3,7 +3,7 @@ import type { BookedContainer } from './bookings';
 import { awaitsImage } from './image';
 import { endedAtOnce, type Report } from './report';
 
-/** A container that should run, and what the engine has of it. */
+/** A container that should run, and its state on the engine. */
 interface DueContainer {
   readonly row: BookedContainer;
   /** Null: it is not on the engine. */
@@ -36,7 +36,7 @@ export function planOf(
   };
 }
 
-/** True when a container has to be removed first: a restart is owed, or it was begun in another slot. */
+/** Whether a container must be removed first: a restart is pending, or it was started in another slot. */
 export function mustBeginAnew({ row, seen }: DueContainer): boolean {
   // A slot is a device: a container started in yesterday's slot would go on using that one.
   const startedIn = row.report?.slot ?? null;
@@ -56,7 +56,7 @@ export type Step =
 
 /**
  * Decides what a container needs now.
- * @param report what the engine last did for it
+ * @param report the engine's last report about it
  */
 export function stepFor(report: Report | null, seen: SeenContainer | null, now: Date): Step {
   switch (seen?.state ?? 'ended') {

@@ -10,7 +10,7 @@ export interface Report {
   readonly reason: string | null;
   /** Where Jupyter answers; only while the container runs. */
   readonly address: string | null;
-  /** Slot in which it was begun; null where nobody noted it. */
+  /** Slot in which it was started; null if not recorded. */
   readonly slot: number | null;
   /** Since when it runs or fails. */
   readonly since: Date;

@@ -74,7 +74,7 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
       if (statusOf(error) !== BAD_DOCKERFILE) throw error;
       return { lines: [messageOf(error)], layers: [], error: messageOf(error) };
     });
-    // Reading fails like the request when the daemon goes away in the middle.
+    // If the daemon dies in the middle, reading fails like the request.
     return (await call(output)) ?? NO_OUTPUT;
   };
 

@@ -46,7 +46,7 @@ export async function findImage(api: DockerEngineApi, reference: string, signal:
 
 const within = (signal: AbortSignal, ms: number) => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 
-/** Gives what the daemon answered, or its refusal, which may be the registry's. @throws EngineFailure `away` */
+/** Returns the daemon's response, or its refusal, which may come from the registry. @throws EngineFailure `away` */
 async function attempt<T>({ call }: DockerEngineApi, request: Promise<T>): Promise<{ value: T } | { refusal: string }> {
   try {
     return { value: await request };

@@ -114,7 +114,7 @@ async function unpackToNowhere(zip: ZipFile, entry: Entry): Promise<void> {
   await pipeline(await zip.openReadStreamPromise(entry), nowhere);
 }
 
-/** A ZIP of one folder: the project is what is in it. */
+/** If a ZIP has only one folder, the project is that folder's content. */
 function withoutRoot(files: readonly ProjectFile[]): ProjectFile[] {
   const root = /^[^/]+\//.exec(files[0]?.path ?? '')?.[0];
   if (!root || !files.every(({ path }) => path.startsWith(root))) return [...files];

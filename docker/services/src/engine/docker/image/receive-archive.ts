@@ -50,7 +50,7 @@ export async function withArchive<T>(
   }
 }
 
-/** Removes what a process left that was killed. */
+/** Removes the files that a killed process left. */
 async function removeLeft(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     if (!name.startsWith(PREFIX)) continue;
