@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Ends after the responses in flight, and then within two seconds. A job that is cut off is taken up by the next start,
- * and what the database has acknowledged needs no closing.
+ * Ends after the responses in flight, and then within two seconds. The next start repeats an interrupted job, and
+ * committed data needs no closing.
  */
 export async function shutDown({ apps, workers, db }: Parts): Promise<void> {
   // A connection that was still answering when the servers closed would otherwise stay open until its keep-alive ends.

@@ -60,7 +60,7 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
     expect((await at.report(missing))?.attempts).toBe(1);
     for (const seconds of [6, 12, 17]) await look(after(seconds));
     expect((await at.report(missing))?.attempts).toBe(3);
-    // The admin sets an image for ZIPs, and books an existing image for the other one.
+    // The admin sets an image for ZIPs, and the other container gets an existing image.
     await at.change(missing, { docker_image: TEST_IMAGE });
     await look(after(60), { settings: { image: TEST_IMAGE } });
     expect(await at.running()).toEqual([good, missing, zip].sort());

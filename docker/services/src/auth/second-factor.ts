@@ -14,8 +14,8 @@ const RECOVERY_CODES = 10;
 export const TICKET_TRIES = 5;
 
 /**
- * Takes a code of the authenticator app, or a recovery code; what was taken never works again. The row is locked, so of
- * two that send the same code at once only one passes.
+ * Accepts a code of the authenticator app, or a recovery code, each only once. The row is locked, so of two requests
+ * with the same code only one passes.
  * @returns false for a wrong or used code, and where the second step is off
  * @throws HttpError 503 where the app's codes cannot be checked and it is no recovery code
  */

@@ -123,9 +123,8 @@ async function copy(config: Config, target: string, path: string, copies: Set<st
 const DERIVED = ['proposal_tally'];
 
 /**
- * Every table of ours, schema and name quoted for SQL, a table after those that it refers to. Backup and restore work
- * on tables by their names, as the database lists them, also those of another version: their statements are text, not
- * the schema's.
+ * Lists the portal's tables, schema and name quoted for SQL, each after the tables that it refers to. Backup and
+ * restore use the names that the database lists, so that they also work with the tables of another version.
  */
 async function tablesInOrder(db: Queryable): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(

@@ -37,8 +37,8 @@ export interface Config {
   readonly apiUrl: string;
   readonly filesUrl: string;
   /**
-   * Where running containers are entered: an origin of their own, so that what runs in them reads nothing of the
-   * portal.
+   * Address at which people enter running containers. It has its own origin, so that programs in containers cannot read
+   * the portal's data.
    */
   readonly labUrl: string;
   /** Where the main API reaches the machine service. */

@@ -232,7 +232,7 @@ export function readEngineSettings(env: Env): EngineSettings {
 }
 
 /**
- * A port without TLS is not offered: whoever reaches it owns the machine.
+ * Reads the address of the daemon. A port without TLS is not supported: everybody who reaches it controls the machine.
  * @throws ConfigError naming the file that cannot be read
  */
 function daemonOf(read: z.output<typeof SCHEMA>): DockerDaemon {

@@ -69,8 +69,8 @@ export function storePage(group: PageGroup): Handler {
 }
 
 /**
- * POST update/{id}/{slug}: the slug follows the title; what was not sent stays, an empty title or body is only for
- * drafts.
+ * POST update/{id}/{slug}: the slug follows the title. Missing fields keep their value; only drafts may have an empty
+ * title or body.
  */
 export function updatePage(group: PageGroup): Handler {
   return async (call) => {

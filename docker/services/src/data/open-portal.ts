@@ -30,7 +30,7 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 /**
- * Opens the database together with the data folder, for whoever works with files.
+ * Opens the database together with the data folder, for programs that work with files.
  * @throws like {@link openDatabase}; DataMismatch when folder and database do not belong together
  */
 export async function openPortal(config: Config): Promise<Database> {

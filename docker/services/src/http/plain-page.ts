@@ -41,8 +41,8 @@ ${body}</main></body></html>
 }
 
 /**
- * Content-Security-Policy of such a page: its style and nothing else.
- * @param formAction where its form may lead, redirections included; nowhere when not given
+ * Returns the Content-Security-Policy of such a page: only its own style is allowed.
+ * @param formAction addresses that its form may lead to, redirections included; none by default
  */
 export function plainPagePolicy(formAction = "'none'"): string {
   return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;

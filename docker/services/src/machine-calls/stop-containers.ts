@@ -26,8 +26,8 @@ export async function orderStop(tx: Queryable, order: PersonStop): Promise<void>
 
 /**
  * Queues a stop of a proposal's container for the machine service, in the caller's transaction.
- * @param status what the proposal is now, after its step; 'Deleted' for an approved one that goes to the bin, from
- *   where it may come back and be approved again
+ * @param status the proposal's status after its step; 'Deleted' for an approved proposal that moves to the bin, from
+ *   which it may be restored and approved again
  */
 export async function orderProposalStop(
   tx: Queryable,

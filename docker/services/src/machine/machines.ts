@@ -52,8 +52,8 @@ export const storeMachine: Handler = async (call) => {
 };
 
 /**
- * POST /mesin/{id}. One that is not active is not offered any more; what is booked on it stays. Slots that are in use
- * cannot go: the row is locked as for an approval, which could take one meanwhile.
+ * POST /mesin/{id}. An inactive machine is no longer offered; its bookings stay. Used slots cannot be removed: the row
+ * is locked as for an approval, which could take a slot meanwhile.
  */
 export const updateMachine: Handler = async (call) => {
   const id = call.params['id'] ?? '';

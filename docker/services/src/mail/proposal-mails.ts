@@ -106,8 +106,8 @@ const FINISHED_LINES = {
 } as const;
 
 /**
- * Finished; says of the container what is so: there was none, it was stopped, or it could not be stopped yet. Asks for
- * the final report while none was sent.
+ * Mail about a finished proposal. It says whether its container did not exist, was stopped, or could not be stopped
+ * yet, and asks for the final report if none was sent.
  */
 export function finishedMail(
   config: Config,

@@ -23,7 +23,7 @@ export interface NewNotice {
 }
 
 /**
- * Writes a notice for each of some accounts, in the caller's transaction: it exists exactly when what it is about does.
+ * Writes a notice for each account in the caller's transaction, so that it exists exactly when its event is stored.
  * The notice also goes into the next daily mail of people who want one, and to browsers that subscribed to push.
  */
 export async function writeNotices(

@@ -21,8 +21,8 @@ import { newEnd } from './remind-of-end';
 import { refusalOf, applyTransition } from './transition';
 
 /**
- * POST approved/{id}: keeps the admin's choices and notifies the owner. The slot was taken at the machine service before,
- * which is asked whether it is so; it is given back when the status does not allow the approval any more.
+ * POST approved/{id}: stores the admin's choices and notifies the owner. The machine service must confirm that the slot
+ * was taken before. The slot is released if the status no longer allows the approval.
  */
 export function approveProposal(
   kind: ProposalKind,

@@ -57,7 +57,7 @@ export async function loadReadable(call: Pick<Call, 'db' | 'params' | 'session'>
 }
 
 /**
- * Lets a researcher only at what is theirs.
+ * Refuses a researcher's access to proposals of other people.
  * @throws HttpError 403
  */
 export function checkOwner(session: Session, row: Pick<ProposalRow, 'user_id'>): void {

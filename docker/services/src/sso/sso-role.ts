@@ -11,8 +11,8 @@ interface Roles {
 }
 
 /**
- * The role number after a sign-in. An admin role that a super admin gave stays. One that the role map gave follows the
- * map, also when it ends. A researcher of an internal domain is Internal.
+ * Returns the role number after a sign-in. An admin role from a super admin stays. A role from the role map follows the
+ * map, also when the map no longer gives it. A researcher of an internal domain is Internal.
  */
 export function roleAfterSignIn({ current, mappedBefore, mappedNow, isInternal }: Roles): number {
   if (isAdminNumber(current) && current !== mappedBefore) return current;

@@ -15,9 +15,9 @@ interface OwnersCall {
 }
 
 /**
- * Holds the files of the calling account, those of this call included, against its quota (UPLOAD_QUOTA_MB). To be
- * called in the transaction that keeps them, after what it replaces is gone.
- * @throws HttpError 413, which takes the kept files away again
+ * Checks the files of the calling account, those of this call included, against its quota (UPLOAD_QUOTA_MB). Must be
+ * called in the transaction that keeps them, after the replaced files are removed.
+ * @throws HttpError 413; the call fails, which removes the kept files
  */
 export async function checkQuota({ db, context, session }: OwnersCall): Promise<void> {
   const { accountId } = session;

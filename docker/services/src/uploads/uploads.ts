@@ -12,9 +12,8 @@ interface FileOwner {
 }
 
 /**
- * The files of one request. A kept file gets its place before the commit, and is taken away again when the call fails:
- * so every committed row has its file, and a crash in between leaves at most a file without row, which the sweep
- * removes.
+ * The files of one request. A kept file gets its place before the commit, and is removed if the call fails. So every
+ * committed row has its file, and a crash in between leaves at most a file without row, which the sweep removes.
  */
 export class Uploads {
   readonly #received = new Map<string, ReceivedFile>();

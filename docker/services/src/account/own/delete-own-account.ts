@@ -84,8 +84,7 @@ export const deleteOwnAccount: Handler = async (call) => {
 };
 
 /**
- * Ends what still runs, takes the names out of what was approved, and gives it to {@link NOBODY}. Gives how many there
- * are.
+ * Ends running proposals, removes the names from approved ones and moves those to {@link NOBODY}. Returns their number.
  */
 async function keepApproved(call: Call, accountId: string): Promise<number> {
   const { db } = call;

@@ -17,8 +17,8 @@ import { packsOf } from './packs-of';
 const LINK_MS = 10 * 60_000;
 
 /**
- * POST /run/{id}/berkas: an address of this service from which the pack of an ended session is downloaded for some
- * minutes; for its owner and the admins who decide what runs.
+ * POST /run/{id}/berkas: returns an address of this service from which the pack of an ended session can be downloaded
+ * for some minutes; for its owner and the admins who manage sessions.
  */
 export const linkHome: Handler = async (call) => {
   const { id_container: id } = await ownRun(call);

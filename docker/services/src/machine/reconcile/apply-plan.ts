@@ -107,8 +107,8 @@ async function takeDown({ db, engine, log }: ReconcileDeps, row: BookedContainer
 }
 
 /**
- * A restart has taken its container down: it is owed no more, unless it was asked for again, and what it did is
- * forgotten.
+ * Records that a restart has removed its container: the report is deleted, and the restart is no longer pending, unless
+ * it was requested again.
  */
 async function restartDone(
   db: Queryable,

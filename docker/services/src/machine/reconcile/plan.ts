@@ -19,7 +19,7 @@ interface Plan {
 }
 
 /**
- * Compares what should run on an engine with what is there.
+ * Compares the containers that should run on an engine with those that exist there.
  * @param rows containers that should run now
  * @param seen containers that are there, running or ended
  */

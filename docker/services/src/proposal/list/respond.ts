@@ -18,8 +18,8 @@ const fieldsOf = (keys: readonly string[]) =>
 const SPECIFIED_KEYS = PROPOSAL_LIST.specified.map(({ key }) => key);
 
 /**
- * Rows as the table shows them: the fields of the specified columns, of the hidden columns that are asked for, and those
- * that actions need.
+ * Returns rows for the table: the fields of the specified columns, of the requested hidden columns, and those that
+ * actions need.
  */
 export function listedResponse(
   rows: readonly ListedProposal[],

@@ -37,7 +37,7 @@ const IN_USE = 409;
 const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
 
 /**
- * Builds a project by the engine's own `build`: from the applicant's Dockerfile, or from a short one of ours that adds
+ * Creates a builder that uses the engine's own `build`: with the applicant's Dockerfile, or with a short one that adds
  * the project to the base image. The portal starts and commits nothing, and the image carries no label, so that no
  * session inherits one. The layers of a failed build are found by the ids that this build printed.
  */

@@ -23,8 +23,8 @@ const LONGEST_LINE = 500;
 const GONE = 404;
 
 /**
- * Finds an image by its reference: the machine's own first, so that no registry is asked for it, else the one of its
- * registry, which is then fetched by the digest that the registry named.
+ * Finds an image by its reference: first on the machine, without asking a registry, then in its registry. An image of a
+ * registry is pulled by the digest that the registry returned.
  * @throws EngineFailure `away` when the daemon does not answer
  */
 export async function findImage(api: DockerEngineApi, reference: string, signal: AbortSignal): Promise<ImageResult> {
