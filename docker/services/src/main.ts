@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyMessage(config))}\n`);
 }
 
-/** Starts what keeps sessions running; with the engine `record` only old packs of home folders are removed. */
+/** Starts the workers of sessions; with the engine `record` only old packs of home folders are removed. */
 async function startContainerWorkers(context: Context): Promise<Worker[]> {
   const { db, config, internalSecret, log } = context;
   const { engine: settings, filesUrl } = config;

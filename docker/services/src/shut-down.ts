@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './db/database';
 import type { Worker } from './loop';
 
-/** How often connections that fell idle meanwhile are closed, ms. */
+/** Interval at which connections that became idle are closed, ms. */
 const IDLE_LOOK_MS = 50;
 /** Time for running jobs after the last response, ms: a mail server may hang for longer. */
 const JOBS_MS = 1000;

@@ -55,7 +55,7 @@ describe('the language of mails', () => {
     };
     return accessGrant.parse(await good(server, register, { body })).user.language;
   };
-  /** The newest mail to a person, as it is read, once one with such a subject is there. */
+  /** Waits for a mail with such a subject and returns the newest one to a person, decoded. */
   const mailTo = (person: Pick<Person, 'email'>, subject: string) =>
     until(() => {
       const mails = smtp.received.filter(({ to }) => to === person.email).map(({ message }) => unquote(message));

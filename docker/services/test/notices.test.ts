@@ -371,7 +371,7 @@ it('a reminder does not wait for what is just written about its proposal (Postgr
     await writing.connect();
     await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
     await writing.query('begin');
-    // As a notice, a mail or an event that names the proposal holds it until its transaction ends.
+    // Holds the proposal until the transaction ends, as a notice, a mail or an event that refers to it does.
     await writing.query('select from proposal where id = $1 for key share', [id]);
     server = await startServer({ databaseUrl, folder: server.folder });
     people = await enterAll(server);

@@ -230,7 +230,7 @@ describe('script payloads', () => {
 
   it('lets none through any HTML field', async () => {
     const wrong: string[] = [];
-    // Fields beside each other: each stores into records of its own. Its payloads one after the other.
+    // Fields run in parallel, because each has its own records; the payloads of a field run one after the other.
     await Promise.all(
       Object.entries(FIELDS).map(async ([field, store]) => {
         for (const [index, payload] of SCRIPT_PAYLOADS.entries()) {

@@ -17,7 +17,7 @@ import { wordsIn } from '../mail/words';
 import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/write-notices';
 import { ACCOUNT_COLUMNS, nameOf, type AccountRow } from './account-row';
 
-/** POST announcement/store: kept, and mailed to every Internal and External user (product-facts.md 5.3). */
+/** POST announcement/store: stores it and mails it to all Internal and External users (product-facts.md 5.3). */
 export const storeAnnouncement: Handler = async (call) => {
   await announce(call, { roles: RESEARCHERS, until: null });
   return success('Announcement success send!');

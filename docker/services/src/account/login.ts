@@ -43,7 +43,7 @@ export const login: Handler = async (call) => {
   return success('Login Success', await db.transaction((tx) => grantSession(call, tx, user)));
 };
 
-/** Keeps a password of another server in our own form, unless it was changed meanwhile. */
+/** Replaces the imported hash of a password by one of ours, unless the password was changed meanwhile. */
 async function replaceHash(db: Database, row: { id: string; password_hash: string }, hash: string): Promise<void> {
   await db
     .update(account)

@@ -78,7 +78,7 @@ export const resetPassword: Handler = async (call) => {
   const { fields, context } = call;
   const password = fields['password'] ?? '';
   if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
-  // The token is checked before the password is hashed: otherwise anybody could make the server hash.
+  // Check the token before hashing the password; otherwise anybody could make the server hash.
   const known = { tokenHash: sha256(fields['token'] ?? ''), email: (fields['email'] ?? '').toLowerCase() };
   const [link] = await livingLink(context.db, known);
   if (!link) throw invalid('token', LINK_REFUSED);

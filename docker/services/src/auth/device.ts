@@ -27,7 +27,7 @@ export function deviceOf(userAgent: string | null): string {
   return browser ?? system ?? 'Perangkat tidak dikenal';
 }
 
-/** As much of a `User-Agent` as is kept. */
+/** Returns the part of a `User-Agent` that is stored. */
 export function keptUserAgent(header: string | undefined): string | null {
   return header ? header.slice(0, LONGEST_USER_AGENT) : null;
 }

@@ -47,7 +47,7 @@ export interface Config {
   readonly mainUrl: string | null;
   readonly machineAuth: boolean;
   readonly engine: EngineSettings;
-  /** Shared by main API and machine service; null: kept in the common database. */
+  /** Shared by main API and machine service; null: stored in the common database. */
   readonly internalSecret: string | null;
   /** Keys for secrets in the database, the one that encrypts first; none: one is made in the data folder. */
   readonly secretsKeys: readonly Buffer[];
@@ -81,7 +81,7 @@ export interface Config {
   readonly unsentFilesPerHour: number;
   /** Data folder and database are taken for one although they carry different identities; for one start. */
   readonly isDataAdopted: boolean;
-  /** Bucket of the files; null: they lie in the data folder. */
+  /** Bucket of the files; null: they are in the data folder. */
   readonly filesS3: S3Settings | null;
   /** Largest share of all files that a sweep may put into the trash. */
   readonly sweepMaxPercent: number;

@@ -26,7 +26,7 @@ export type DockerDaemon = string | DaemonByTls;
 export interface BuildSettings {
   /** Image with Jupyter that a project without a Dockerfile is added to. */
   readonly base: string;
-  /** Where ZIPs lie while they are built; null: the system's folder for temporary files. */
+  /** Folder of ZIPs while they are built; null: the system's folder for temporary files. */
   readonly folder: string | null;
   /** Memory and processors of one build step. */
   readonly memoryMb: number;

@@ -121,7 +121,7 @@ export function deletePage(group: PageGroup): Handler {
   };
 }
 
-/** Keeps an editor from replacing what another one saved meanwhile. @throws HttpError 409 */
+/** Refuses a save over changes that another editor made meanwhile. @throws HttpError 409 */
 function refuseChangedMeanwhile(row: PageRow, seenAt: string | undefined): void {
   if (!seenAt || seenAt === instantOf(row.updated_at)) return;
   throw refusal('content/changed-meanwhile');

@@ -74,7 +74,7 @@ export interface Engine {
    * while it does not run. Absent if people enter through the portal's own proxy.
    */
   entry?(id: string, seconds: number): Promise<string | null>;
-  /** Removes a home folder for good; false when there was none. Missing where nothing is kept. */
+  /** Deletes a home folder; false if it did not exist. Absent if the engine keeps no home folders. */
   removeHome?(home: string): Promise<boolean>;
   /**
    * Passes a home folder to `receive` as a tar archive with its entries in `berkas/`, and waits until it is read; false

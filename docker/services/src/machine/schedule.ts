@@ -41,12 +41,12 @@ function openingOn({ openings }: Pick<Booking, 'openings'>, date: string): Openi
   return openings.find(({ day }) => day === date) ?? null;
 }
 
-/** The slot that a container holds at an instant: that of the day opened for it, else its own. */
+/** Returns the slot that a container holds at an instant: that of the day opened for it, else its own. */
 export function slotAt(row: Pick<Booking, 'openings'> & { readonly slot: number }, now: Date): number {
   return openingOn(row, dayAt(now.getTime()))?.slot ?? row.slot;
 }
 
-/** True between approval and end, on whichever day: the container holds its slot. */
+/** Whether the container holds its slot: between approval and end, on any day. */
 function isHeld({ created_at, ends_at, stopped_at }: Booking, now: Date): boolean {
   return created_at <= now && now < ends_at && (stopped_at === null || now < stopped_at);
 }

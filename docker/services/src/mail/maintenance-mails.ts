@@ -15,7 +15,7 @@ const SUBJECTS = {
   lifted: 'Perawatan Mesin Dicabut',
 } as const;
 
-/** A machine is in maintenance, or no longer. @param isHit whether the owner's day lies in it */
+/** Mail about maintenance of a machine or its end. @param isHit whether the owner's day is affected */
 export function maintenanceMail(
   config: Config,
   proposal: MailedProposal,

@@ -60,7 +60,7 @@ export function reportAskedMail(config: Config, proposal: MailedProposal, endsAt
   ]);
 }
 
-/** The end is near: what to keep, and how to ask for more days. */
+/** Mail before the end: data to save, and how to ask for more days. */
 export function endsSoonMail(
   config: Config,
   proposal: MailedProposal,

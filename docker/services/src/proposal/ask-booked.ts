@@ -16,7 +16,7 @@ import { callMachine, UnknownCall } from '../machine-calls/call-machine';
 type SlotState =
   | { readonly state: 'booked'; readonly askedAt: Date; readonly endsAt: Date | null }
   | { readonly state: 'missing' }
-  /** An open or foreign service, which keeps no keys: the portal's request is trusted. */
+  /** An open or foreign service, which stores no keys: the portal's request is trusted. */
   | { readonly state: 'unknown' }
   | { readonly state: 'away'; readonly error: unknown };
 

@@ -36,7 +36,7 @@ interface DemoEvent {
 /** With these a version was sent. */
 const SENDING: readonly TimelineEventKind[] = ['sent', 'resubmitted'];
 
-/** Timeline, audit entries, revision notes and versions of a demo proposal whose row and files are there. */
+/** Writes timeline, audit entries, revision notes and versions of a demo proposal whose row and files exist. */
 export async function seedHistory(
   tx: Queryable,
   config: Config,

@@ -13,7 +13,7 @@ export const DOCUMENT_FOLDERS: readonly string[] = Object.values(FILE_FOLDERS);
 /** Folder of the packs of home folders; the machine service lists them in `home_pack`, not `stored_file`. */
 export const HOME_FOLDER = 'homes';
 
-/** Where uploads lie until they are checked; on the volume of the files, so that moving them is one step. */
+/** Folder of unchecked uploads; on the volume of the files, so that moving a file is one step. */
 export function tempFolder(config: Config): string {
   return join(config.dataFolder, 'files', 'tmp');
 }

@@ -9,7 +9,7 @@ import type { FieldRule } from '@portal/shared/contract/rules';
 import { checkFile } from './check-file';
 import { randomName } from './names';
 
-/** A file that lies complete and checked in the folder of temporary files. */
+/** A complete and checked file in the folder of temporary files. */
 export interface ReceivedFile {
   readonly tempPath: string;
   readonly originalName: string;

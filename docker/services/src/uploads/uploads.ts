@@ -30,7 +30,7 @@ export class Uploads {
     this.#received.set(field, file);
   }
 
-  /** Files that came whole and were taken so far, kept or not. */
+  /** Number of files received and accepted so far, kept or not. */
   get received(): number {
     return this.#count;
   }

@@ -137,7 +137,7 @@ export async function openHub(): Promise<HubTestEngine> {
   };
 }
 
-/** A stand-in that keeps the hub's API. */
+/** A fake that implements the hub's API. */
 export async function openFakeHub(): Promise<HubTestEngine> {
   const hub = await startFakeHub();
   const engine = await behindGate(hub);

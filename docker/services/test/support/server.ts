@@ -88,7 +88,7 @@ function leave(folder: string): number {
   return left;
 }
 
-/** Waits until something is there, at most a minute: a process that was killed leaves leases of 20 s behind. */
+/** Waits for a result, at most a minute: a killed process leaves leases of 20 s. */
 export async function until<T>(
   find: () => T | undefined | null | false | Promise<T | undefined | null | false>,
   failure: string,

@@ -57,7 +57,7 @@ export async function useEmbeddedPostgres(
     if (isReviving || isServing(server)) return;
     isReviving = true;
     ensureRunning(server)
-      // Tried again by the next look; every call meanwhile answers that the database is away.
+      // The next check tries again; until then every call answers that the database is away.
       .catch((error: unknown) => process.stderr.write(`PostgreSQL cannot be started again: ${String(error)}\n`))
       .finally(() => (isReviving = false));
   }, WATCH_MS).unref();
@@ -90,7 +90,7 @@ async function ensureRunning(place: Place): Promise<void> {
       await start(place);
       return;
     } catch (error) {
-      // A server that was killed leaves its children for a moment, which keep the next one out.
+      // The children of a killed server live on for a moment and block the next server.
       failure = error;
     } finally {
       rmSync(lock, { force: true });

@@ -70,9 +70,9 @@ export const container = machineSchema.table(
     stopped_at: instant(),
     /** When the slot was last requested. A stop that was queued before this time does not release the slot. */
     held_at: instant().notNull().defaultNow(),
-    /** When the approval that it was booked for was recorded; null: it holds its slot and does not start yet. */
+    /** When its approval was recorded; null: the container holds its slot but does not start yet. */
     confirmed_at: instant().defaultNow(),
-    /** The volume with its home folder is kept under this name; null: under its own id. */
+    /** Name of the volume with its home folder; null: its own id. */
     home: text(),
     home_removed_at: instant(),
     restart_asked_at: instant(),
@@ -260,7 +260,7 @@ export const home_pack = machineSchema.table(
   (t) => [check('home_pack_state_check', sql`${t.state} in ('packing', 'ready', 'failed', 'empty')`)],
 );
 
-/** A pass into one running container: the cookie that 'Buka Jupyter' sets, kept hashed. */
+/** A pass into one running container: the cookie that 'Buka Jupyter' sets, stored as a hash. */
 export const lab_pass = machineSchema.table(
   'lab_pass',
   {

@@ -43,7 +43,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
   });
   const at = (Key: string) => ({ Bucket: bucket, Key });
   return {
-    /** Null when there is no such key. */
+    /** Null if the key does not exist. */
     info: async (key: string): Promise<StoredInfo | null> => {
       const found = await unlessMissing(`read ${key}`, client.send(new HeadObjectCommand(at(key))));
       return found && { size: found.ContentLength ?? 0, changedAt: found.LastModified ?? new Date(0) };

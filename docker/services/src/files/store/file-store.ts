@@ -28,7 +28,7 @@ export interface FileStore {
   copyIn(source: string, path: string): Promise<void>;
   /** Copies one to a path of this machine; false when it is not there. */
   copyOut(path: string, target: string): Promise<boolean>;
-  /** Null when it is not there. */
+  /** Null if the file does not exist. */
   info(path: string): Promise<StoredInfo | null>;
   /** Its bytes, or some of them; null when it is not there. */
   read(path: string, range: ByteRange): Promise<Readable | null>;

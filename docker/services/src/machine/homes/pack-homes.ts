@@ -63,7 +63,7 @@ export async function packHomes({ engine, ...rest }: PackerDeps, now: Date): Pro
 /** A home folder whose grace is over. */
 interface DueHome {
   readonly home: string;
-  /** Whether its pack is kept already; the folder could not be removed then. */
+  /** Whether its pack is stored already, and only the folder could not be removed. */
   readonly isPacked: boolean;
   /** An earlier pack of it, from before an extension. */
   readonly earlier: string | null;
@@ -129,7 +129,7 @@ async function packOne(deps: PackDeps, { home, earlier }: DueHome, now: Date): P
   await removePacked(deps, home, now);
 }
 
-/** Removes a home folder whose pack is kept, or that was none; one that cannot be removed now is tried again. */
+/** Removes a home folder that is packed or did not exist; one that cannot be removed now is retried. */
 async function removePacked({ db, engine, log }: PackDeps, home: string, now: Date): Promise<void> {
   try {
     await engine.removeHome?.(home);

@@ -18,7 +18,7 @@ export type LabEntry =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'noEngine' }
-  /** The engine has a door of its own, which the portal leads to. */
+  /** The engine has its own entry, to which the portal leads. */
   | { readonly kind: 'otherDoor' }
   /** It runs, but the engine's networks let nobody in. */
   | { readonly kind: 'noWay' }

@@ -12,7 +12,7 @@ interface DueContainer {
 
 /** Work for one engine so that exactly the containers that should run do run. */
 interface Plan {
-  /** Ids of containers that are there and should not be. */
+  /** Ids of containers that exist and should not. */
   readonly surplus: readonly string[];
   /** Containers that should run and have their image. */
   readonly due: readonly DueContainer[];

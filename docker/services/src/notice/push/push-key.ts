@@ -15,7 +15,7 @@ export interface PushKey {
 
 const keys = new WeakMap<Context, Promise<PushKey>>();
 
-/** The key of this portal, the same on all replicas; made of a secret that is kept in the database. */
+/** Returns the portal's key, the same on all replicas, derived from a secret in the database. */
 export function pushKeyOf(context: Context): Promise<PushKey> {
   const known = keys.get(context);
   if (known) return known;

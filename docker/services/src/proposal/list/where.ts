@@ -31,7 +31,7 @@ const kindsOf = ({ filters }: ListFilter) =>
   chosen(filters['jenis'], PROPOSAL_KINDS, (kind) => PROPOSAL_KIND_DETAILS[kind].type);
 const statusesOf = ({ filters }: ListFilter) => chosen(filters['status'], PROPOSAL_STATUSES, (status) => status);
 
-/** Rows that the search and the state of the report leave; what is kept of kinds and statuses counts the rest. */
+/** Selects rows by search and state of the report; stored counts of kinds and statuses cover the other filters. */
 export function searched({ q, filters }: ListFilter): SQL | undefined {
   const reports = filters['laporan'];
   return and(

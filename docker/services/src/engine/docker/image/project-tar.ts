@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pack, type Header, type Pack } from 'tar-stream';
 import { parentsOf, type ProjectArchive } from './project-archive';
 
-/** Where a project lies in its image. */
+/** Folder of a project in its image. */
 export const PROJECT = '/opt/proyek';
 /** Where its packages are installed. */
 export const PACKAGES = '/opt/paket';
@@ -52,7 +52,7 @@ export function writing(tar: Pack, fill: () => Promise<void>): Readable {
 export async function addFile(tar: Pack, header: Named, bytes: Readable): Promise<void> {
   const file = tar.entry({ ...header, mode: MODE, mtime: MTIME });
   const added = once(file, 'finish');
-  // A failure is thrown by the reading below; this keeps an earlier rejection from counting as unhandled.
+  // Reading below throws a failure; this prevents an unhandled rejection before that.
   added.catch(() => undefined);
   for await (const chunk of bytes) if (!file.write(chunk)) await once(file, 'drain');
   file.end(null);
