@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 /** See there. */
 const UNUSED = join(import.meta.dirname, 'unused-module.cjs');
 
-/** Bundles programs of the services into a folder, each as `{name}.js` beside what they share. */
+/** Bundles programs of the services into a folder, each as `{name}.js` beside the shared chunks. */
 export async function bundle(outdir, entryPoints) {
   await build({
     entryPoints,

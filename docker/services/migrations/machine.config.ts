@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migration:machine -- NAME`: writes what has changed in the machine service's tables. */
+/** `npm run migration:machine -- NAME` writes a migration for changes of the machine service's tables. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: 'docker/services/src/db/schema/machines.ts',

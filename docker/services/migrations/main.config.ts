@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migration:main -- NAME`: writes what has changed in the main API's tables. */
+/** `npm run migration:main -- NAME` writes a migration for changes of the main API's tables. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: 'docker/services/src/db/schema/!(machines).ts',

@@ -8,7 +8,7 @@ import type { HandlerResult } from './http/envelope';
 /** Text fields that the request carried, trimmed; a field that was not sent is missing. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** What a handler works with. */
+/** The context, input and session that a handler works with. */
 export interface Call {
   readonly context: Context;
   /** The call's transaction in writing calls, the database in reading ones. */
@@ -16,7 +16,7 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
   readonly fields: Fields;
   readonly uploads: Uploads;
-  /** Who calls. Throws in a public call: a fault of the program. */
+  /** The caller's session. Throws in a public call, because that is a programming error. */
   readonly session: Session;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -26,5 +26,5 @@ export interface Call {
 
 export type Handler = (call: Call) => Promise<HandlerResult>;
 
-/** What is known of a call before its body. */
+/** A check that runs before the body of a call is read. */
 export type Admission = (call: Pick<Call, 'db' | 'params' | 'session'>) => Promise<void>;

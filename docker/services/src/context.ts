@@ -3,7 +3,7 @@ import type { Config } from './config/config';
 import type { Database } from './db/database';
 import type { Log } from './log';
 
-/** What every handler and worker of one process works with. */
+/** Resources that all handlers and workers of one process share. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;
@@ -12,7 +12,7 @@ export interface Context {
   readonly linkSecret: string;
   /** Proves to the machine service that the main API is calling. */
   readonly internalSecret: string;
-  /** Encrypts what the database keeps and this process must read again. */
+  /** Encrypts values in the database that this process must be able to read again. */
   readonly secrets: SecretBox;
   /** Tells this process's workers that something was put in a queue. */
   wakeQueues(): void;

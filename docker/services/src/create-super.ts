@@ -12,8 +12,8 @@ import { openQuestions } from './questions';
 
 /**
  * Makes a super admin, the first account of a production portal: `npx tsx src/create-super.ts`. Takes SUPER_EMAIL,
- * SUPER_FIRST_NAME, SUPER_LAST_NAME and SUPER_PASSWORD, and asks for what is missing; answers may be piped, a line
- * each. The password is not shown.
+ * SUPER_FIRST_NAME, SUPER_LAST_NAME and SUPER_PASSWORD, and asks for missing ones; answers may be piped, one per line.
+ * The password is not shown.
  */
 async function createSuper(): Promise<void> {
   const questions = openQuestions();

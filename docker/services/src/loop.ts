@@ -1,8 +1,8 @@
-/** Work that goes on beside the calls until it is stopped. */
+/** Background work that runs until it is stopped. */
 export interface Worker {
-  /** Looks for work now. */
+  /** Starts a round of work now. */
   wake(): void;
-  /** Ends after the work in hand. */
+  /** Stops after the current round. */
   stop(): Promise<void>;
 }
 

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     log,
     linkSecret: config.mainUrl ? '' : await sharedSecret(db, 'link_secret'),
     internalSecret: config.internalSecret ?? (config.mainUrl ? '' : await sharedSecret(db, 'internal_secret')),
-    // The main API alone keeps secrets of people.
+    // Only the main API stores secrets of people.
     secrets: makeSecretBox(isMain ? secretKeys(config) : []),
     wakeQueues: () => wakeQueues(),
     wakeEngine: () => wakeEngine(),
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyMessage(config))}\n`);
 }
 
-/** Starts what keeps sessions running; with the engine `record` only old packs of home folders are removed. */
+/** Starts the workers of sessions; with the engine `record` only old packs of home folders are removed. */
 async function startContainerWorkers(context: Context): Promise<Worker[]> {
   const { db, config, internalSecret, log } = context;
   const { engine: settings, filesUrl } = config;
@@ -120,7 +120,7 @@ async function listen(app: FastifyInstance, config: Config, name: ServiceName): 
   }
 }
 
-/** What the starter of this process wants to know: addresses of the servers that run here. */
+/** Builds the message for the parent process: addresses of the servers that run here. */
 function readyMessage(config: Config): Record<string, unknown> {
   const urls: Record<ServiceName, string> = { main: config.apiUrl, machine: config.machineUrl, files: config.filesUrl };
   return {

@@ -27,7 +27,7 @@ export function measure(app: FastifyInstance, service: string): void {
   });
 }
 
-/** `GET /metrics` in Prometheus' format on a port of its own, which no gateway gives out. */
+/** Serves `GET /metrics` in Prometheus' format on a separate port, which gateways do not expose. */
 export async function serveMetrics(context: Context, port: number): Promise<FastifyInstance> {
   collectDefaultMetrics();
   const { services } = context.config;
@@ -51,14 +51,14 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
   return app;
 }
 
-/** Containers that hold a slot, known to the machine service alone. */
+/** Counts containers that hold a slot; only the machine service knows them. */
 function containerGauge({ db }: Context): () => Promise<void> {
   const gauge = new Gauge({ name: 'portal_containers', help: 'Containers that hold a slot' });
   return async () =>
     gauge.set(await db.$count(container, and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`))));
 }
 
-/** Jobs that wait and jobs that were given up, of the main API. */
+/** Counts waiting and failed jobs of the main API. */
 function queueGauges({ db }: Context): () => Promise<void> {
   const queue = new Gauge({ name: 'portal_queue_jobs', help: 'Jobs that wait', labelNames: ['queue'] });
   const givenUp = new Gauge({ name: 'portal_queue_given_up', help: 'Jobs that were given up' });

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Questions of a command to whoever runs it. */
+/** Asks the person at the terminal questions for a command. */
 export interface Questions {
   /**
-   * Asks on standard error and gives the next line of standard input, typed or piped, without blanks around it.
+   * Asks on standard error and returns the next line of standard input, typed or piped, without blanks around it.
    * @throws Error when the input ends before the answer
    */
   ask(question: string): Promise<string>;
-  /** Like `ask`, without showing what is typed. */
+  /** Like `ask`, without showing the typed text. */
   askSecret(question: string): Promise<string>;
   close(): void;
 }
@@ -22,7 +22,7 @@ export function openQuestions(): Questions {
       done();
     },
   });
-  // A terminal's own echo is off while it is read key by key; what is typed is then shown by readline alone, through
+  // A terminal's own echo is off while it is read key by key; only readline then shows typed characters, through
   // `output`.
   const isTyped = process.stdin.isTTY === true;
   const lines = createInterface({ input: process.stdin, output, terminal: isTyped });

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './db/database';
 import type { Worker } from './loop';
 
-/** How often connections that fell idle meanwhile are closed, ms. */
+/** Interval at which connections that became idle are closed, ms. */
 const IDLE_LOOK_MS = 50;
-/** What the jobs in hand get after the last response, ms: a mail server may hang for longer. */
+/** Time for running jobs after the last response, ms: a mail server may hang for longer. */
 const JOBS_MS = 1000;
 /** Everything after the last response, ms. */
 const END_MS = 1800;
@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Ends after the responses in flight, and then within two seconds. A job that is cut off is taken up by the next start,
- * and what the database has acknowledged needs no closing.
+ * Ends after the responses in flight, and then within two seconds. The next start repeats an interrupted job, and
+ * committed data needs no closing.
  */
 export async function shutDown({ apps, workers, db }: Parts): Promise<void> {
   // A connection that was still answering when the servers closed would otherwise stay open until its keep-alive ends.

@@ -7,7 +7,7 @@ import { OldDatabase } from './db/open';
 import { isDatabaseUnavailable } from './db/database-unavailable';
 import { describeError } from './log';
 
-/** Variables by which a port of ours is changed. */
+/** Variables that set the ports of the services. */
 const PORTS: Record<string, string> = {
   main: 'API_PORT',
   machine: 'MACHINE_PORT',

@@ -32,7 +32,7 @@ function prefixesFor(endpoint: Endpoint, role: Role | null): readonly Role[] {
   return [...new Set([...endpoint.access, ...(role ? [role] : [])])];
 }
 
-/** What the contract promises; a call that may be made is sent without body, for records that do not exist. */
+/** Returns the status that the contract promises. Allowed calls have no body and name records that do not exist. */
 function expectedStatus(endpoint: Endpoint, prefix: Role, role: Role | null): number {
   const { access } = endpoint;
   if (endpoint.path.includes('{p}') && Array.isArray(access) && !access.includes(prefix)) return 404;

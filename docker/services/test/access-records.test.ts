@@ -23,7 +23,7 @@ const RECORD_CALLS = ALL_ENDPOINTS.filter(
   (endpoint) => /\{(?!p\})/.test(endpoint.path) && endpoint.access !== 'public',
 );
 
-/** Who acts: the owner is an external researcher, who may submit every kind; a stranger is another one. */
+/** The caller. The owner is an external researcher, who may submit every kind; the stranger is another one. */
 type Actor = Role | 'anonymous' | 'owner' | 'stranger';
 const ACTORS: readonly Actor[] = ['anonymous', 'owner', 'stranger', ...ROLES.filter((role) => role !== 'External')];
 
@@ -50,7 +50,7 @@ function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (actor === 'anonymous') return 'refused';
   const role: Role = actor === 'owner' || actor === 'stranger' ? 'External' : actor;
   if (Array.isArray(endpoint.access) && !endpoint.access.includes(role)) return 'refused';
-  // A notice is its recipient's alone; the announcement of this test is for external researchers.
+  // Only its recipient may use a notice; the announcement of this test is for external researchers.
   if (endpoint.name.startsWith('notice.')) return actor === 'owner' ? 'let in' : 'refused';
   if (endpoint.name === 'announcement.dismiss') return role === 'External' ? 'let in' : 'refused';
   if (OF_SESSIONS.includes(endpoint.name)) return ['owner', 'Proposal', 'Super'].includes(actor) ? 'let in' : 'refused';
@@ -118,7 +118,7 @@ describe('own and other records', () => {
       'extension.grant': proposals['thesis'],
       'proposal.neighbours': proposals['thesis'],
       decisionText,
-      // Of somebody else's sessions own-account.test.ts tells: they are not there.
+      // own-account.test.ts tests that other people's sessions do not exist for the caller.
       ownAccount: session,
       secondFactor: admin,
       notice,

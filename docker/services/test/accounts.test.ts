@@ -63,7 +63,7 @@ describe('accounts, facilities and procedures', () => {
       send(at.server, accountCalls.deleteAdmin, { as: second, params: { id: at.people.Super.id } }),
     ]);
     expect(both.filter((reply) => reply.status === 200)).toHaveLength(1);
-    // The other one is told why, or is gone already.
+    // The other one gets a refusal, or no longer exists.
     expect([401, 403, 404, 409]).toContain(both.find((reply) => reply.status !== 200)?.status);
     const [left] = (
       await Promise.all(
@@ -129,7 +129,7 @@ describe('accounts, facilities and procedures', () => {
     const runs = (username = 'maria.baru@kampus.test') =>
       good(at.server, listRuns, { as: at.people.Proposal, params: { dayId: '4', machineId, username } });
     expect((await runs(maria.email)).data[0]?.status).toBe('running');
-    // Containers are kept by email: what runs goes along with a new one.
+    // Containers are stored by email: running ones move to the new email.
     await good(at.server, accountCalls.updateUser, {
       ...as(),
       params: { id: maria.id },

@@ -32,7 +32,7 @@ interface At {
 
 type Choice = Partial<Record<'id_hari' | 'id_mesin' | 'durasi' | 'username', string>>;
 
-/** The two calls of an approval, each alone, at a machine of their own. */
+/** Makes the two calls of an approval separately, at a machine of their own. */
 function actorsAt(at: () => At) {
   let made: Promise<string> | undefined;
   const machine = () => (made ??= newMachine(at(), 'Pesanan'));

@@ -72,7 +72,7 @@ describe('the audit log', () => {
     return entry;
   };
   const words = async () => (await newest()).changes.map(changeText);
-  /** Makes a call that must succeed, and gives its response; it must leave exactly one entry, of that person. */
+  /** Makes a call that must succeed, and returns its response; it must leave exactly one entry, of that person. */
   async function did<E extends Endpoint>(endpoint: E, as: Person, request: Omit<Request, 'as'> = {}) {
     const { total } = await log();
     const data = await good(at.server, endpoint, { ...request, as });

@@ -100,7 +100,7 @@ describe('a backup', () => {
         output: expect.stringContaining('is there already'),
       });
       await server.kill();
-      // What a session leaves behind is kept as a file of the machine service, told of by its own table.
+      // The pack of a home folder is a file of the machine service; the table home_pack names it.
       mkdirSync(join(from.folder, 'files', HOME_FOLDER), { recursive: true });
       writeFileSync(join(from.folder, 'files', HOME_FOLDER, 'kept.tar.gz'), 'a packed home folder');
       writeFileSync(join(from.folder, 'files', HOME_FOLDER, 'gone.tar.gz'), 'nobody may have it any more');

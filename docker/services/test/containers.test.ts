@@ -26,7 +26,7 @@ interface At {
   readonly people: Record<Role, Person>;
 }
 
-/** What a researcher and an admin do about containers, at a machine of their own. */
+/** Actions of a researcher and an admin on containers, at a machine of their own. */
 function actorsAt(at: () => At) {
   let machineId: Promise<string> | undefined;
   const machine = () => (machineId ??= newMachine(at()));

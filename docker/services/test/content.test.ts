@@ -64,7 +64,7 @@ describe('content', () => {
     expect(late).toMatchObject({ status: 409, json: { code: contentCalls.CHANGED_MEANWHILE } });
     const now = async () => (await posts()).find(({ id }) => id === opened.id);
     expect((await now())?.body).toBe('<p>B</p>');
-    // Who has opened it since, and who knows it and sends nothing of it, saves.
+    // A save succeeds with the current timestamp, and also without any timestamp.
     expect((await save('<p>C</p>', (await now())?.updated_at)).status).toBe(200);
     expect((await save('<p>D</p>')).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { enter, good } from './support/client';
 import { openDatabases } from './support/databases';
 import { running } from './support/running';
 
-/** What somebody who tries the portal finds beside proposals. */
+/** Demo data beside the proposals. */
 describe('the demo data', () => {
   const at = running(openDatabases);
 

@@ -5,7 +5,7 @@ import { settingsTable, superTable } from './support/settings-table';
 
 const README = join(__dirname, '../README.md');
 
-/** `UPDATE_DOCS=1 npx jest document-tables` writes the tables anew. */
+/** `UPDATE_DOCS=1 npx jest document-tables` rewrites the tables. */
 it('the tables of settings in the README are those of the schema', () => {
   const text = readFileSync(README, 'utf8');
   const document = 'docker/services/README.md';

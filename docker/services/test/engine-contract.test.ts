@@ -245,7 +245,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
       await pack(after(13 * DAY));
       expect(await kept()).toBeUndefined();
       if (!engine.packHome) {
-        // Books alone and a hub keep no home folder that could be packed.
+        // The `record` engine and a hub keep no home folder that could be packed.
         await pack(after(15 * DAY));
         expect([await kept(), await homeRemoved()]).toEqual([undefined, null]);
         return;

@@ -60,7 +60,7 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
     expect((await at.report(missing))?.attempts).toBe(1);
     for (const seconds of [6, 12, 17]) await look(after(seconds));
     expect((await at.report(missing))?.attempts).toBe(3);
-    // The admin sets an image for ZIPs, and gives the other an image that is there.
+    // The admin sets an image for ZIPs, and the other container gets an existing image.
     await at.change(missing, { docker_image: TEST_IMAGE });
     await look(after(60), { settings: { image: TEST_IMAGE } });
     expect(await at.running()).toEqual([good, missing, zip].sort());
@@ -133,7 +133,7 @@ describe('a daemon that is killed in the middle of its work', () => {
     await expect(at.look(after(30))).rejects.toMatchObject({ kind: 'away' });
     await at.engine.rise();
     expect(await at.running()).toEqual([]);
-    // What ended while nobody looked does not come back with the others.
+    // A container whose booking ended while the engine was away does not come back with the others.
     await at.look(after(120));
     expect(await at.running()).toEqual([one, two].sort());
     expect(await homesOf(at.engine.client, at.installation)).toEqual([one, two, over].sort());

@@ -42,7 +42,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
   const driver = (over: Partial<typeof LIMITS> = {}) => at.driver({ build: { ...LIMITS, ...over } });
   const look = (now: Date) => at.look(now, { engine: driver() });
   const start = (over: Partial<typeof LIMITS> = {}) => at.startBuilder({ engine: driver(over), archives });
-  /** Builds what is booked with one process, and gives what became of a ZIP. */
+  /** Builds what is booked with one process, and returns what became of a ZIP. */
   const built = async (archive: string, over: Partial<typeof LIMITS> = {}) => {
     const builder = start(over);
     try {
@@ -95,7 +95,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
     await look(NOON);
     expect(await at.running()).toEqual([id]);
     if (at.engine.isReal) {
-      // What is started is the base's own, in its own folder.
+      // The image starts the base image's own command, in the same folder.
       expect(await startOf(a.image)).toEqual(await startOf(TEST_IMAGE));
       const script =
         '. /opt/proyek/requirements.txt; test "$PYTHONPATH" = /opt/paket && echo ubah > /home/jovyan/proyek/kode/latih.py';
@@ -103,7 +103,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
     }
     await look(after(DAY));
     expect(await at.running()).toEqual([later]);
-    // What the researcher wrote is in the home folder, which outlives the day.
+    // The researcher's files are in the home folder, which outlives the day.
     await look(after(7 * DAY));
     if (at.engine.isReal)
       expect(

@@ -22,7 +22,7 @@ describe.each(DOCKER_ENGINES)('references of images on $name', ({ open }) => {
     fetched = [];
   });
 
-  /** Looks up what is in line with one process, and gives what became of a reference. */
+  /** Looks up what is in line with one process, and returns what became of a reference. */
   const lookedUp = async (reference: string, ...states: readonly string[]) => {
     const builder = at.startBuilder();
     try {

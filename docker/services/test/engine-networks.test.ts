@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 
 const WGET = ['/bin/busybox', 'timeout', '2', '/bin/busybox', 'wget', '-q', '-O', '/dev/null'];
 
-/** Who reaches whom. Where no real Docker Engine can be had there is nothing to reach, which is said in one line. */
+/** Checks which containers reach each other. Without a real Docker Engine it logs one line and tests nothing. */
 describe('networks of the real Docker Engine', () => {
   let at: DockerTestEngine;
   let host: Server;
@@ -45,7 +45,7 @@ describe('networks of the real Docker Engine', () => {
     expect(await start(closed, null)).toBeNull();
     if (!at.isReal) return;
     expect(await (await fetch(`${address}/index.html`)).text()).toBe('Jupyter\n');
-    // What is let in is reached as well: the price of trying out without a proxy.
+    // The container reaches the machine too: the price of trying out without a proxy.
     expect(await reach(`portal-${open}`, await machineOf(open))).toBe(0);
     expect(await reach(`portal-${closed}`, await machineOf(closed))).not.toBe(0);
   });

@@ -33,7 +33,7 @@ describe('a machine service with Docker', () => {
   const at = running(openDatabases, () => ({
     ...servicesOn(engine),
     ENGINE_BASE_IMAGE: TEST_IMAGE,
-    // What ended is packed at once.
+    // Home folders are packed at once.
     HOME_GRACE_DAYS: '0',
     INTERNAL_SECRET: SECRET,
     LOG_LEVEL: 'warn',
@@ -81,7 +81,7 @@ describe('a machine service with Docker', () => {
     const { id } = await submit(at.server, at.people.Internal);
     await approve(id);
     const booked = await run(id);
-    // Another one that is booked later starts meanwhile: the loop has passed by.
+    // A container that is booked later starts, which shows that the loop has run.
     await approve('p0');
     await untilState('p0', 'running');
     expect([booked?.status, await isThere(booked?.id_container)]).toEqual(['running', false]);

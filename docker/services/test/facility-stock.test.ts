@@ -29,7 +29,7 @@ describe('the stock of a facility', () => {
   const at = running(openDatabases);
   const act = actorsAt(() => at);
 
-  /** Creates one and gives how to look at it and change it. */
+  /** Creates one and returns how to look at it and change it. */
   const stocked = async (
     name: string,
     counts: FacilityCounts | undefined,

@@ -116,7 +116,7 @@ describe('two replicas with one bucket for their files', () => {
     ]);
     expect(one.log()).toContain(/Kode: ([0-9a-f]{8})/.exec(reply.text)?.[1]);
     expect((await read(addressOf(two, name))).status).toBe(503);
-    // Who needs no file is served.
+    // Calls that need no file still work.
     expect((await good(two, listOwnProposals, { as: person })).submission.length).toBe(submission.length);
     expect(await rows()).toEqual(before);
     expect(readdirSync(join(at('one'), 'files/tmp'))).toEqual([]);

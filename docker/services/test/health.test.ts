@@ -10,7 +10,7 @@ import { startServer, until, type Server } from './support/server';
 import { sql } from './support/sql';
 import { startOwnPostgres, type OwnCluster } from './support/start-postgres';
 
-/** What compose.yaml and stack.yaml run inside the containers. */
+/** The check that compose.yaml and stack.yaml run inside the containers. */
 const CHECK = resolve(__dirname, '../../health.sh');
 
 /** Longer than readiness waits for the database, shorter than a query does, ms. */
@@ -66,7 +66,7 @@ describe('health', () => {
         ]);
         expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
       }
-      // Whoever has worked is left to wait; whoever has just started is not given out.
+      // A process that was ready before keeps passing; one that has just started gets no traffic.
       expect(await check(main)).toBe(0);
       const other = mkdtempSync(join(tmpdir(), 'portal-health-'));
       expect(await check(main, other)).toBe(1);

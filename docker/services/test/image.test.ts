@@ -18,13 +18,13 @@ const run = promisify(execFile);
 /** Megabytes that the image may hold beside Node. */
 const LARGEST_MB = 40;
 
-/** What the image holds, in a folder where no package of the workspace can be found, and a data folder beside it. */
+/** Runs the image's files in a folder without access to the workspace's packages, with a data folder beside it. */
 describe('the image of the services', () => {
   let cluster: Cluster;
   let image: string;
   let data: string;
   const started: ChildProcess[] = [];
-  /** What each of them wrote so far. */
+  /** Output of each process so far. */
   const said = new Map<ChildProcess, string>();
 
   beforeAll(async () => {
@@ -124,11 +124,11 @@ describe('the image of the services', () => {
     for (const base of Object.values(urls)) expect((await fetchReply(`${base}/health/ready`)).status).toBe(200);
     const check = ['docker/health.sh', `${env.API_PORT}/health/live`, `${env.API_PORT}/health/ready`];
     await run('bash', check, { cwd: image, env: { PATH: process.env['PATH'], TMPDIR: folder } });
-    // Calls need its addresses alone.
+    // Calls need only its addresses.
     const server = { urls } as Server;
     const admin = await enter(server, 'kepala@kampus.test', 'Super', 'Awal#Sekali1');
     expect((await good(server, listAllProposals, { as: admin })).submission).toEqual([]);
-    // Links are for whom they were sent to: the log has none.
+    // The log does not contain links: they are only for their recipients.
     await good(server, forgotPassword, { body: { email: 'kepala@kampus.test' } });
     await until(() => said.get(child)?.includes('mail written to the outbox'), 'no mail of the reset link');
     const [mail = ''] = readdirSync(join(folder, 'outbox'));

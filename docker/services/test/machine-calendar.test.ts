@@ -157,7 +157,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(machines?.filter(({ windows }) => windows.some(isOwn)).map((row) => row.id)).toEqual([id]);
     const change = (values: Record<string, string>) =>
       good(at.server, calls.updateMaintenance, { as: Super, params: { id, window }, body: values });
-    // Nothing changed: nobody is told again, which the next news shows.
+    // A save without a change notifies nobody; the next notice shows this.
     await change({ from_day: first, to_day: last, reason: 'ganti pendingin' });
     await change({ from_day: first, to_day: first, reason: 'ganti pendingin' });
     await until(async () => (await told()).length === 2, 'nobody was told of the change');
@@ -212,7 +212,7 @@ describe('closed days, maintenance and calendar', () => {
       used: 1,
       closed: `Perawatan ${formatDaySpan({ from: first, to: first })}: pembaruan driver`,
     });
-    // Of somebody without an account the email stands for the name.
+    // A person without an account is shown by email.
     expect(closed?.bookings).toMatchObject([{ person: { name: 'tamu@x.id' }, proposal: null }]);
 
     const free = await send(at.server, showFreeCalendar, { as: at.people.External, params: week });

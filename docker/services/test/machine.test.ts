@@ -17,7 +17,7 @@ const MOST = 30;
 describe('machine service', () => {
   const at = running(openDatabases, { MAX_SESSIONS_PER_PERSON: String(MOST) });
 
-  /** A new machine of a few slots; gives its id. */
+  /** A new machine of a few slots; returns its id. */
   async function machine(name: string, gpu: number, mig: number): Promise<string> {
     const body = {
       nama_mesin: name,

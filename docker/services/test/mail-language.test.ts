@@ -55,7 +55,7 @@ describe('the language of mails', () => {
     };
     return accessGrant.parse(await good(server, register, { body })).user.language;
   };
-  /** The newest mail to a person, as it is read, once one with such a subject is there. */
+  /** Waits for a mail with such a subject and returns the newest one to a person, decoded. */
   const mailTo = (person: Pick<Person, 'email'>, subject: string) =>
     until(() => {
       const mails = smtp.received.filter(({ to }) => to === person.email).map(({ message }) => unquote(message));
@@ -142,7 +142,7 @@ describe('the language of mails', () => {
     await speak(Internal, 'en');
     await good(server, notices.setNoticeMail, { as: Internal, body: { mail: 'harian' } });
     await submitAndReject();
-    // The mails of this day went out before there was anything to tell: it becomes another day.
+    // The daily mails of today went out before there were notices. Pretend that it is another day.
     await server.kill();
     await sql({ url: databaseUrl, folder: server.folder }, 'delete from notice_digest');
     server = await startServer({ databaseUrl, env, folder: server.folder });

@@ -80,7 +80,7 @@ describe('mail after a restart', () => {
     const { External } = await enterAll(first);
     await submit(first, External);
     await first.kill();
-    // What a killed process had claimed is free after two minutes.
+    // A job that a killed process had claimed is released after two minutes.
     await sql({ url: databaseUrl }, 'update mail_job set locked_until = now()');
     const smtp = await startSmtp(port);
     const second = await startServer({ databaseUrl, env, folder: first.folder });

@@ -20,9 +20,9 @@ import { sql } from './support/sql';
 const STREAMS = 200;
 /** Streams that are opened side by side: on a busy machine all at once would wait longer than nginx does. */
 const AT_ONCE = 25;
-/** Of each role half the streams, and no person more than they may have. */
+/** Number of people: half of the streams for each role, and no person above the limit. */
 const PEOPLE = 2 * Math.ceil(STREAMS / 2 / STREAMS_A_PERSON);
-/** What the gateway has in life, and here: nobody waits two minutes for a silent line to be cut. */
+/** The gateway's timeout in production and in this test, which cannot wait two minutes for it. */
 const PATIENCE = { inLife: 'proxy_read_timeout 120s;', here: 'proxy_read_timeout 4s;', ms: 4000 } as const;
 const HEARTBEAT_SECONDS = '0.5';
 

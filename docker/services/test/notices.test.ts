@@ -85,7 +85,7 @@ describe('notices', () => {
     ]);
     const admins = ['submitted', 'resubmitted', 'resubmitted', 'extensionAsked', 'extensionAsked', 'reportSent'];
     expect([...(await kindsOf('Super', id))].reverse()).toEqual(admins);
-    // Who had taken it alone is told that it was withdrawn.
+    // Only the handler is notified of the withdrawal.
     expect([...(await kindsOf('Proposal', id))].reverse()).toEqual([
       ...admins.slice(0, 2),
       'withdrawn',
@@ -105,7 +105,7 @@ describe('notices', () => {
 
   it('are read one by one and all together, up to what was seen; pieces follow each other', async () => {
     const { External, Internal, Super } = at.people;
-    // What the demo data told: read long ago.
+    // The notices of the demo data are read already.
     const known = (await good(at.server, notices.listNotices, { as: External })).notice.length;
     for (let count = 0; count < 23; count += 1) {
       const { id } = await submit(at.server, External, 'thesis');
@@ -270,7 +270,7 @@ describe('mails of notices', () => {
       await until(() => to(people.Proposal, /Subject: Proposal Masuk/) === 2, 'the admin was not told');
       expect([to(people.Internal, /Ditolak/), to(people.Super, /Proposal Masuk/)]).toEqual([0, 0]);
 
-      // The mails of this day went out before there was anything to tell: it becomes another day.
+      // The daily mails of today went out before there were notices. Pretend that it is another day.
       await server.kill();
       await sql({ url: databaseUrl, folder: server.folder }, 'delete from notice_digest');
       server = await startServer({ databaseUrl, env, folder: server.folder });
@@ -323,7 +323,7 @@ describe('what nobody does is told', () => {
          on conflict (id_container) do update set state = 'failed', attempts = 5, since = excluded.since`,
       );
       await until(async () => (await kinds('Internal')).length === 3, 'the owner was not reminded');
-      // Each of the two is told by a loop of its own.
+      // Each of the two notices comes from its own loop.
       expect((await kinds('Internal')).sort()).toEqual(['approved', 'ending', 'reportAsked']);
       await server.mail(
         /To: internal@portal\.test\r?\nSubject: Pemakaian Mesin Segera Berakhir[\s\S]*minta perpanjangan/,
@@ -371,7 +371,7 @@ it('a reminder does not wait for what is just written about its proposal (Postgr
     await writing.connect();
     await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
     await writing.query('begin');
-    // As a notice, a mail or an event that names the proposal holds it until its transaction ends.
+    // Holds the proposal until the transaction ends, as a notice, a mail or an event that refers to it does.
     await writing.query('select from proposal where id = $1 for key share', [id]);
     server = await startServer({ databaseUrl, folder: server.folder });
     people = await enterAll(server);

@@ -8,7 +8,7 @@ import { good, send } from './support/client';
 import { openDatabases } from './support/databases';
 import { running } from './support/running';
 
-/** What a client of the older servers expects (product-facts.md 1.1 and 1.5). */
+/** Behaviour that clients of the older servers expect (product-facts.md 1.1 and 1.5). */
 describe('a client of the older servers', () => {
   const at = running(openDatabases, { VALIDATION_STATUS: '200' });
 

@@ -19,7 +19,7 @@ import { until } from './support/server';
 
 const NEW = 'Kunci#Baru2027';
 
-/** What stays of an approved proposal whose applicant deletes the account: research and amounts, nobody's name. */
+/** Fields of an approved proposal that stay when its applicant deletes the account: research and amounts, no names. */
 const KEPT_FIELDS: readonly string[] = [
   ...['type_of_proposal', 'educational_level', 'study_program', 'institution'],
   ...['gpu', 'ram', 'storage', 'duration', 'research_fee', 'shared_data'],

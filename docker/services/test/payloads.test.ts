@@ -21,7 +21,7 @@ import { SCRIPT_PAYLOADS } from './support/script-payloads';
 
 const parser = new new JSDOM('').window.DOMParser();
 
-/** What a browser would run or fetch unasked in this HTML, read by a real HTML parser. */
+/** Returns the parts of this HTML that a browser would run or fetch by itself, found by a real HTML parser. */
 function dangersIn(html: string): string[] {
   const document = parser.parseFromString(`<body>${html}</body>`, 'text/html');
   return [...document.body.querySelectorAll('*')].flatMap((element) => [
@@ -87,7 +87,7 @@ describe('script payloads', () => {
     return id;
   };
 
-  /** Decides one extension after the other of one approved proposal; gives the note of the newest. */
+  /** Decides one extension after the other of one approved proposal; returns the note of the newest. */
   const noteOfExtension = (decision: typeof course.approveExtension) => {
     let approved: Promise<string> | undefined;
     return async (note: string) => {
@@ -103,7 +103,7 @@ describe('script payloads', () => {
   const ownTexts = async () => (await good(at.server, texts.listDecisionTexts, asSuper())).decision_text;
   let remarked: Promise<string> | undefined;
 
-  /** One way in for every HTML field: stores the text and gives what is shown of it. */
+  /** One way in for every HTML field: stores the text and returns what is shown of it. */
   const FIELDS: Record<string, (html: string) => Promise<string | null | undefined>> = {
     'post.store body': async (body) => {
       await good(at.server, contentCalls.storePost, { ...asContent(), body: { title: 'Uji', status: 'Draft', body } });
@@ -230,7 +230,7 @@ describe('script payloads', () => {
 
   it('lets none through any HTML field', async () => {
     const wrong: string[] = [];
-    // Fields beside each other: each stores into records of its own. Its payloads one after the other.
+    // Fields run in parallel, because each has its own records; the payloads of a field run one after the other.
     await Promise.all(
       Object.entries(FIELDS).map(async ([field, store]) => {
         for (const [index, payload] of SCRIPT_PAYLOADS.entries()) {

@@ -14,7 +14,8 @@ import { startPostgres, type Cluster } from './support/start-postgres';
 import { startServer } from './support/server';
 
 /**
- * A machine that runs other tests beside is so many times slower; the mail server alone would take five times as long.
+ * Factor on time limits, because the machine also runs other tests. Waiting for the hung mail server takes five times
+ * the limit and still fails the check.
  */
 const BUSY = 2;
 

@@ -49,7 +49,7 @@ describe('a request for more days', () => {
   });
 });
 
-/** What main API and machine service of a test know alike. */
+/** Secret that the main API and the machine service of a test share. */
 const SECRET = 'rahasia-bersama';
 
 describe('more days at the machine service that stands beside it', () => {
@@ -81,7 +81,7 @@ describe('more days at the machine service that stands beside it', () => {
     expect((await endOf()) - before).toBeGreaterThan(9.9 * DAY_MS);
     expect(Date.parse((await act.show(booked))?.ends_at ?? '')).toBe(await endOf());
 
-    // An admin gives more days unasked, unless the applicant has just asked.
+    // An admin grants more days without a request, unless the applicant has just sent one.
     const grant = (days: string, role: keyof typeof at.people = 'Proposal') =>
       send(at.server, sessionDays.grantExtension, { ...act.by(role, booked), body: { days, note: 'Antrean <sepi>' } });
     // No prefix of researchers has this call; by an admin's prefix they are refused (access-matrix.test.ts).

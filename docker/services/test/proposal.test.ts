@@ -176,7 +176,7 @@ describe('proposals', () => {
       application_file: before?.application_file,
     });
     expect(after?.proposal_file).not.toBe(before?.proposal_file);
-    // What was sent before is kept with its version.
+    // The file of the earlier version is kept.
     expect(server.files()).toContain(`proposal/${before?.proposal_file}`);
     const notes = (await good(server, calls.listRevisionNotes, { as: people.Internal, params: { id } }))
       .proposal_revisi;

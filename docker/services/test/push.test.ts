@@ -42,7 +42,7 @@ describe('notices to browsers', () => {
   };
   const titles = (browser: PushedBrowser) =>
     browser.received.map(({ message }) => (message as { readonly title: string }).title);
-  /** Refuses a proposal of a person, who is told of it. */
+  /** Rejects a proposal of a person, which notifies them. */
   const reject = async (owner: Person) => {
     const { id } = await submit(at.server, owner, 'thesis');
     await good(at.server, thesis.rejected, { as: at.people.Super, params: { id } });
@@ -90,7 +90,7 @@ describe('notices to browsers', () => {
     expect((await good(at.server, notices.showPush, { as: chosen })).endpoint).toBeNull();
     await subscribe(at.people.Content, shared);
     expect((await good(at.server, notices.showPush, { as: owner })).endpoint).toBeNull();
-    // Another browser of the same person shows when all would have been told.
+    // A push to another browser of the same person shows when all pushes would have arrived.
     const still = await subscribe(at.people.External);
     await reject(at.people.External);
     await until(() => still.received.length > 0, 'the one that stays was not told');
@@ -142,7 +142,7 @@ describe('notices to browsers', () => {
     });
     expect(refused(await given({ endpoint: 'https://fcm.googleapis.com/fcm/send/x' }))).toHaveProperty('endpoint');
     expect(Object.keys(refused(await given({ p256dh: 'x', auth: '' })))).toEqual(['p256dh', 'auth']);
-    // 65 bytes that are no point of the curve: found when it is told of something, and given up at once.
+    // 65 bytes that are not a point of the curve: the first push fails on them and is given up at once.
     const nonsense = Buffer.alloc(65, 4).toString('base64url');
     expect((await given({ p256dh: nonsense })).status).toBe(200);
     await reject(at.people.Internal);

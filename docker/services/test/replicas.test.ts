@@ -216,7 +216,7 @@ describe('replicas behind nginx', () => {
     const ask = async () => {
       while (!isRestarted || sent < REQUESTS) {
         sent += 1;
-        // What changes something comes in between: the gateway never sends that twice.
+        // Some requests write: the gateway never sends those twice.
         const status =
           sent % 100 === 0
             ? await send(portal, login, { body: CONTENT }).then((reply) => reply.status, String)

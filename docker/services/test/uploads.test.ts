@@ -21,7 +21,7 @@ const FIXTURES = resolve(__dirname, '../../../shared/file-check/fixtures');
 const fileFrom = (name: string): SentFile => ({ name, bytes: readFileSync(join(FIXTURES, name)) });
 const padded = (start: Uint8Array, size: number) => Buffer.concat([start, Buffer.alloc(size)]);
 
-/** What is sent, in which field of a thesis, and how it must be refused. */
+/** Name of the case, field of a thesis, uploaded file, expected refusal. */
 const LIES: readonly [string, string, SentFile, RegExp][] = [
   ['HTML called PDF', 'proposal_file', { name: 'proposal.pdf', bytes: HTML }, /harus berupa file dengan tipe: pdf/],
   ['a ZIP as PDF', 'proposal_file', { ...ZIP, name: 'x.pdf' }, /tipe: pdf/],

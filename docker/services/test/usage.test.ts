@@ -56,7 +56,7 @@ const ROWS = [
   container('c-b', null, 2, '2021-04-01T00:00+07:00', '2021-06-01T00:00+07:00', '2021-04-13T12:00+07:00'),
 ];
 
-/** Rows of proposals, decisions, machines and containers as they lie in the database, those of the demo data too. */
+/** Rows of proposals, decisions, machines and containers in the database, including the demo data. */
 const RAW = `select json_build_object(
   'proposals', (select json_agg(p) from (
     select o.id, o.kind, o.status, o.study_program, o.created_at, o.deleted_at, a.email, a.college
@@ -106,7 +106,7 @@ const shareOf = (sorted: readonly number[], share: number) => {
 };
 /** Steps in which hours are counted by hand, ms. */
 const STEP = 60_000;
-/** What such steps may be wrong, hours: one at either end of each container. */
+/** Tolerated error of such steps, hours: one step at either end of each container. */
 const NEARLY = 0.1;
 
 const counts = (list: readonly { key: string; count: number }[]) =>

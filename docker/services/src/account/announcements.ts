@@ -17,7 +17,7 @@ import { wordsIn } from '../mail/words';
 import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/write-notices';
 import { ACCOUNT_COLUMNS, nameOf, type AccountRow } from './account-row';
 
-/** POST announcement/store: kept, and mailed to every Internal and External user (product-facts.md 5.3). */
+/** POST announcement/store: stores it and mails it to all Internal and External users (product-facts.md 5.3). */
 export const storeAnnouncement: Handler = async (call) => {
   await announce(call, { roles: RESEARCHERS, until: null });
   return success('Announcement success send!');
@@ -32,7 +32,7 @@ export const sendAnnouncement: Handler = async (call) => {
   return success('Announcement success send!');
 };
 
-/** POST announcement/try: the mail to the caller alone, whatever mails they want. */
+/** POST announcement/try: mails the announcement only to the caller, regardless of the caller's mail settings. */
 export const tryAnnouncement: Handler = async (call) => {
   const [person] = await call.db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
   const { subject, html } = textOf(call);
@@ -75,14 +75,14 @@ function textOf(call: Call): { subject: string; html: string } {
   return { subject: call.fields['subject'] ?? '', html: sanitiseHtml(call.fields['announcement'] ?? '') };
 }
 
-/** What surrounds it is in the person's language; what the admin wrote stays as it is. */
+/** Wraps the announcement in the recipient's language; the admin's own text stays unchanged. */
 function mailTo(person: AccountRow, subject: string, html: string): Mail {
   const language = languageOf(person);
   const greeting = greetingOf(language, nameOf(person), person.email_verified_at !== null);
   return { to: person.email, language, subject, content: { greeting, paragraphs: [], html } };
 }
 
-/** Keeps it, and sends everybody whom it is for a notice and a mail. */
+/** Stores the announcement and sends a notice and a mail to every recipient. */
 async function announce(
   call: Call,
   { roles, until }: { readonly roles: readonly number[]; readonly until: Date | null },
@@ -128,7 +128,7 @@ export function announcementNotice(
   };
 }
 
-/** GET announcement/show-all: newest first, with how many mails were sent and given up. */
+/** GET announcement/show-all: newest first, with the numbers of mails that were sent and that failed. */
 export const listAnnouncements: Handler = async (call) => {
   const rows = await call.db
     .select({

@@ -17,7 +17,7 @@ interface NewAccount {
   readonly language?: Language | null;
 }
 
-/** Writes an account and gives its id. Fails by the unique rules when address or phone is taken. */
+/** Creates an account and returns its id. Fails by the unique rules when address or phone is taken. */
 export async function createAccount(db: Queryable, wanted: NewAccount): Promise<string> {
   const id = randomUUID();
   await db.insert(account).values({

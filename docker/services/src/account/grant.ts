@@ -9,8 +9,8 @@ import type { Call } from '../call';
 import { noteSsoSession, type SsoOrigin } from './sso-session';
 
 /**
- * Starts a session and gives what login and register answer (product-facts.md 1.5); sets the file cookie. An admin's
- * login is written to the audit log in the transaction `tx`.
+ * Starts a session, sets the file cookie and returns the response of login and register (product-facts.md 1.5). An
+ * admin's login is written to the audit log in the transaction `tx`.
  * @param origin the sign-in at the identity provider that the session began with; null after a password
  */
 export async function grantSession(

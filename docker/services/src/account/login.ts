@@ -12,8 +12,8 @@ import { grantSession } from './grant';
 import { openTicket } from './second-step';
 
 /**
- * POST /api/login. A wrong pair is HTTP 200 with `Authentication Failed` (product-facts.md 1.1). Who has switched the
- * second step on gets a ticket for it; the attempts are forgiven when its code is right.
+ * POST /api/login. A wrong pair is HTTP 200 with `Authentication Failed` (product-facts.md 1.1). An account with a
+ * second step gets a ticket for it; its failed attempts are cleared when the second step succeeds.
  */
 export const login: Handler = async (call) => {
   const { db, config } = call.context;
@@ -43,7 +43,7 @@ export const login: Handler = async (call) => {
   return success('Login Success', await db.transaction((tx) => grantSession(call, tx, user)));
 };
 
-/** Keeps a password of another server in our own form, unless it was changed meanwhile. */
+/** Replaces the imported hash of a password by one of ours, unless the password was changed meanwhile. */
 async function replaceHash(db: Database, row: { id: string; password_hash: string }, hash: string): Promise<void> {
   await db
     .update(account)

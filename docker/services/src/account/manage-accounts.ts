@@ -96,7 +96,7 @@ function listOf(group: Group, message: string): Handler {
   };
 }
 
-/** Adds to each admin whether a code is asked for after the password. */
+/** Adds to each admin whether a second step is on. */
 async function withSecondFactors(db: Queryable, accounts: readonly Record<string, unknown>[]) {
   const rows = await db
     .select({ account_id: second_factor.account_id })

@@ -25,12 +25,12 @@ export const reportTicket: Handler = async ({ context, session }) => {
   return success('Report Ticket', { ticket, expires_at: new Date(expires).toISOString() });
 };
 
-/** What the collector checks tickets with. It tells nothing secret and asks for no session. */
+/** Returns the public key for checking tickets. It is not secret and needs no session. */
 export const reportKey: InternalHandler<typeof showReportKey> = async (context) => ({
   key: publicTicketKey(keyOf(context)),
 });
 
-/** The same key in all replicas, and after a restart. */
+/** Derives the ticket key; it is the same in all replicas and after a restart. */
 function keyOf({ linkSecret }: Context) {
   return ticketKeyOf(Buffer.from(hkdfSync('sha256', linkSecret, '', 'report ticket', 32)));
 }

@@ -22,7 +22,7 @@ import { passwordChangedMail } from './own/account-changed-mails';
 import { visitorLanguage } from './visitor-language';
 import { invalidateLinks } from './invalidate-links';
 
-/** Longer than the work of a known address, so that time does not tell which addresses are known. */
+/** Longer than handling a known address takes, so that timing does not reveal which addresses are known. */
 const RESPONSE_MS = 300;
 const LINKS_PER_HOUR = 5;
 const LINK_REFUSED = 'Tautan tidak berlaku lagi. Silakan minta tautan baru.';
@@ -39,7 +39,7 @@ export const forgotPassword: Handler = async (call) => {
   return success('Reset link sent if the address is known');
 };
 
-/** @param spoken by whoever asked; the account's own language wins */
+/** @param spoken language of the request; the account's own language wins */
 async function sendLink(context: Context, email: string, spoken: Language | null): Promise<void> {
   const { db, config } = context;
   const [person] = await db
@@ -78,7 +78,7 @@ export const resetPassword: Handler = async (call) => {
   const { fields, context } = call;
   const password = fields['password'] ?? '';
   if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
-  // The token is checked before the password is hashed: otherwise anybody could make the server hash.
+  // Check the token before hashing the password; otherwise anybody could make the server hash.
   const known = { tokenHash: sha256(fields['token'] ?? ''), email: (fields['email'] ?? '').toLowerCase() };
   const [link] = await livingLink(context.db, known);
   if (!link) throw invalid('token', LINK_REFUSED);
@@ -90,7 +90,7 @@ export const resetPassword: Handler = async (call) => {
       .where(eq(password_reset.token_hash, livingLink(tx, known).for('update')))
       .returning({ account_id: password_reset.account_id });
     if (!used) throw invalid('token', LINK_REFUSED);
-    // Whoever opens the mail owns the address: that is what verification asks for.
+    // Opening the mail proves ownership of the address, which is all that verification asks for.
     await tx
       .update(account)
       .set({

@@ -8,8 +8,8 @@ export function isOfDomains(email: string, domains: readonly string[]): boolean 
 }
 
 /**
- * The role number of an account whose address was proven: External becomes Internal when the address is of a campus
- * domain or below it; every other role stays.
+ * Returns the role number of an account with a proven address: External becomes Internal if the address belongs to a
+ * campus domain or a subdomain; every other role stays.
  */
 export function roleOfAddress(config: Config, email: string, current: number): number {
   const isCampus = isOfDomains(email, config.campusMailDomains);

@@ -15,7 +15,7 @@ import { grantSession } from './grant';
 
 const TICKET_MINUTES = 5;
 
-/** A ticket that stands for the right password until the code is there. */
+/** A ticket that proves a correct password until the code is sent. */
 export async function openTicket(db: Queryable, accountId: string): Promise<string> {
   const ticket = randomToken();
   await db.delete(login_ticket).where(lt(login_ticket.expires_at, sql`now()`));

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 
 const VALID_MS = 60 * 60_000;
 
-/** What a mailed link proves: an account, and the address that it has now. */
+/** The claim of a mailed link: an account and its current address. */
 interface Claim {
   readonly accountId: string;
   /** The address that the account had when the link was made; a change of address voids the link. */
@@ -33,7 +33,7 @@ export function signedLink(context: Context, path: string, { accountId, email, n
   return `${context.config.apiUrl}${path}/${accountId}/${hash}?${query}`;
 }
 
-/** What a link claims, if it is genuine and not expired; null otherwise. */
+/** Reads the claim of a link; null if it is forged or expired. */
 export function readLink(
   context: Context,
   path: string,

@@ -6,8 +6,8 @@ import { plainPage, plainPagePolicy } from '../http/plain-page';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 
 /**
- * The page of a verification link: one button, which sends the link back by POST. Mail scanners and previews open
- * links; what they open must not speak for the person.
+ * Sends the page of a verification link: one button, which sends the link back by POST. Mail scanners and previews open
+ * links, and that must not verify the address.
  */
 export function sendVerificationPage(reply: FastifyReply, config: Config, { email, language }: Reader): FastifyReply {
   const { brandName: brand } = config;

@@ -49,7 +49,7 @@ async function proposalOfContainer({ db }: Call, id: string | null): Promise<str
   return row?.key ? proposalIdOf(row.key) : null;
 }
 
-/** How a record is called that the call itself made, by what was sent of it. */
+/** Returns the label of a record that the call itself created, from the request. */
 export function labelOfNew({ fields }: Call, { record }: AuditedCall): string {
   if (record === 'article' || record === 'page') return fields['title'] || 'Tanpa Judul';
   const names = ['subject', 'title', 'name', 'label', 'nama_mesin', 'type', 'email', 'username'];

@@ -10,8 +10,8 @@ import type { Snapshot } from './snapshot';
 import { nameOfActor, PASSWORD_CHANGED, writeEntry, type Actor } from './write-entry';
 
 /**
- * Runs a change of a signed-in person and leaves one entry of it in the same transaction: when an admin made it and it
- * was done. What it says is read from the record before and after; of what was sent only how a new record is called.
+ * Runs a change of a signed-in person. If an admin made it and it succeeded, writes one entry in the same transaction.
+ * The entry compares the record before and after; from the request it takes only the name of a new record.
  */
 export async function audited(
   call: Call,
@@ -45,8 +45,8 @@ function isDone(call: Call, { data, meta }: HandlerResult): boolean {
 }
 
 /**
- * What is another after than before; of a record that came or went nothing, for that is what the call says. A step of a
- * proposal takes it from who handled it: that is no second change.
+ * Returns the values that differ. A created or deleted record has none, because the call already says so. A status
+ * change of a proposal also resets its handler; that is not listed as a second change.
  */
 function changesBetween(before: Snapshot | null, after: Snapshot | null): AuditChange[] {
   if (!before || !after) return [];

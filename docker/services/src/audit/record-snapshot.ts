@@ -11,7 +11,7 @@ import { snapshotOfMachine } from './machine-snapshot';
 import { snapshotOfProposal } from './proposal-snapshot';
 import { snapshotOfRow, type Snapshot, type TakeSnapshot } from './snapshot';
 
-/** Takes a snapshot of a record of a kind; null when there is none, or when the kind has nothing to compare. */
+/** Takes a snapshot of a record; null if it does not exist or its kind has nothing to compare. */
 export async function snapshotOf(tx: Queryable, kind: AuditRecordKind, id: string | null): Promise<Snapshot | null> {
   const take = SNAPSHOTS[kind];
   return take && id !== null ? take(tx, id) : null;

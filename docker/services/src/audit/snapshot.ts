@@ -1,9 +1,9 @@
 import type { Queryable } from '../db/database';
 
-/** What the log compares of a record before and after a change: texts by the names of `AUDIT_FIELDS`. */
+/** Values that the log compares before and after a change, by the names of `AUDIT_FIELDS`. */
 type Values = Readonly<Record<string, string | null>>;
 
-/** A record as it is called and stands at one moment. */
+/** The label and values of a record at one moment. */
 export interface Snapshot {
   readonly label: string;
   readonly values: Values;
@@ -11,10 +11,10 @@ export interface Snapshot {
   readonly secret?: string;
 }
 
-/** Reads a record by its id; null when there is none. */
+/** Reads a record by its id; null if it does not exist. */
 export type TakeSnapshot = (tx: Queryable, id: string) => Promise<Snapshot | null>;
 
-/** A row as its texts; the first column is the label. */
+/** Converts a row to texts; the first column is the label. */
 export function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snapshot | null {
   if (!row) return null;
   const values = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database';
 import { account } from '../db/schema/accounts';
 import { audit } from '../db/schema/audit';
 
-/** Who acts. */
+/** The admin who made a change. */
 export interface Actor {
   readonly accountId: string;
   readonly email: string;
@@ -27,10 +27,10 @@ export async function auditOwn(
   await writeEntry(tx, { ...actor, name }, call, { id: actor.accountId, label, changes });
 }
 
-/** Of a password only that it is another one. */
+/** A changed password: the log never contains its value. */
 export const PASSWORD_CHANGED: AuditChange = { field: 'password', from: null, to: null };
 
-/** First and last name of an account, as an entry calls who acts. */
+/** Returns the actor's first and last name; the address if the account does not exist. */
 export async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
   const [row] = await tx
     .select({ name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})` })

@@ -27,12 +27,12 @@ export function deviceOf(userAgent: string | null): string {
   return browser ?? system ?? 'Perangkat tidak dikenal';
 }
 
-/** As much of a `User-Agent` as is kept. */
+/** Returns the part of a `User-Agent` that is stored. */
 export function keptUserAgent(header: string | undefined): string | null {
   return header ? header.slice(0, LONGEST_USER_AGENT) : null;
 }
 
-/** First half of a network address: enough to tell the campus from elsewhere, too little to tell a household. */
+/** Returns the first half of a network address: enough to recognise the campus, too little to identify a household. */
 export function coarseAddress(ip: string): string {
   const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(ip)?.[1];
   if (four) return `${four}.x.x`;

@@ -19,7 +19,7 @@ export interface LoginPlace {
 }
 
 interface Attempts {
-  /** Of this browser, when it is known to the account; null for a stranger. */
+  /** Attempts from this browser, if the account knows it; null for an unknown browser. */
   readonly own: number | null;
   readonly own_wait: number | null;
   readonly pair: number;
@@ -35,9 +35,9 @@ interface Attempts {
 /**
  * Notes an attempt before its password is checked, so that parallel attempts count too. A browser that has logged in to
  * the account before has its own count. For all others there are three limits: of an email from one address; of an
- * account over all addresses, by a pause that doubles, so that nobody can lock somebody else out for long; of an address
- * over all emails. The last two leave out whoever has logged in to this account from this address before: an attacker
- * keeps neither them nor a campus behind one address out. A refused attempt is not noted.
+ * account over all addresses, by a pause that doubles, so that nobody can lock somebody else out for long; of an
+ * address over all emails. The last two do not apply to people who have logged in to this account from this address
+ * before, so an attacker cannot lock out them or a campus behind one address. A refused attempt is not counted.
  * @throws HttpError 429 with the time to wait
  */
 export async function noteAttempt(

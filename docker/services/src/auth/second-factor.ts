@@ -14,8 +14,8 @@ const RECOVERY_CODES = 10;
 export const TICKET_TRIES = 5;
 
 /**
- * Takes a code of the authenticator app, or a recovery code; what was taken never works again. The row is locked, so of
- * two that send the same code at once only one passes.
+ * Accepts a code of the authenticator app, or a recovery code, each only once. The row is locked, so of two requests
+ * with the same code only one passes.
  * @returns false for a wrong or used code, and where the second step is off
  * @throws HttpError 503 where the app's codes cannot be checked and it is no recovery code
  */
@@ -50,7 +50,7 @@ export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: str
 /** The key that the app's secret was sealed with is not there; {@link sealSecondFactors} has logged it. */
 const unreadable = () => refusal('second-factor/unreadable');
 
-/** Ten new recovery codes in place of the earlier ones: kept hashed, given once. */
+/** Replaces the recovery codes by ten new ones: stored as hashes, returned once. */
 export async function renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.delete(recovery_code).where(eq(recovery_code.account_id, accountId));
@@ -71,8 +71,8 @@ function hashOf(accountId: string, code: string): string {
 }
 
 /**
- * Seals keys of authenticator apps again that are sealed under an earlier key; there are as many as admins with a second
- * step. What no key opens stays, and is logged: its owner logs in with a recovery code.
+ * Seals the authenticator keys again that are sealed under an earlier key; there is one for each admin with a second
+ * step. A key that cannot be opened stays and is logged; its owner logs in with a recovery code.
  */
 export async function sealSecondFactors({ db, secrets, log }: Pick<Context, 'db' | 'secrets' | 'log'>): Promise<void> {
   const { account_id, secret } = second_factor;

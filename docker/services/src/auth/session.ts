@@ -9,9 +9,9 @@ import { account, login_ticket, session } from '../db/schema/accounts';
 import { push_subscription } from '../db/schema/notices';
 import { randomToken, sha256 } from '../secrets/secrets';
 
-/** Who is calling. */
+/** The session of a caller. */
 export interface Session {
-  /** Null when another server vouched for it. */
+  /** Null when another server vouched for the caller. */
   readonly id: string | null;
   readonly accountId: string;
   readonly email: string;
@@ -71,7 +71,7 @@ export function findFileSession(db: Queryable, config: Config, fileToken: string
   return find(db, config, 'file_token_hash', sha256(fileToken));
 }
 
-/** A living session by its id, for what was given out in it; null once it has ended. */
+/** Finds a live session by its id, for passes that were issued in it; null once it has ended. */
 export function findSessionById(db: Queryable, config: Config, id: string): Promise<Session | null> {
   return find(db, config, 'id', id);
 }
@@ -79,7 +79,7 @@ export function findSessionById(db: Queryable, config: Config, id: string): Prom
 /**
  * Ends one session of a person on request, and with it the push subscription of its browser: a session that merely
  * expires keeps it.
- * @returns false when it is none of theirs
+ * @returns false if the person has no such session
  */
 export async function endSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const { account_id, session_id } = push_subscription;

@@ -11,7 +11,7 @@ export function newSecret(): string {
   return toBase32(randomBytes(20));
 }
 
-/** Number of the time step that an instant lies in. */
+/** Returns the number of the time step of an instant. */
 export function stepAt(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / STEP_SECONDS);
 }
@@ -25,7 +25,7 @@ export function codeAt(secret: string, step: number, digits = 6): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step near an instant whose code this is, if it is newer than the last one that was taken; else null. */
+/** Returns the time step near an instant that has this code, if it is newer than the last accepted one; else null. */
 export function newStepOf(secret: string, code: string, milliseconds: number, lastStep: number): number | null {
   const steps = DRIFT_STEPS.map((drift) => stepAt(milliseconds) + drift);
   return steps.find((step) => step > lastStep && codeAt(secret, step) === code) ?? null;

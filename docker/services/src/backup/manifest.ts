@@ -8,7 +8,7 @@ const MANIFEST = 'manifest.json';
 
 const manifest = z.object({
   madeAt: z.string(),
-  /** What the database had of each set of migrations; names of all in backups of the releases that numbered them. */
+  /** State of each set of migrations; a list of names in backups of releases that numbered their migrations. */
   migrations: z.union([z.record(z.string(), z.number()), z.array(z.string())]),
   rows: z.record(z.string(), z.number()),
   /** Last values of the sequences, by their quoted name. */

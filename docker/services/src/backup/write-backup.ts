@@ -18,10 +18,10 @@ interface Snapshot {
 }
 
 /**
- * Copies database and files of a running portal into a new folder, as they were at one moment: files are copied before
- * and after the rows are read in one transaction, and what the rows do not tell of is dropped again. A file's content
+ * Copies database and files of a running portal into a new folder, as they were at one moment. Files are copied before
+ * and after the rows are read in one transaction; copies that no row names are then removed. The content of a file
  * never changes, so the two passes cannot disagree.
- * @throws Error when the folder is there already
+ * @throws Error when the folder already exists
  */
 export async function writeBackup(db: Database, config: Config, target: string): Promise<Manifest> {
   if (existsSync(target)) throw new Error(`${target} is there already; name a folder that is not.`);
@@ -77,7 +77,7 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
   }
 }
 
-/** Which table names which files; a service with a database of its own has some of the tables alone. */
+/** Queries for the files that each table names. A service with its own database has only some of these tables. */
 const FILES_OF: Readonly<Record<string, SQL>> = {
   'public.stored_file': sql`select folder || '/' || name as path from stored_file`,
   'machine.home_pack': sql`select ${`${HOME_FOLDER}/`} || name as path from machine.home_pack where state = 'ready' and removed_at is null and name is not null`,
@@ -109,7 +109,10 @@ async function* presentFiles(config: Config): AsyncGenerator<string> {
     for await (const names of fileStoreOf(config).names(folder)) yield* names.map((name) => `${folder}/${name}`);
 }
 
-/** One that was deleted since it was seen: the rows, read later, do not tell of it; else it is listed as missing. */
+/**
+ * Copies one file. A file that was deleted since it was listed is skipped: the rows, read later, do not name it, or it
+ * is listed as missing.
+ */
 async function copy(config: Config, target: string, path: string, copies: Set<string>): Promise<void> {
   if (copies.has(path)) return;
   mkdirSync(join(target, 'files', path, '..'), { recursive: true });
@@ -120,9 +123,8 @@ async function copy(config: Config, target: string, path: string, copies: Set<st
 const DERIVED = ['proposal_tally'];
 
 /**
- * Every table of ours, schema and name quoted for SQL, a table after those that it refers to. Backup and restore work
- * on tables by their names, as the database lists them, also those of another version: their statements are text, not
- * the schema's.
+ * Lists the portal's tables, schema and name quoted for SQL, each after the tables that it refers to. Backup and
+ * restore use the names that the database lists, so that they also work with the tables of another version.
  */
 async function tablesInOrder(db: Queryable): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(

@@ -49,7 +49,7 @@ export const showCalendar: Handler = async (call) => {
   return success('Calendar', calendar);
 };
 
-/** GET calendar/free/{from}/{to}: the same as numbers alone, of the machines that are offered. */
+/** GET calendar/free/{from}/{to}: only the numbers of free slots, for active machines. */
 export const showFreeCalendar: Handler = async (call) => {
   const { from, to, days } = wantedDays(call);
   const told = await calendarOf(call.context, { from, to });
@@ -83,7 +83,7 @@ function wantedDays({ params }: Call): DaySpan & { readonly days: readonly strin
   return { from, to, days };
 }
 
-/** Null when the machine service does not answer, or is an open or older one, which cannot tell. */
+/** Asks the machine service for its calendar; null if it does not answer or does not support the call. */
 async function calendarOf(context: Context, question: CalendarQuestion): Promise<CalendarResponse | null> {
   try {
     return await callMachine(context, askCalendar, question);
@@ -94,7 +94,7 @@ async function calendarOf(context: Context, question: CalendarQuestion): Promise
   }
 }
 
-/** What holds a slot of a machine at some time of a day; of several in one slot the last one. */
+/** Returns the containers that hold slots of a machine on a day; if several share a slot, only the last one. */
 function heldOn(containers: readonly CalendarContainer[], machineId: string, date: string): CalendarContainer[] {
   const start = startOfDay(date) ?? 0;
   const end = startOfDay(addDays(date, 1)) ?? 0;
@@ -106,7 +106,7 @@ function heldOn(containers: readonly CalendarContainer[], machineId: string, dat
   return [...new Map(held.map((container) => [container.slot, container])).values()];
 }
 
-/** Reads whom and what containers are for; gives how one is shown. */
+/** Reads the people and proposals of containers, and returns a function that shows one container. */
 async function describer(
   { db }: Call,
   containers: readonly CalendarContainer[],

@@ -1,4 +1,4 @@
-/** A setting that cannot be used: names the variable, what is wrong with it and a hint. */
+/** A setting that cannot be used. Names the variable, the fault and a hint. */
 export class ConfigError extends Error {
   constructor(
     readonly variable: string,

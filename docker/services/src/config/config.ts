@@ -11,7 +11,7 @@ import { uploadLimits } from './upload-limits';
 /** scrypt's N for passwords in production at least, as a power of two: a tenth of a second of work. */
 const PASSWORD_COST = 15;
 
-/** A bucket and who may use it. */
+/** A bucket and the key for it. */
 export interface S3Settings {
   /** Address of the storage; the bucket is the first part of the path below it. */
   readonly endpoint: string;
@@ -37,8 +37,8 @@ export interface Config {
   readonly apiUrl: string;
   readonly filesUrl: string;
   /**
-   * Where running containers are entered: an origin of their own, so that what runs in them reads nothing of the
-   * portal.
+   * Address at which people enter running containers. It has its own origin, so that programs in containers cannot read
+   * the portal's data.
    */
   readonly labUrl: string;
   /** Where the main API reaches the machine service. */
@@ -47,7 +47,7 @@ export interface Config {
   readonly mainUrl: string | null;
   readonly machineAuth: boolean;
   readonly engine: EngineSettings;
-  /** Shared by main API and machine service; null: kept in the common database. */
+  /** Shared by main API and machine service; null: stored in the common database. */
   readonly internalSecret: string | null;
   /** Keys for secrets in the database, the one that encrypts first; none: one is made in the data folder. */
   readonly secretsKeys: readonly Buffer[];
@@ -56,7 +56,7 @@ export interface Config {
   readonly mailRetrySeconds: number;
   /** Tries until a job of a queue is given up. */
   readonly queueAttempts: number;
-  /** A slot that is held without an approved proposal is given back after so many minutes. */
+  /** Minutes after which a slot that is held without an approved proposal is released. */
   readonly approvalGraceMinutes: number;
   /** Slots that one person may hold at once; 0: any number. */
   readonly maxSessionsPerPerson: number;
@@ -81,7 +81,7 @@ export interface Config {
   readonly unsentFilesPerHour: number;
   /** Data folder and database are taken for one although they carry different identities; for one start. */
   readonly isDataAdopted: boolean;
-  /** Bucket of the files; null: they lie in the data folder. */
+  /** Bucket of the files; null: they are in the data folder. */
   readonly filesS3: S3Settings | null;
   /** Largest share of all files that a sweep may put into the trash. */
   readonly sweepMaxPercent: number;
@@ -95,7 +95,7 @@ export interface Config {
   readonly registerPerHour: number;
   /** Requests per minute of one person; 0: unlimited. */
   readonly rateLimit: number;
-  /** Hops that are ours, or addresses of proxies. */
+  /** Number of trusted proxies before the services, or their addresses. */
   readonly trustProxy: number | string | null;
   /** HTTP status of refused fields; 200 for clients of the older servers. */
   readonly validationStatus: 200 | 422;
@@ -166,7 +166,7 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** @throws ConfigError naming what is missing beside the others */
+/** @throws ConfigError naming the missing variable of the group */
 function s3Of(read: z.output<typeof SETTINGS>): S3Settings | null {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = read;
   const { FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = read;
@@ -187,7 +187,7 @@ function s3Of(read: z.output<typeof SETTINGS>): S3Settings | null {
   );
 }
 
-/** What variables ask of each other. */
+/** Checks rules that concern several variables at once. */
 function checkTogether(read: z.output<typeof SETTINGS>): void {
   if (read.MAIN_URL && read.PORTAL_SERVICES.join(',') !== 'machine')
     throw new ConfigError(

@@ -5,14 +5,14 @@ import { ConfigError } from './config-error';
 import { parseSettings, type Env } from './parse-settings';
 import { choice, entriesOf, number, optional, optionalAddress, setting, text } from './setting';
 
-/** What runs containers: nothing (bookings are only stored), a Docker Engine, a JupyterHub. */
+/** The kind of engine: `record` only stores bookings, the others are a Docker Engine and a JupyterHub. */
 export type EngineKind = 'record' | 'docker' | 'jupyterhub';
 
 /** A daemon that is reached over TLS, each side by its certificate; PEM. */
 interface DaemonByTls {
   readonly host: string;
   readonly port: number;
-  /** Who signed the daemon's certificate. */
+  /** The certificate authority of the daemon's certificate. */
   readonly ca: string;
   /** The portal's certificate and its key. */
   readonly cert: string;
@@ -22,11 +22,11 @@ interface DaemonByTls {
 /** Where a daemon listens: the path of its unix socket, or a port behind TLS. */
 export type DockerDaemon = string | DaemonByTls;
 
-/** What the images of applicants' ZIPs are built with, and within which limits. */
+/** Base image and limits for building images from applicants' ZIPs. */
 export interface BuildSettings {
   /** Image with Jupyter that a project without a Dockerfile is added to. */
   readonly base: string;
-  /** Where ZIPs lie while they are built; null: the system's folder for temporary files. */
+  /** Folder of ZIPs while they are built; null: the system's folder for temporary files. */
   readonly folder: string | null;
   /** Memory and processors of one build step. */
   readonly memoryMb: number;
@@ -35,13 +35,13 @@ export interface BuildSettings {
   readonly minutes: number;
   /** Network of the build's steps, as the engine calls it: `none`, `bridge` or a name. */
   readonly network: string;
-  /** Of all files of a ZIP, unpacked, and of what is in the image beside its base. */
+  /** Unpacked size of all files of a ZIP, and size of the image without its base. */
   readonly maxMb: number;
-  /** In a ZIP. */
+  /** Number of files in a ZIP. */
   readonly maxFiles: number;
 }
 
-/** What runs the containers of the machine service, and within which limits. */
+/** The engine that runs the containers of the machine service, and its limits. */
 export interface EngineSettings {
   /** `record` stores bookings and starts no containers. */
   readonly kind: EngineKind;
@@ -49,11 +49,11 @@ export interface EngineSettings {
   readonly hub: { readonly url: string; readonly token: string } | null;
   /** Where the Docker Engine listens. */
   readonly daemon: DockerDaemon;
-  /** Longest time until a difference between what should run and what runs is noticed. */
+  /** Seconds between two comparisons of the schedule with the engine. */
   readonly tickSeconds: number;
-  /** Of one container. */
+  /** Memory of one container. */
   readonly memoryMb: number;
-  /** Of one container, parts allowed. */
+  /** Processors of one container; fractions are allowed. */
   readonly cpus: number;
   /**
    * Image that runs in place of an applicant's ZIP where ZIPs are not built; null: none, and such a proposal is
@@ -64,7 +64,7 @@ export interface EngineSettings {
   readonly command: readonly string[] | null;
   /** Where the home folder is mounted in the container. */
   readonly homePath: string;
-  /** Of one home folder; null: as much as the disk has. */
+  /** Size limit of one home folder; null: only the disk limits it. */
   readonly homeMaxMb: number | null;
   /** IPv4 range that the containers' networks are taken from, CIDR. */
   readonly subnets: string;
@@ -72,15 +72,15 @@ export interface EngineSettings {
   readonly gateway: string | null;
   /** GPU or slice by `machine/slot`; null where slots have none. */
   readonly devices: ReadonlyMap<string, string> | null;
-  /** What applicants' ZIPs are built with; null: they are not. */
+  /** How images are built from applicants' ZIPs; null: they are not built. */
   readonly build: BuildSettings | null;
   /** Address of the file host inside, from which ZIPs are fetched; null: its public one. */
   readonly filesUrl: string | null;
-  /** A home folder and an image are removed so many days after the container's end. */
+  /** Days after a container's end until its home folder and its image are removed. */
   readonly homeGraceDays: number;
-  /** Before it is removed it is packed for its owner, to be downloaded for so many days; 0: it is not packed. */
+  /** Days for which the owner can download a pack of the home folder, made before its removal; 0: no pack is made. */
   readonly homePackDays: number;
-  /** A larger pack is not kept; the home folder then stays until an admin sees to it. */
+  /** Size limit of a pack. If it is exceeded, the home folder stays until an admin removes it. */
   readonly homePackMaxMb: number;
 }
 
@@ -232,7 +232,7 @@ export function readEngineSettings(env: Env): EngineSettings {
 }
 
 /**
- * A port without TLS is not offered: whoever reaches it owns the machine.
+ * Reads the address of the daemon. A port without TLS is not supported: everybody who reaches it controls the machine.
  * @throws ConfigError naming the file that cannot be read
  */
 function daemonOf(read: z.output<typeof SCHEMA>): DockerDaemon {

@@ -15,7 +15,7 @@ export function ownConfig(): Config {
   return readConfig(withSecretFiles(process.env));
 }
 
-/** What the environment sets of the super admin to be made. */
+/** Reads the settings of the super admin to create from the environment. */
 export function ownSuperSettings() {
   return parseSettings(SUPER_SETTINGS, process.env);
 }

@@ -5,7 +5,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the variables of a schema, and no others.
- * @throws ConfigError naming the first variable that cannot be used, what is wrong with it and a hint
+ * @throws ConfigError naming the first invalid variable, its fault and a hint
  */
 export function parseSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -12,10 +12,10 @@ interface About {
   readonly shown?: string;
 }
 
-/** One variable: its parsed value, and in its metadata what the table of settings tells of it. */
+/** A variable: its parsed value, with its entry for the table of settings as metadata. */
 export type Setting<Value> = z.ZodType<Value, string | undefined>;
 
-/** A setting of its own kind. `parse` is given the text of the variable as it stands, undefined when it is missing. */
+/** Defines a setting. `parse` receives the raw text of the variable, undefined if it is not set. */
 export function setting<Value>(
   parse: (given: string | undefined, refuse: Refuse) => Value,
   about: About,

@@ -198,7 +198,7 @@ export const SETTINGS = z.object({
   ),
 });
 
-/** Variables that may stand in a file that `<NAME>_FILE` names, as container engines hand out secrets. */
+/** Variables that may be read from the file that `<NAME>_FILE` names, as container engines provide secrets. */
 export const SECRETS = [
   'DATABASE_URL',
   'FILES_S3_KEY_ID',
@@ -210,7 +210,7 @@ export const SECRETS = [
   'SMTP_URL',
 ] as const;
 
-/** What `create-super.ts` takes; it asks for what is missing. */
+/** Settings of `create-super.ts`; it asks for missing ones. */
 export const SUPER_SETTINGS = z.object({
   SUPER_EMAIL: optional('mail address', 'asked for'),
   SUPER_FIRST_NAME: optional('first name', 'asked for'),

@@ -2,7 +2,7 @@ import type { FileKind } from '@portal/shared/contract/file-kind';
 import type * as z from 'zod';
 import type { SETTINGS } from './settings';
 
-/** Largest uploads by kind, megabytes. The portal is told the same in `/config.json`. */
+/** Returns the upload limits by kind, megabytes. `/config.json` contains the same limits for the portal. */
 export function uploadLimits(
   read: Pick<z.output<typeof SETTINGS>, 'UPLOAD_MAX_PDF_MB' | 'UPLOAD_MAX_ZIP_MB' | 'UPLOAD_MAX_IMAGE_MB'>,
 ): Readonly<Record<FileKind, number>> {

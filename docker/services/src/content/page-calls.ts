@@ -69,8 +69,8 @@ export function storePage(group: PageGroup): Handler {
 }
 
 /**
- * POST update/{id}/{slug}: the slug follows the title; what was not sent stays, an empty title or body is only for
- * drafts.
+ * POST update/{id}/{slug}: the slug follows the title. Missing fields keep their value; only drafts may have an empty
+ * title or body.
  */
 export function updatePage(group: PageGroup): Handler {
   return async (call) => {
@@ -121,7 +121,7 @@ export function deletePage(group: PageGroup): Handler {
   };
 }
 
-/** Keeps an editor from replacing what another one saved meanwhile. @throws HttpError 409 */
+/** Refuses a save over changes that another editor made meanwhile. @throws HttpError 409 */
 function refuseChangedMeanwhile(row: PageRow, seenAt: string | undefined): void {
   if (!seenAt || seenAt === instantOf(row.updated_at)) return;
   throw refusal('content/changed-meanwhile');

@@ -2,7 +2,7 @@ import type { Call } from '../call';
 import type { PublicFolder } from '../uploads/folders';
 import { nameOfUrl, removeStored } from '../uploads/remove';
 
-/** Keeps a sent picture in a public folder and gives its address; null when none was sent. */
+/** Stores a sent picture in a public folder and returns its address; null when none was sent. */
 export async function keepPublicImage(call: Call, field: string, folder: PublicFolder): Promise<string | null> {
   const name = await call.uploads.keep(call.db, field, folder);
   return name ? `${call.context.config.filesUrl}/${folder}/${name}` : null;

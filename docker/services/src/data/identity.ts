@@ -58,7 +58,7 @@ async function knownIn(db: Database): Promise<string | null> {
   return row?.value ?? null;
 }
 
-/** The files of a place without identity must be those that the database lists; says what is wrong when they are not. */
+/** Compares the files of a place without identity with those in the database; returns what is wrong, or null. */
 async function misfitOf(db: Database, config: Config): Promise<string | null> {
   const known = await db.$count(stored_file);
   const store = fileStoreOf(config);

@@ -30,7 +30,7 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 /**
- * Opens the database together with the data folder, for whoever works with files.
+ * Opens the database together with the data folder, for programs that work with files.
  * @throws like {@link openDatabase}; DataMismatch when folder and database do not belong together
  */
 export async function openPortal(config: Config): Promise<Database> {
@@ -44,7 +44,7 @@ export async function openPortal(config: Config): Promise<Database> {
   return db;
 }
 
-/** A machine service alone keeps no files. */
+/** Whether this process stores files; a process that runs only the machine service does not. */
 function hasFiles(config: Config): boolean {
   return config.services.some((service) => service !== 'machine');
 }

@@ -7,11 +7,11 @@ import { withoutStatement } from '../query-error';
  */
 const STATES = /^(08\w{3}|57P0[1-35]|53[123]00|55P03|57014|25P03|25006)$/;
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
-/** Of `pg`, which gives these no code. */
+/** Messages of `pg` errors without a code. */
 const TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/;
 
-/** The database is there as far as anybody knows, and does not answer. */
+/** The database is expected to run, but does not answer. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
@@ -26,7 +26,7 @@ export class CommitUncertain extends Error {
 }
 
 /**
- * True for errors that tell of the connection to the database, not of the statement: the same call may succeed soon.
+ * Whether an error concerns the connection to the database, not the statement: the same call may succeed soon.
  */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   const error = withoutStatement(thrown);

@@ -2,7 +2,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-/** What statements run on: a database or one of its transactions. */
+/** A database or one of its transactions. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
 /** A PostgreSQL with its pool of connections. */

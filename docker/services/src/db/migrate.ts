@@ -40,7 +40,7 @@ export async function migrate(db: Database, sets: readonly MigrationSet[]): Prom
 
 /**
  * Creates the tables as a backup had them.
- * @throws MigrationError; Error when the backup is of a newer release
+ * @throws MigrationError; Error when the backup comes from a newer release
  */
 export async function migrateTo(db: Database, state: MigrationState): Promise<void> {
   await db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function migrateTo(db: Database, state: MigrationState): Promise<vo
   });
 }
 
-/** What a database has of each set. */
+/** Returns the newest migration of each set that a database has. */
 export async function migrationState(db: Queryable): Promise<MigrationState> {
   const state: Partial<Record<MigrationSet, number>> = {};
   for (const set of MIGRATION_SETS) {

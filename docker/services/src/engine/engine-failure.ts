@@ -1,6 +1,5 @@
 /**
- * An engine could not do what was asked. `away`: it does not answer at all, and would answer nothing else; `refused`:
- * this one thing cannot be done now.
+ * A failed request to an engine. `away`: the engine does not answer at all; `refused`: it cannot do this one thing now.
  */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';

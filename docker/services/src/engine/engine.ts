@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** What is asked of an engine for one container. */
+/** Order for one container. */
 export interface ContainerOrder {
-  /** Twelve hexadecimal digits; the engine's own names are made of it. */
+  /** Twelve hexadecimal digits; the engine derives its own names from them. */
   readonly id: string;
   /** Name of the home folder, kept between days. */
   readonly home: string;
   /** Reference of an image that the machine has. */
   readonly image: string;
-  /** Opens Jupyter; given to the container by its environment alone. */
+  /** Opens Jupyter; the container gets it only through its environment. */
   readonly token: string;
   /** Name of the machine whose slot it holds. */
   readonly machine: string;
@@ -31,11 +31,11 @@ export interface SeenContainer {
   readonly exitCode: number | null;
 }
 
-/** What a container uses at an instant. */
+/** Resources that a container uses at an instant. */
 export interface ContainerUse {
   /** Processor time since its start, seconds. */
   readonly cpuSeconds: number;
-  /** Without what the kernel may take back at any time. */
+  /** Memory without caches that the kernel can reclaim. */
   readonly memoryMb: number;
   readonly memoryLimitMb: number;
 }
@@ -44,44 +44,44 @@ export interface ContainerUse {
 export interface ImageOrder {
   /** SHA-256 of the ZIP, hexadecimal. */
   readonly sha256: string;
-  /** Its bytes, asked for once, and only when they are needed. */
+  /** Opens its bytes; called once, and only if they are needed. */
   open(): Promise<Readable>;
 }
 
 /**
- * What became of a ZIP or a reference. One that cannot be seen to now (an engine that is away, a missing base image) is
- * a thrown failure.
+ * Result of building a ZIP or looking up a reference. If the work cannot be done now (the engine is away, the base
+ * image is missing), the call throws instead.
  */
 export type ImageResult =
   | { readonly state: 'ready'; readonly image: string; readonly lines: readonly string[] }
   | { readonly state: 'failed'; readonly reason: string; readonly lines: readonly string[] };
 
 /**
- * What runs containers. Every call may be made again, and by two processes at once: the outcome is the same.
+ * The engine that runs containers. Calls may be repeated or come from two processes at once with the same outcome.
  * @throws EngineFailure from every call
  */
 export interface Engine {
-  /** What there is of this installation, running or not. Containers of other installations are left out. */
+  /** Lists all containers of this installation, running or not; those of other installations are left out. */
   list(): Promise<readonly SeenContainer[]>;
-  /** Sees to it that the container runs; one that runs already is left as it is. */
+  /** Starts the container unless it already runs. */
   ensure(order: ContainerOrder): Promise<void>;
-  /** Stops and removes a container; its home folder stays. One that is not there is none the worse. */
+  /** Stops and removes a container; its home folder stays. A missing container is not an error. */
   remove(id: string): Promise<void>;
   /** Where Jupyter answers; null where the engine does not know or nobody is let in. */
   addressOf(id: string): Promise<string | null>;
   /**
-   * Address that opens a running container in a browser by itself, with a token that ends after so many seconds; null
-   * while it does not run. Missing where the portal's own door is the way in.
+   * Returns an address that opens a running container in a browser, with a token that is valid for `seconds`; null
+   * while it does not run. Absent if people enter through the portal's own proxy.
    */
   entry?(id: string, seconds: number): Promise<string | null>;
-  /** Removes a home folder for good; false when there was none. Missing where nothing is kept. */
+  /** Deletes a home folder; false if it did not exist. Absent if the engine keeps no home folders. */
   removeHome?(home: string): Promise<boolean>;
   /**
-   * Gives a home folder as a tar archive to read, whose entries lie in `berkas/`, and waits until it is read; false when
-   * there is none. Nothing of it is run. Missing where nothing can be packed.
+   * Passes a home folder to `receive` as a tar archive with its entries in `berkas/`, and waits until it is read; false
+   * if the folder does not exist. Nothing in it is executed. Absent if the engine cannot pack.
    */
   packHome?(home: string, receive: (tar: Readable) => Promise<void>): Promise<boolean>;
-  /** What a running container uses; null for one that does not run. Missing where nothing can be measured. */
+  /** Measures what a running container uses; null if it does not run. Absent if the engine cannot measure. */
   stats?(id: string): Promise<ContainerUse | null>;
   /**
    * The last lines that a container wrote, the oldest first; none for one that is not there. Missing where there are

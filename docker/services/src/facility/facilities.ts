@@ -36,7 +36,7 @@ export const showFacility: Handler = async (call) => {
   return success(`Facility ${row.name}`, { facility: facilityResponse(row, await grantedAmounts(call.db)) });
 };
 
-/** POST facility/store: nothing is used yet, but for what is counted. */
+/** POST facility/store: the used stock is zero, except in facilities that are counted automatically. */
 export const storeFacility: Handler = async (call) => {
   const { fields } = call;
   const stock = stockOf(fields['start_stock'] ?? '', 0);
@@ -46,8 +46,8 @@ export const storeFacility: Handler = async (call) => {
 };
 
 /**
- * POST facility/update/{id}: empty fields keep the old value; a new start stock may not be below what is used then. One
- * that stays may: proposals can be granted more than there is.
+ * POST facility/update/{id}: empty fields keep the old value. A new start stock may not be below the used stock. An
+ * unchanged one may, because proposals can be granted more than the stock.
  */
 export const updateFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id'], true);

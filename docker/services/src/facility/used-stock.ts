@@ -3,14 +3,14 @@ import { and, eq, gt, isNull, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { proposal } from '../db/schema/proposals';
 
-/** What approved proposals have until they end, GB. */
+/** Amounts that approved proposals hold until they end, GB. */
 export type GrantedAmounts = Readonly<Record<Exclude<FacilityCounts, 'tidak'>, number>>;
 
-/** Of what a facility is made, as far as its stock goes. */
+/** The fields of a facility that concern its stock. */
 interface Stocked {
   readonly counts: FacilityCounts;
   readonly mass_unit: string;
-  /** What stands in the record; it counts where nothing is counted. */
+  /** The stored value; it counts if the facility is not counted automatically. */
   readonly use_stock: number;
 }
 
@@ -29,7 +29,7 @@ export async function grantedAmounts(db: Queryable): Promise<GrantedAmounts> {
   return row ?? { gpu: 0, ram: 0, storage: 0 };
 }
 
-/** The columns hold text: what an older portal wrote may be no number, and counts as nothing. */
+/** Sums a text column. An older portal may have stored texts that are not numbers; those count as zero. */
 function total(column: AnyColumn) {
   return sql<number>`coalesce(sum(case when ${column} ~ '^\\d{1,9}(\\.\\d{1,6})?$' then ${column}::float8 end), 0)::float8`;
 }

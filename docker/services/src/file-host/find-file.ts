@@ -13,7 +13,7 @@ export async function findDocument(db: Queryable, folder: string, name: string):
   return file;
 }
 
-/** A picture of a public folder. @throws HttpError 404, also for what is no picture */
+/** Finds a picture of a public folder. @throws HttpError 404, also for files that are not pictures */
 export async function findPublicImage(db: Queryable, folder: string, name: string): Promise<HostedFile> {
   const file = await findDocument(db, folder, name);
   if (file.kind !== 'image') throw refusal('missing/file');

@@ -9,7 +9,7 @@ import { refusal } from '../http/refusal';
 import type { HostedFile } from '../files/send-file';
 
 /**
- * Who asks for a file: by bearer, or by the cookie that login set.
+ * Finds the session of a file request, by bearer token or by the cookie that login set.
  * @throws HttpError 401
  */
 export async function readerOf(request: FastifyRequest, context: Context): Promise<Session> {

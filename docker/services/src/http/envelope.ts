@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@portal/shared/contract/rules';
 
-/** What a handler gives: the payload, and the text the old servers put in `meta.message` (product-facts.md 1.1). */
+/** The result of a handler: payload, and the text that the old servers put in `meta.message` (product-facts.md 1.1). */
 export interface HandlerResult {
   readonly message: string;
   readonly data: unknown;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@portal/shared/contract/language';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 
-/** The portal's colours and radii, in both themes; the page stands alone, so that a mail's link needs nothing else. */
+/** The portal's colours and radii, in both themes. The page is self-contained, so that a mail's link needs only it. */
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;box-sizing:border-box;background:#F7F5FA;color:#1F1B24;
 font:15px/24px "Plus Jakarta Sans",system-ui,sans-serif}
@@ -22,13 +22,13 @@ interface PlainPage {
   readonly brand: string;
   /** HTML below the heading; `.button` and `.note` are styled. */
   readonly body: string;
-  /** Indonesian when not given. */
+  /** Indonesian by default. */
   readonly language?: Language;
-  /** Asked for again by itself after so many seconds. */
+  /** Seconds after which the page reloads itself. */
   readonly refreshSeconds?: number;
 }
 
-/** A page of one card that stands alone, for addresses that are opened outside of the portal. */
+/** Renders a self-contained page with one card, for addresses that are opened outside of the portal. */
 export function plainPage({ title, brand, body, language = 'id', refreshSeconds }: PlainPage): string {
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
   const [heading, name] = [title, brand].map(escapeHtml);
@@ -41,8 +41,8 @@ ${body}</main></body></html>
 }
 
 /**
- * Content-Security-Policy of such a page: its style and nothing else.
- * @param formAction where its form may lead, redirections included; nowhere when not given
+ * Returns the Content-Security-Policy of such a page: only its own style is allowed.
+ * @param formAction addresses that its form may lead to, redirections included; none by default
  */
 export function plainPagePolicy(formAction = "'none'"): string {
   return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;

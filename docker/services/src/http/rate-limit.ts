@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database';
 import { hourly_count, rate_window } from '../db/schema/traffic';
 import { refusalFor } from './refusal';
 
-/** What is said when something was done too often in an hour. */
+/** Refusals of actions that were repeated too often in an hour. */
 type HourlyLimit =
   | 'limit/own-data'
   | 'limit/password'

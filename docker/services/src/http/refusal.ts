@@ -21,7 +21,7 @@ export function refusalFor<Code extends RefusalCode>(
 
 interface Extras {
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the response holds beside the refusal. */
+  /** Data that the response contains beside the refusal. */
   readonly data?: unknown;
 }
 

@@ -16,7 +16,7 @@ interface Mark {
   readonly values: readonly string[];
 }
 
-/** What a cursor belongs to: one list in one order. */
+/** The list and order that a cursor belongs to. */
 export interface CursorPlace {
   readonly list: string;
   readonly sort: ListSort | null;
@@ -48,7 +48,7 @@ export function readCursor(place: CursorPlace, count: number, text: string): Mar
   return { side, values };
 }
 
-/** Condition and order of the rows beside a mark, of the first rows when there is none. */
+/** Returns condition and order for the rows before or after a mark; without a mark, for the first rows. */
 export function keysetOf({ keys, id, descending }: ListOrder, mark: Mark | null): { where?: SQL; orderBy: SQL[] } {
   const isBackwards = (mark?.side === 'before') !== descending;
   const columns = [...keys.map(({ value }) => value), id];

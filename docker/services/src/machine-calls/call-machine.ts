@@ -10,7 +10,7 @@ import type { Context } from '../context';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** What a call needs to know of its context. */
+/** The parts of the context that a call needs. */
 interface Caller extends Pick<Context, 'internalSecret'> {
   readonly config: Pick<Config, 'machineUrl' | 'machineAuth'>;
 }

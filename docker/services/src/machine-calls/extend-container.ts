@@ -11,7 +11,7 @@ export interface ExtensionOrder extends InternalRequest<typeof extendContainer> 
   readonly extension_id: string;
 }
 
-/** Owes the machine service a later end of a container, in the caller's transaction; the worker carries it out. */
+/** Queues a later end of a container for the machine service, in the caller's transaction. */
 export async function orderExtension(tx: Queryable, order: ExtensionOrder): Promise<void> {
   await tx.insert(machine_job).values({ path: extendContainer.path, payload: order });
 }

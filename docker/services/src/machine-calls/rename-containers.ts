@@ -3,7 +3,7 @@ import { renameContainers } from '@portal/shared/contract/internal/machine-order
 import type { Queryable } from '../db/database';
 import { machine_job } from '../db/schema/queues';
 
-/** Owes the machine service a change of name, in the caller's transaction; the worker carries it out. */
+/** Queues a change of name for the machine service, in the caller's transaction. */
 export async function orderRename(tx: Queryable, from: string, to: string): Promise<void> {
   const payload = sql`jsonb_build_object('from', ${from}::text, 'to', ${to}::text, 'before', clock_timestamp())`;
   await tx.insert(machine_job).values({ path: renameContainers.path, payload });

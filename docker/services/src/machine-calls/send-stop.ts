@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * Has containers stopped.
- * @throws HopelessError when an open machine service does not tell which they are
+ * Orders the machine service to stop containers.
+ * @throws HopelessError when an open machine service does not identify them
  */
 export async function sendStop(context: Context, order: StopOrder): Promise<void> {
   if (!machineCan(context.config, 'internal-calls')) return stopAtOpenService(context, order);
@@ -23,9 +23,9 @@ export async function sendStop(context: Context, order: StopOrder): Promise<void
 
 /**
  * Stops containers at an open machine service of the older kind, which knows no key: its POST /stop takes `id` and
- * `id_schedule` of one container (product-facts.md 1.6). Of a proposal that is the one that runs longest at its place
- * (lists are newest first), of a person all.
- * @throws HopelessError when the service does not tell these two, as the oldest ones do not
+ * `id_schedule` of one container (product-facts.md 1.6). For a proposal this stops the oldest running container at its
+ * place (lists are newest first), for a person all running containers.
+ * @throws HopelessError when the service does not report `id_schedule`, as the oldest ones do not
  */
 async function stopAtOpenService({ config }: Context, order: StopOrder): Promise<void> {
   const base = config.machineUrl;

@@ -8,7 +8,7 @@ import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { Queryable } from '../db/database';
 import { machine_job } from '../db/schema/queues';
 
-/** What an order needs to know of its proposal. */
+/** The columns of a proposal that a stop order needs. */
 interface StopTarget {
   readonly id: string;
   readonly user_email: string;
@@ -19,15 +19,15 @@ interface StopTarget {
 /** From these no approval follows any more (admin-area.md section 4). */
 const FINAL: readonly string[] = ['Rejected', 'Finished'];
 
-/** Owes the machine service a stop of a person's containers, in the caller's transaction; the worker carries it out. */
+/** Queues a stop of a person's containers for the machine service, in the caller's transaction. */
 export async function orderStop(tx: Queryable, order: PersonStop): Promise<void> {
   await insertOrder(tx, order);
 }
 
 /**
- * Owes the machine service a stop of a proposal's container, in the caller's transaction.
- * @param status what the proposal is now, after its step; 'Deleted' for an approved one that goes to the bin, from
- *   where it may come back and be approved again
+ * Queues a stop of a proposal's container for the machine service, in the caller's transaction.
+ * @param status the proposal's status after its step; 'Deleted' for an approved proposal that moves to the bin, from
+ *   which it may be restored and approved again
  */
 export async function orderProposalStop(
   tx: Queryable,

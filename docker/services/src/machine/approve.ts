@@ -15,7 +15,7 @@ import { lockKey } from './lock-key';
  * POST /approval: takes the first free slot of the machine on that day. The machine's row is locked meanwhile, so two
  * approvals cannot take one slot. Repeating a request (same `Idempotency-Key`, or without key the same choice by the
  * same admin within two minutes) gives the same response and no second slot; the same key with another place moves the
- * container. What is booked is brought about afterwards, by the reconcile loop: the response never waits for an engine.
+ * container. The reconcile loop starts the container afterwards: the response never waits for an engine.
  */
 export const approve: Handler = async (call) => {
   const { db, context } = call;

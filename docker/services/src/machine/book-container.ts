@@ -14,8 +14,9 @@ const PORTS_PER_DAY = 1000;
 const REPEAT_WINDOW = sql`interval '2 minutes'`;
 
 /**
- * The slot that the same booking took before. It counts as asked for just now: an older order to stop leaves it alone.
- * @returns its end; null when there is none
+ * Finds the slot that the same booking took before, and refreshes `held_at` so that a stop queued earlier does not
+ * release it.
+ * @returns the end of the booking; null if it was not booked before
  */
 export async function takeRepeated(tx: Queryable, booking: BookingRequest): Promise<Date | null> {
   const isSameRequest =
@@ -49,7 +50,7 @@ export async function takeRepeated(tx: Queryable, booking: BookingRequest): Prom
   return row?.ends_at ?? null;
 }
 
-/** Ends what a proposal holds under its key: it is about to get another place. */
+/** Ends the container that a proposal holds under its key, before it gets another place. */
 export async function leaveEarlierSlot(tx: Queryable, key: string): Promise<void> {
   await tx
     .update(container)
@@ -84,7 +85,7 @@ export async function bookContainer(tx: Queryable, booking: BookingRequest, slot
   return endsAt;
 }
 
-/** The home folder of the person's container under the same key: it goes along when the proposal gets another place. */
+/** Returns the home folder of the person's container under the same key; it moves along with the proposal. */
 async function earlierHome(tx: Queryable, { key, username }: BookingRequest): Promise<string | null> {
   if (key === null) return null;
   const [row] = await tx

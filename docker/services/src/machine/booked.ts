@@ -9,9 +9,9 @@ import { instantOf } from '../http/wire';
 import { lockKey } from './lock-key';
 
 /**
- * Whether a slot is held for a proposal at this place for so many days. What is held counts as asked for just now, so
- * that an older order to stop leaves it alone. A portal that sends no key has booked without one, just before: from then
- * on that container is the proposal's.
+ * Reports whether a slot is held for a proposal at this place for the requested days. Refreshes `held_at`, so that a
+ * stop queued earlier does not release the slot. A portal that sends no key has just booked without one: this assigns
+ * that container to the proposal.
  */
 export const booked: InternalHandler<typeof askBooked> = async ({ db, config }, question) => {
   const endsAt = await db.transaction((tx) => endOfBooked(tx, question, config.approvalGraceMinutes));

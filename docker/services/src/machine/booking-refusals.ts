@@ -8,7 +8,7 @@ import { closedOn, nextDay, openWindows } from './closures';
 import { isActive, isNotUnder, isOfPerson, type LockedMachine } from './free-slot';
 import { lockKey } from './lock-key';
 
-/** Why a machine is not given to a new booking, in words for people; null when nothing is in the way but its slots. */
+/** Returns why a machine takes no new bookings, in words for people; null if only its slots limit it. */
 export async function refusalOf(call: Call, booking: BookingRequest, locked: LockedMachine): Promise<string | null> {
   if (locked.status !== 'active') return 'Mesin ini sedang tidak aktif.';
   return (await closedReason(call.db, booking)) ?? limitReason(call, booking);

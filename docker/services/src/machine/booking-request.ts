@@ -2,7 +2,7 @@ import { machineCan } from '../config/machine-profile';
 import type { Call } from '../call';
 import { awaitsApproval } from './confirm';
 
-/** What an admin books: a slot of a machine on a day of the week, for so many days, for a person. */
+/** A booking by an admin: a slot of a machine on a day of the week, for a number of days, for a person. */
 export interface BookingRequest {
   readonly image: string;
   readonly username: string;

@@ -9,7 +9,7 @@ import { heldUntil, isHeldBetween } from './held-time';
 import type { InternalHandler } from '../server/internal-route';
 import { openedTimes } from './openings/opened-time';
 
-/** Machines, when they are closed, and who holds which slot. The main API knows the names. */
+/** Returns machines, their closed days, and the holders of slots. The main API adds the names. */
 export const calendar: InternalHandler<typeof askCalendar> = async ({ db }, { from, to }) => {
   const start = startOfDay(from) ?? 0;
   const end = startOfDay(addDays(to, 1)) ?? start;

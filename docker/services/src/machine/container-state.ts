@@ -5,8 +5,8 @@ import { container, engine_report } from '../db/schema/machines';
 import { dueAt, type Booking } from './schedule';
 
 /**
- * What is true of a container now, beside its `status`, which covers the whole time between approval and end.
- * @param reported what the engine last did for it; null: nothing yet
+ * Returns the current state of a container. Its `status` covers the whole time between approval and end.
+ * @param reported the engine's last report; null: none yet
  */
 export function containerState(booking: Booking, reported: 'running' | 'failed' | null, now: Date): ContainerRunState {
   // The database's clock may be ahead of ours: created_at in our future must not read as ended.
@@ -21,8 +21,8 @@ export function shownState(engine: EngineKind, state: ContainerRunState): Contai
 }
 
 /**
- * What the engine last did for a container, in a query over its columns: null while it is starting or a restart is owed;
- * one that is started again after a failure stays failed until its notebook answers.
+ * SQL for the engine's last report: null while the container starts or a restart is pending. A container that is
+ * started again after a failure stays failed until its notebook answers.
  */
 export const reportedState = sql<'running' | 'failed' | null>`case when ${container.restart_owed} then null
        when ${engine_report.state} <> 'starting' then ${engine_report.state}

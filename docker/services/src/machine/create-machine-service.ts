@@ -64,7 +64,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.scheduleApproval, approve);
   route(calls.listRuns, listRuns);
   route(calls.listOccupancy, listOccupancy);
-  // An open service of the older kind has no sessions, so it cannot tell who may enter a container.
+  // An open service of the older kind has no sessions, so it cannot decide who may enter a container.
   if (machineCan(context.config, 'tokens')) {
     route(calls.listRunning, listRunning);
     const engine = createEngine(context.config.engine, await installationOf(context.db));

@@ -52,8 +52,8 @@ export const storeMachine: Handler = async (call) => {
 };
 
 /**
- * POST /mesin/{id}. One that is not active is not offered any more; what is booked on it stays. Slots that are in use
- * cannot go: the row is locked as for an approval, which could take one meanwhile.
+ * POST /mesin/{id}. An inactive machine is no longer offered; its bookings stay. Used slots cannot be removed: the row
+ * is locked as for an approval, which could take a slot meanwhile.
  */
 export const updateMachine: Handler = async (call) => {
   const id = call.params['id'] ?? '';
@@ -88,7 +88,7 @@ export const updateMachine: Handler = async (call) => {
 };
 
 /**
- * Two machines of one name could not be told apart; upper and lower case are one.
+ * Refuses the name of another machine, because people could not distinguish the two; case is ignored.
  * @param id the machine that is changed; null: a new one
  * @throws ValidationError
  */
@@ -100,7 +100,7 @@ async function refuseTakenName({ db, fields }: Call, id: string | null): Promise
   if (taken > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
 }
 
-/** GB of a slot; null where none was given. */
+/** GB of a slot; null if not set. */
 function memoryOf({ fields }: Pick<Call, 'fields'>): number | null {
   return fields['slot_memory_gb'] ? Number(fields['slot_memory_gb']) : null;
 }

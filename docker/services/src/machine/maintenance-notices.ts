@@ -13,10 +13,10 @@ interface Holder {
   readonly ends_at: string;
 }
 
-/** Days after which nobody is notified any more that maintenance was lifted. */
+/** Days after which the lifting of maintenance is no longer announced. */
 const TOLD_DAYS = 7;
 
-/** Maintenance and who is on the machine then. */
+/** Maintenance and the people with containers on the machine then. */
 export const maintenanceNews: InternalHandler<typeof listMaintenance> = async ({ db }) => {
   const today = dayAt(Date.now());
   const { id, from_day, to_day, reason, version, lifted_at, id_mesin } = maintenance;

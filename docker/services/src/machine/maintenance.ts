@@ -22,7 +22,7 @@ export const storeMaintenance: Handler = async (call) => {
   return done(call, 'perawatan_berhasil_dijadwalkan');
 };
 
-/** POST /mesin/{id}/perawatan/{window}. A change of nothing makes no new version, so that nobody is notified again. */
+/** POST /mesin/{id}/perawatan/{window}. An update without changes makes no new version, so nobody is notified again. */
 export const updateMaintenance: Handler = async (call) => {
   const id = await lockMachine(call);
   const window = await openWindow(call, id);
@@ -52,7 +52,7 @@ export const liftMaintenance: Handler = async (call) => {
   return done(call, 'perawatan_berhasil_dicabut');
 };
 
-/** As an approval does, so that none is given meanwhile. @throws HttpError 404 */
+/** Locks the machine as an approval does, so that no slot is assigned meanwhile. @throws HttpError 404 */
 async function lockMachine({ db, params }: Call): Promise<string> {
   const [locked] = await db
     .select({ id_mesin: machine.id_mesin })
@@ -76,7 +76,7 @@ async function openWindow({ db, params }: Call, machineId: string): Promise<stri
 }
 
 /**
- * The same days of a machine are planned once: a second plan would be told to its people once more.
+ * Refuses a second plan for the same days of a machine: its people would be notified twice.
  *
  * @param own the plan that is changed
  * @throws ValidationError

@@ -8,7 +8,7 @@ import { isActive } from './free-slot';
 
 /**
  * GET /occupancy: used and all slots of every machine on every day, and why it is not offered on the next such day. A
- * slot of one day to come that was opened for a session counts as used: nobody is given it meanwhile.
+ * slot that was opened for a session on a future day counts as used, so that nobody else gets it meanwhile.
  */
 export const listOccupancy: Handler = async ({ db }) => {
   const rows = await db

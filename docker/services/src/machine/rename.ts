@@ -4,7 +4,7 @@ import { container } from '../db/schema/machines';
 import type { InternalHandler } from '../server/internal-route';
 import { isOfPerson } from './free-slot';
 
-/** A person has another email: containers, which are kept by it, go along. */
+/** Moves the containers of a person to a new email, which identifies their owner. */
 export const rename: InternalHandler<typeof renameContainers> = async (context, { from, to, before }) => {
   await context.db
     .update(container)

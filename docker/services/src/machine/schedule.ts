@@ -1,7 +1,7 @@
 import { dayAt, type DaySpan, WIB_MS } from '@portal/shared/contract/calendar-days';
 import { windowOn } from './closures';
 
-/** What of a container decides when it runs. */
+/** The columns of a container that decide when it runs. */
 export interface Booking {
   /** Day of the week, `1` (Monday) to `7` (Sunday), as `GET /hari` numbers them. */
   readonly id_hari: string;
@@ -25,8 +25,8 @@ export interface Opening {
 const SUNDAY = 7;
 
 /**
- * What should run at an instant: on its day and on days opened for it once, 00.00 to 24.00 WIB, between approval and
- * end, unless stopped or in maintenance.
+ * Returns the containers that should run at an instant: on their day and on days opened for them once, 00.00 to 24.00
+ * WIB, between approval and end, unless stopped or in maintenance.
  */
 export function dueAt<Row extends Booking>(rows: readonly Row[], now: Date): Row[] {
   const day = dayOf(now);
@@ -36,17 +36,17 @@ export function dueAt<Row extends Booking>(rows: readonly Row[], now: Date): Row
   );
 }
 
-/** What was opened for a container on a day, or null. */
+/** Returns the opening of a container on a day, or null. */
 function openingOn({ openings }: Pick<Booking, 'openings'>, date: string): Opening | null {
   return openings.find(({ day }) => day === date) ?? null;
 }
 
-/** The slot that a container holds at an instant: that of the day opened for it, else its own. */
+/** Returns the slot that a container holds at an instant: that of the day opened for it, else its own. */
 export function slotAt(row: Pick<Booking, 'openings'> & { readonly slot: number }, now: Date): number {
   return openingOn(row, dayAt(now.getTime()))?.slot ?? row.slot;
 }
 
-/** True between approval and end, on whichever day: the container holds its slot. */
+/** Whether the container holds its slot: between approval and end, on any day. */
 function isHeld({ created_at, ends_at, stopped_at }: Booking, now: Date): boolean {
   return created_at <= now && now < ends_at && (stopped_at === null || now < stopped_at);
 }

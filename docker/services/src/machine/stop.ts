@@ -62,7 +62,7 @@ async function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: Propo
   return stopThose(tx, eq(container.id_container, oldest));
 }
 
-/** Stops what is not stopped yet; gives how many those were. */
+/** Stops the containers that are not stopped yet; returns their number. */
 async function stopThose(db: Queryable, which: SQL | undefined): Promise<number> {
   const stopped = await db
     .update(container)

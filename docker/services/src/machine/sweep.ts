@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 import type { Engine } from '../engine/engine';
 import type { Log } from '../log';
 
-/** A round that removes what containers left on the machines and nobody needs any more. */
+/** Dependencies of a round that removes unneeded leftovers of containers from the machines. */
 export interface Sweep {
   readonly db: Queryable;
   readonly engine: Engine;
@@ -13,7 +13,7 @@ export interface Sweep {
   readonly graceDays: number;
 }
 
-/** Start of the grace days that end now: what was used since then stays. */
+/** Returns the start of the grace period that ends now: anything used since then stays. */
 export function startOfGrace({ graceDays }: Sweep, now: Date): SQL {
   return sql`${new Date(now.getTime() - graceDays * DAY_MS).toISOString()}::timestamptz`;
 }

@@ -8,7 +8,7 @@ import { openedTimes } from './openings/opened-time';
 
 /** Machines, and who held slots of them in a period. */
 export const usage: InternalHandler<typeof askUsage> = async ({ db }, { from, to, keys }) => {
-  // What was booked before the machine's row was made (an import, demo data) was booked on a machine that was there.
+  // A booking older than the machine's row (an import, demo data) shows that the machine existed then.
   const { id_mesin, created_at } = machine;
   const machines = await db
     .select({

@@ -1,6 +1,6 @@
 /**
- * English of every text of the mails, by the Indonesian text; names in braces stand for what changes. What people wrote
- * (titles, notes, announcements) is in no catalogue.
+ * English texts of the mails, by their Indonesian text; names in braces are placeholders. Texts that people write
+ * (titles, notes, announcements) are not translated.
  */
 export default {
   'Halo, {name}!': 'Hello, {name}!',

@@ -6,7 +6,7 @@ import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 import { wordsIn } from './words';
 
-/** What became of maintenance since its people were last notified of it. */
+/** Change of a maintenance plan since its people were last notified of it. */
 export type MaintenanceChange = 'announced' | 'changed' | 'lifted';
 
 const SUBJECTS = {
@@ -15,7 +15,7 @@ const SUBJECTS = {
   lifted: 'Perawatan Mesin Dicabut',
 } as const;
 
-/** A machine is in maintenance, or no longer. @param isHit whether the owner's day lies in it */
+/** Mail about maintenance of a machine or its end. @param isHit whether the owner's day is affected */
 export function maintenanceMail(
   config: Config,
   proposal: MailedProposal,

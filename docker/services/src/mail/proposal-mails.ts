@@ -12,19 +12,19 @@ import type { Mail } from './queue-mail';
 import type { Reader } from './reader';
 import { knownWord, wordsIn } from './words';
 
-/** What the mails tell of a proposal and its owner. */
+/** The proposal and its owner as mails show them. */
 export interface MailedProposal {
   readonly id: string;
   readonly kind: ProposalKind;
   readonly email: string;
-  /** The owner's. */
+  /** The owner's language. */
   readonly language: Language;
   readonly name: string;
-  /** What the proposal is called in lists. */
+  /** Title of the proposal in lists. */
   readonly title: string;
 }
 
-/** Longest title in a subject, characters: mail programs cut after about so many. */
+/** Longest title in a subject, characters; mail programs cut longer subjects. */
 const TITLE_LENGTH = 80;
 
 /** A subject that names its proposal. */
@@ -48,7 +48,7 @@ export function incomingMail(config: Config, reader: Reader, proposal: MailedPro
   return { ...mail, content: { ...mail.content, paragraphs: [lead, ...mail.content.paragraphs] } };
 }
 
-/** Where and until when an approved proposal runs; null what is not known. */
+/** Place and end of an approved proposal; null: unknown. */
 export interface ApprovedPlace {
   readonly day: string | null;
   readonly machine: string | null;
@@ -106,8 +106,8 @@ const FINISHED_LINES = {
 } as const;
 
 /**
- * Finished; says of the container what is so: there was none, it was stopped, or it could not be stopped yet. Asks for
- * the final report while none was sent.
+ * Mail about a finished proposal. It says whether its container did not exist, was stopped, or could not be stopped
+ * yet, and asks for the final report if none was sent.
  */
 export function finishedMail(
   config: Config,

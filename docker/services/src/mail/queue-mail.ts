@@ -7,13 +7,13 @@ import { renderMail, type MailContent } from './template';
 
 export interface Mail {
   readonly to: string;
-  /** Of subject, content and what the template adds. */
+  /** Language of subject, content and the template's own texts. */
   readonly language: Language;
   readonly subject: string;
   readonly content: MailContent;
 }
 
-/** Puts mails in the queue, in the caller's transaction: they exist exactly when the row they tell of does. */
+/** Queues mails in the caller's transaction, so that they exist exactly when the row that they report does. */
 export async function queueMails(
   db: Queryable,
   config: Config,

@@ -6,7 +6,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** Language of mails to an account: Indonesian for who has chosen none. */
+/** Returns the language of mails to an account: Indonesian if none is chosen. */
 export function languageOf({ language }: { readonly language: Language | null }): Language {
   return language ?? 'id';
 }

@@ -60,7 +60,7 @@ export function reportAskedMail(config: Config, proposal: MailedProposal, endsAt
   ]);
 }
 
-/** The end is near: what to keep, and how to ask for more days. */
+/** Mail before the end: data to save, and how to ask for more days. */
 export function endsSoonMail(
   config: Config,
   proposal: MailedProposal,
@@ -92,7 +92,7 @@ export function reportAcceptedMail(config: Config, proposal: MailedProposal): Ma
   return toOwner(config, proposal, t('Laporan Akhir Diterima'), [line]);
 }
 
-/** To the admin who had taken it: the owner took it back. */
+/** Mail to the handler: the owner withdrew the proposal. */
 export function withdrawnMail(config: Config, reader: Reader, proposal: MailedProposal): Mail {
   const t = wordsIn(reader.language);
   const line = t('{name} menarik kembali usulan yang sedang Anda tangani.', { name: proposal.name });

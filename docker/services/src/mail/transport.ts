@@ -16,7 +16,7 @@ interface OutgoingMail {
 /** Sends one mail; throws when it was not accepted. */
 type Transport = (mail: OutgoingMail) => Promise<void>;
 
-/** Says that nobody wrote it, so that no absence note answers it (RFC 3834). */
+/** Marks a mail as automatic, so that no absence note answers it (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 /** SMTP when configured, else `.eml` files in the outbox folder and a log line with the first link. */

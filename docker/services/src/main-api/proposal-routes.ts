@@ -37,7 +37,7 @@ import { listVersions } from '../proposal/versions';
 import { withdrawProposal } from '../proposal/withdraw';
 import { rememberBookings } from '../proposal/ask-booked';
 
-/** Proposals: what the specifications list, and what the services add around them. */
+/** Adds the calls for proposals: those of the specifications, and the services' additions. */
 export function addProposalRoutes(route: Router, context: Context): void {
   const places = rememberPlaces(context);
   const bookings = rememberBookings(context);
@@ -75,7 +75,7 @@ export function addProposalRoutes(route: Router, context: Context): void {
   route(textCalls.deleteDecisionText, deleteDecisionText);
 }
 
-/** What may follow once a proposal is sent: withdrawn, deleted, extended, reported. */
+/** Adds the calls for proposals that were sent: withdraw, delete, extend, report. */
 function addTimelineRoutes(route: Router): void {
   const byOwner = { admit: admitOwner(null) };
   route(timelineCalls.withdrawProposal, withdrawProposal, byOwner);

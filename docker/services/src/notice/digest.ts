@@ -24,8 +24,8 @@ export function digestDayOf(now: Date, hour: number): string | null {
 }
 
 /**
- * Puts the daily mails of a day in the queue: one for each person who wants them so, with what is unread and was in no
- * mail yet. Once a day, whichever replica comes first; after a pause over the hour they go out late.
+ * Queues the daily mails of a day: one for each person who chose them, with the unread notices that were in no mail
+ * yet. Runs once a day, on the first replica that gets to it; after an outage at that hour the mails are sent late.
  */
 export async function sendDigests({ db, config, wakeQueues }: Context, now: Date): Promise<void> {
   const day = digestDayOf(now, config.digestHour);
@@ -62,7 +62,7 @@ interface Due {
   }[];
 }
 
-/** What is due, by person; from then on it is not. */
+/** Returns the due notices by person and marks them as no longer due. */
 async function takeDue(tx: Queryable): Promise<Due[]> {
   const item = sql`jsonb_build_object('kind', ${notice.kind}, 'title', ${notice.title}, 'text', ${notice.body}, 'english', ${notice.body_english},
     'href', ${notice.href})`;

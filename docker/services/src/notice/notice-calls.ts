@@ -43,7 +43,7 @@ export const readNotice: Handler = async (call) => {
   return success('Success Read Notice');
 };
 
-/** POST notices/read-all: with `until` what came later stays unread, for nobody has seen it. */
+/** POST notices/read-all: with `until`, later notices stay unread, because nobody has seen them. */
 export const readAllNotices: Handler = async ({ db, session, fields }) => {
   const until = intId(fields['until']);
   await db
@@ -65,7 +65,7 @@ export const showNoticeMail: Handler = async ({ db, session }) => {
   return success('Notice Mail', { mail: row?.mail ?? 'sekaligus' });
 };
 
-/** POST notices/mail: who wants none is not sent what waits for the daily mail either. */
+/** POST notices/mail: choosing no mails also drops the notices that wait for the daily mail. */
 export const setNoticeMail: Handler = async ({ db, session, fields }) => {
   const mail = NOTICE_MAILS.find((known) => known === fields['mail']);
   await db.update(account).set({ notice_mail: mail }).where(eq(account.id, session.accountId));

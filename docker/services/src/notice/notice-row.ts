@@ -15,7 +15,7 @@ const { id, kind, title, body, body_english, href, created_at, read_at } = notic
 /** Columns of {@link NoticeRow}. */
 export const NOTICE_COLUMNS = { id, kind, title, body, body_english, href, created_at, read_at };
 
-/** What of the notices is shown: one about a proposal in the bin would lead nowhere. */
+/** Selects the notices to show. A notice about a proposal in the bin is hidden, because its link would lead nowhere. */
 export function isShown(db: Queryable): SQL {
   return notExists(
     db
@@ -25,7 +25,7 @@ export function isShown(db: Queryable): SQL {
   );
 }
 
-/** A notice as the calls and the stream give it. */
+/** Converts a notice to the shape of the calls and the stream. */
 export function noticeResponse(row: NoticeRow): NoticeItem {
   return {
     kind: row.kind,

@@ -12,17 +12,17 @@ import { proposal_event } from '../db/schema/proposals';
 import { describeError } from '../log';
 import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 
-/** Open streams of one person at one replica: a stream a browser, and some that nobody has closed yet. */
+/** Limit of a person's open streams at one replica: one per browser, and some that are not closed yet. */
 export const STREAMS_A_PERSON = 6;
 
 /** How often the database is asked while somebody listens: what another replica wrote is seen so late. */
 const LOOK_MS = 2000;
 /** Delay after a write of this replica, so that several writes cause one query. */
 const SOON_MS = 50;
-/** What a listener may leave unread before it is cut off, bytes. */
+/** Unread bytes after which a listener is disconnected. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
-/** What listeners are sent. */
+/** The state that listeners receive. */
 interface State {
   readonly unread: number;
   readonly newest: NoticeItem | null;
@@ -33,7 +33,7 @@ interface State {
 interface Stream {
   readonly session: Session;
   readonly out: ServerResponse;
-  /** What was sent last. */
+  /** The text that was sent last. */
   sentText: string | null;
 }
 
@@ -58,7 +58,7 @@ export function streamHubOf(context: Context): StreamHub {
   return hub;
 }
 
-/** One question to the database for all listeners, however many there are; none while there is none. */
+/** Creates a hub that makes one query for all listeners together, and none while nobody listens. */
 function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>): StreamHub {
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | null = null;
@@ -144,7 +144,7 @@ async function newestEvent(db: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** What each living session is to be sent; one that is over is not among them. Asking prolongs none. */
+/** Returns the state for each live session; ended ones are missing. The query does not prolong a session. */
 async function statesOf(db: Queryable, sessionIds: readonly string[]): Promise<ReadonlyMap<string, State>> {
   const isTheirs = and(eq(notice.account_id, sessions.account_id), isShown(db));
   const unread = db

@@ -7,7 +7,7 @@ import { refusalFor } from '../http/refusal';
 import { countRequest } from '../http/rate-limit';
 import { streamHubOf } from './stream-hub';
 
-/** Seconds until who has too many streams may try again. */
+/** Seconds after which a person with too many streams may try again. */
 const TRY_AGAIN_SECONDS = 60;
 
 /**

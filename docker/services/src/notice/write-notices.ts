@@ -18,13 +18,13 @@ export interface NewNotice {
   readonly href: string;
   readonly proposalId?: string | null;
   readonly announcementId?: number | null;
-  /** What it was made of; the same person gets one notice of it. */
+  /** Key of the event behind the notice; a person gets only one notice per key. */
   readonly source?: string | null;
 }
 
 /**
- * Writes a notice for each of some accounts, in the caller's transaction: it exists exactly when what it is about does.
- * Who wants one mail a day gets it in the next one; browsers that subscribed get a push message.
+ * Writes a notice for each account in the caller's transaction, so that it exists exactly when its event is stored.
+ * The notice also goes into the next daily mail of people who want one, and to browsers that subscribed to push.
  */
 export async function writeNotices(
   tx: Queryable,
@@ -45,7 +45,7 @@ export async function writeNotices(
       from written join ${push_subscription} on ${push_subscription.account_id} = written.account_id`);
 }
 
-/** Puts mails about what happened in the queue, leaving out who wants them once a day or not at all. */
+/** Queues mails about an event, except to people who want daily mails or none. */
 export async function queueNoticeMails(
   tx: Queryable,
   config: Config,

@@ -12,11 +12,11 @@ import { stopContainers } from '@portal/shared/contract/internal/machine-orders'
 import { findProposal } from './load';
 import { callMachine, UnknownCall } from '../machine-calls/call-machine';
 
-/** What the machine service said of an approval's slot. */
+/** The machine service's response about an approval's slot. */
 type SlotState =
   | { readonly state: 'booked'; readonly askedAt: Date; readonly endsAt: Date | null }
   | { readonly state: 'missing' }
-  /** An open or foreign service, which keeps no keys: the portal's request is trusted. */
+  /** An open or foreign service, which stores no keys: the portal's request is trusted. */
   | { readonly state: 'unknown' }
   | { readonly state: 'away'; readonly error: unknown };
 
@@ -29,13 +29,13 @@ export interface Bookings {
   /**
    * Refuses an approval whose slot is not held.
    * @returns when the session ends; null where the machine service does not say
-   * @throws HttpError 409 when nothing is booked at that place for so many days
+   * @throws HttpError 409 when nothing is booked at that place for that number of days
    * @throws Unavailable when the machine service could not be asked
    */
   require(call: Call): Promise<Date | null>;
 }
 
-/** What the machine service says of the slots of approvals, by request. */
+/** Asks the machine service about the slots of approvals and remembers the responses by request. */
 export function rememberBookings(context: Context): Bookings {
   const states = new WeakMap<FastifyRequest, SlotState>();
   return {

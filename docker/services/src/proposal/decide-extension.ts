@@ -40,7 +40,7 @@ export const approveExtension: Handler = async (call) => {
   return success('Success Approved Extension');
 };
 
-/** Owes the machine service the later end: so many days from the end that was granted, or from now when that is past. */
+/** Queues the later end for the machine service: `days` after the granted end, or after now if that end has passed. */
 export async function orderMoreDays(
   tx: Queryable,
   row: ProposalRow,

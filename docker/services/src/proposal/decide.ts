@@ -21,8 +21,8 @@ import { newEnd } from './remind-of-end';
 import { refusalOf, applyTransition } from './transition';
 
 /**
- * POST approved/{id}: keeps the admin's choices and notifies the owner. The slot was taken at the machine service before,
- * which is asked whether it is so; it is given back when the status does not allow the approval any more.
+ * POST approved/{id}: stores the admin's choices and notifies the owner. The machine service must confirm that the slot
+ * was taken before. The slot is released if the status no longer allows the approval.
  */
 export function approveProposal(
   kind: ProposalKind,
@@ -67,7 +67,7 @@ export function approveProposal(
 /** Longest reason in a list, in characters. */
 export const REASON_LENGTH = 200;
 
-/** POST rejected/{id}, with a reason or without; a slot of an approval that stopped half-way is given back. */
+/** POST rejected/{id}, with or without a reason; releases the slot of a half-done approval. */
 export function rejectProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
@@ -101,7 +101,7 @@ export function finishProposal(kind: ProposalKind): Handler {
   };
 }
 
-/** POST stop-container/{id}: gives a slot back that no approval needs, and tries a stop again that was given up. */
+/** POST stop-container/{id}: releases a slot that no approval needs, and retries a failed stop. */
 export function stopProposalContainer(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);

@@ -11,7 +11,7 @@ import { invalid } from '../http/http-error';
 import { refusal } from '../http/refusal';
 import { instantOf, isUuid } from '../http/wire';
 
-/** More than anybody chooses from. */
+/** Limit of texts; nobody would choose from more. */
 const MOST_PER_TEAM = 200;
 
 /** The admins of one role are a team: they use and change the same texts. */

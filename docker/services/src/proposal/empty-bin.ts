@@ -7,7 +7,7 @@ import { BIN_DAYS } from './bin';
 
 const AT_ONCE = 100;
 
-/** Removes what has been in the bin for thirty days, with its files: rows first, files after the commit. */
+/** Removes proposals that have been in the bin for thirty days: their rows first, their files after the commit. */
 export async function emptyBin({ db, config, log }: Context): Promise<void> {
   const files = await db.transaction(async (tx) => {
     const due = await tx

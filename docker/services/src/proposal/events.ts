@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { proposal, proposal_event } from '../db/schema/proposals';
 
-/** What is written of an event. */
+/** An event to store. */
 interface NewEvent {
   readonly proposalId: string;
   readonly kind: TimelineEventKind;
   /** Null: the system did it. */
   readonly actorId: string | null;
-  /** Of a transition; `from` is null on submission. */
+  /** Statuses of a transition; `from` is null on submission. */
   readonly step?: { readonly from: ProposalStatus | null; readonly to: ProposalStatus };
   /** Reason, note or remark: sanitised HTML. */
   readonly detail?: string | null;

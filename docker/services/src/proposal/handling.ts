@@ -9,7 +9,7 @@ import { noteEvent } from './events';
 import { lockProposal } from './load';
 import type { ListedProposal, ProposalRow } from './proposal-row';
 
-/** What admins see of who has taken a proposal; nothing while nobody has. */
+/** Returns the handler of a proposal as admins see it; an empty object if nobody has taken it. */
 export function handlerOf(row: ListedProposal, accountId: string): Record<string, unknown> {
   if (!row.handler_id || !row.handled_at) return {};
   return {
@@ -54,7 +54,7 @@ export const takeProposal: Handler = async (call) => {
   return success('Success Take Submission');
 };
 
-/** POST handling/release/{id}: gives up one's own handling; without any there is nothing to do. */
+/** POST handling/release/{id}: ends the caller's own handling; does nothing without one. */
 export const releaseProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   refuseHandledByOther(call, row, false);

@@ -9,13 +9,10 @@ import { refusal } from '../http/refusal';
 import { isUuid } from '../http/wire';
 import { selectProposals, type ProposalRow } from './proposal-row';
 
-/** Who may not see or change a proposal reads this (product-facts.md 7.4). */
-
 /**
- * A proposal by id, or null; one in the bin is not there.
+ * Finds a proposal by id; null if it does not exist or is in the bin.
  * @param kind only this kind; null for every kind. The thesis paths take any kind, because the portal finishes and
- * previews
- *   proposals of other kinds through them (admin-area.md section 4, user-area.md section 2).
+ *   previews proposals of other kinds through them (admin-area.md section 4, user-area.md section 2).
  */
 export async function findProposal(
   db: Queryable,
@@ -42,7 +39,7 @@ export async function lockProposal(
   return row;
 }
 
-/** Locks a proposal's row until the transaction ends; false when there is none. */
+/** Locks a proposal's row until the transaction ends; false if the proposal does not exist. */
 export async function lockRow(tx: Queryable, id: string): Promise<boolean> {
   const locked = await tx.select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
   return locked.length > 0;
@@ -60,7 +57,7 @@ export async function loadReadable(call: Pick<Call, 'db' | 'params' | 'session'>
 }
 
 /**
- * Lets a researcher only at what is theirs.
+ * Refuses a researcher's access to proposals of other people.
  * @throws HttpError 403
  */
 export function checkOwner(session: Session, row: Pick<ProposalRow, 'user_id'>): void {

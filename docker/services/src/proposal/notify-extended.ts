@@ -11,7 +11,7 @@ import { findProposal, lockRow } from './load';
 import { mailedProposal } from './notify';
 import { newEnd } from './remind-of-end';
 
-/** Keeps the new end once the machine service has it, and notifies the owner; what was given up stands on the request. */
+/** Stores the new end once the machine service has it, and notifies the owner; a failure is stored with the request. */
 export async function notifyOfExtension(
   tx: Queryable,
   config: Config,

@@ -39,7 +39,8 @@ export async function notifyOfStop(tx: Queryable, config: Config, proposalId: st
 }
 
 /**
- * One event for the end of what was approved; a slot that no approval came to use leaves none. True when it is new.
+ * Stores one event for the end of an approved proposal's container; a slot that no approval used leaves none. Returns
+ * true if the event is new.
  */
 async function noteStopped(tx: Queryable, proposalId: string, end: JobEnd): Promise<boolean> {
   const kind = end === 'done' ? 'machineStopped' : 'machineStopFailed';

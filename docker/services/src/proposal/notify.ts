@@ -8,7 +8,7 @@ import { queueNoticeMails } from '../notice/write-notices';
 import { decidingAdmins, noticeToAdmins } from './proposal-notices';
 import type { ProposalRow } from './proposal-row';
 
-/** What mails tell of a proposal. */
+/** Returns the values of a proposal that mails show. */
 export function mailedProposal(row: ProposalRow): MailedProposal {
   const name = [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
   return {

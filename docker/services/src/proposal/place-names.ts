@@ -6,7 +6,7 @@ import { describeError } from '../log';
 const FRESH_MS = 60_000;
 const PATIENCE_MS = 2000;
 
-/** What a day and a machine are called; null where the machine service did not tell. */
+/** Names of a day and a machine; null if the machine service did not return them. */
 interface PlaceNames {
   readonly day: string | null;
   readonly machine: string | null;
@@ -15,8 +15,8 @@ interface PlaceNames {
 /** Names of days and machines, for mails. */
 export interface Places {
   /**
-   * Asks the machine service when what is known is older than a minute. To be called outside of a transaction: with an
-   * embedded database that service waits for the same connection. Never throws.
+   * Asks the machine service if the known names are older than a minute. Must be called outside of a transaction: with
+   * an embedded database that service waits for the same connection. Never throws.
    */
   renew(): Promise<void>;
   nameOf(dayId: string | undefined, machineId: string | undefined): PlaceNames;

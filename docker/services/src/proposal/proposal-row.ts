@@ -34,8 +34,7 @@ const {
 } = getTableColumns(proposal);
 
 /**
- * A whole proposal with its owner, and the admin who has taken it; columns of the bin, the reminders and the search are left
- * out.
+ * Columns of a whole proposal with its owner and handler, without the columns of the bin, the reminders and the search.
  */
 const PROPOSAL_COLUMNS = {
   ...OF_PROPOSAL,
@@ -48,7 +47,7 @@ const PROPOSAL_COLUMNS = {
   pending_extension_days: pending.days,
 };
 
-/** Long texts and file names that no list shows, so that 10,000 proposals travel small. The show calls give them. */
+/** Long texts and file names, which lists omit to keep 10,000 proposals small. The show calls return them. */
 const {
   data_description: _data,
   activity_plan: _activity,
@@ -97,13 +96,13 @@ export type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
 /** A row of {@link selectListed}; every {@link ProposalRow} is one. */
 export type ListedProposal = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** What a column of that name holds; undefined where a row has none. */
+/** Returns the value of a column by its name; undefined if a row has no such column. */
 export function valueOf(row: ListedProposal, column: string): unknown {
   const values: Readonly<Record<string, unknown>> = row;
   return values[column];
 }
 
-/** The owner's names, and who has taken it, which admins alone are response. */
+/** Columns that responses omit: the owner's names, and the handler, which only admins may see. */
 const NOT_TOLD: ReadonlySet<string> = new Set([
   'user_email',
   'user_first_name',
@@ -115,8 +114,8 @@ const NOT_TOLD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A row as the old servers answer it (product-facts.md 1.5), with `kind` as an addition, and without what admins alone
- * are response. Null fields of lists are left out.
+ * Builds the old servers' response for a row (product-facts.md 1.5), plus `kind`. Omits the columns that only admins
+ * may see. Lists omit null fields.
  */
 export function proposalResponse(row: ListedProposal, detail: 'whole' | 'list'): Record<string, unknown> {
   const response: Record<string, unknown> = { research_field: null, short_description: null };

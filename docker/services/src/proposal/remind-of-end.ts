@@ -14,14 +14,18 @@ function reminderOf(endsAt: Column | SQL): SQL<number | null> {
     when ${endsAt} < now() + interval '14 days' then 14 end)`;
 }
 
-/** What is set with a new end. Reminders that would be due at once are skipped: the decision's own mail names the end. */
+/**
+ * Returns the columns to set with a new end. Reminders that would be due at once are skipped: the decision's own mail
+ * names the end.
+ */
 export function newEnd(endsAt: Date): { ends_at: Date; end_told_days: SQL<number | null> } {
   return { ends_at: endsAt, end_told_days: reminderOf(sql`${endsAt.toISOString()}::timestamptz`) };
 }
 
 /**
- * Reminds owners that the use of a machine ends in 14, 3 or 1 days, each once per end. At 14 days only who sent the final
- * report already: everybody else learns the day from its request. Who was reminded late is not reminded twice.
+ * Reminds owners 14, 3 and 1 days before their use of a machine ends, each once per end. The 14-day reminder goes only
+ * to owners who have sent the final report: the others learn the day from the report request. An owner who was reminded
+ * late is not reminded twice.
  */
 export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<void> {
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { ReportState } from '@portal/shared/contract/entities/proposal-addi
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 
-/** A report is owed from so many days before the end on. */
+/** Days before the end from which on a report is due. */
 export const REPORT_ASKED_DAYS = 14;
 
 interface Reported {
@@ -12,7 +12,7 @@ interface Reported {
   readonly report_accepted_at: Date | null;
 }
 
-/** How the final report stands; null while none is owed. */
+/** Returns the state of the final report; null while none is due. */
 export function reportStateOf(row: Reported, now = Date.now()): ReportState | null {
   if (row.report_accepted_at) return 'accepted';
   if (row.report_sent_at) return 'sent';

@@ -12,7 +12,7 @@ import { checkOwner, lockProposal } from './load';
 import { mailedProposal, mailReportSent } from './notify';
 import { folderOf } from './proposal-row';
 
-/** POST report/store/{id}: the owner of an approved or finished proposal; what was not accepted yet is replaced. */
+/** POST report/store/{id}: stores the report of an approved or finished proposal, replacing an unaccepted one. */
 export const storeReport: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   checkOwner(call.session, row);

@@ -26,7 +26,7 @@ export const storeRevisionNote: Handler = async (call) => {
   return success('Success store Revisi');
 };
 
-/** POST revision/{id}, the older way: the text stands in `rev_description` and in the notes. */
+/** POST revision/{id}, the older way: the text is stored in `rev_description` and in the notes. */
 export function reviseProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);

@@ -31,7 +31,7 @@ export function showProposal(kind: ProposalKind): Handler {
   };
 }
 
-/** A full disk does not keep an admin from reading. */
+/** Records the first look. A full disk must not prevent an admin from reading. */
 async function markRead(call: Call, id: string): Promise<void> {
   await noteRead(call.db, id, call.session.accountId).catch((error: unknown) => {
     call.context.log('warn', 'a first look could not be noted', { proposal: id, error: describeError(error) });

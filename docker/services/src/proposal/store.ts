@@ -46,7 +46,7 @@ export function storeProposal(kind: ProposalKind): Handler {
   };
 }
 
-/** The rules take a stored name for a file; on a first submission there is none yet. */
+/** Refuses names in place of files. The rules accept a stored file's name, but a first submission has no such file. */
 function refuseNamesForFiles(kind: ProposalKind, present: ReadonlySet<string>): void {
   const errors: FieldErrors = {};
   for (const field of PROPOSALS[kind].fields) {

@@ -30,7 +30,7 @@ export const showTimeline: Handler = async (call) => {
   return success('Timeline', { timeline: shown.map((row) => eventResponse(row, isOwner ? proposal.user_id : null)) });
 };
 
-/** Of the looks at one version the first is enough for the applicant. */
+/** Hides all but the first look at each version; that one is enough for the applicant. */
 function isFirstLook(row: EventRow, index: number, rows: readonly EventRow[]): boolean {
   if (row.kind !== 'read') return true;
   return rows.findIndex(({ kind, version }) => kind === 'read' && version === row.version) === index;

@@ -18,8 +18,8 @@ import { applyTransition } from './transition';
 import { keepVersion } from './versions';
 
 /**
- * Only the owner may send a proposal again, or something for it: told before the files come. What they may do with it
- * is judged with the row locked.
+ * Admits only the proposal's owner, before files are received. Whether the status allows the change is checked later,
+ * with the row locked.
  */
 export function admitOwner(kind: ProposalKind | null): Admission {
   return async ({ db, params, session }) => {
@@ -44,7 +44,7 @@ export function updateProposal(kind: ProposalKind): Handler {
         ownerId: row.user_id,
         proposalId: row.id,
       });
-      // What it replaces stays: the version that was sent with it is kept.
+      // The replaced file stays, because the version that was sent with it is kept.
       if (name) files[field] = name;
     }
     await call.db

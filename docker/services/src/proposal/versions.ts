@@ -11,8 +11,8 @@ import { fileFieldsOf, valueOf, type ProposalRow } from './proposal-row';
 import { storedFilesOf } from './stored-files';
 
 /**
- * Keeps what was sent as the row's current version. Its files stay as long as the proposal.
- * @param sentAt now, when not given
+ * Stores the sent proposal as the row's current version. Its files stay as long as the proposal.
+ * @param sentAt now by default
  */
 export async function keepVersion(tx: Queryable, row: ProposalRow, sentAt: Date | null = null): Promise<void> {
   const fields = Object.fromEntries(PROPOSALS[row.kind].fields.map(({ name }) => [name, valueOf(row, name)]));

@@ -14,9 +14,8 @@ import { mailedProposal } from './notify';
 import { applyTransition } from './transition';
 
 /**
- * POST withdraw/{id}: the owner takes back what waits. It becomes a revision that they asked for themselves: no list of
- * the specification learns a new status, and editing and sending it again works as it does there. Who had taken it is
- * told.
+ * POST withdraw/{id}: the owner withdraws a pending proposal. It becomes a revision that they asked for themselves: the
+ * specification's lists need no new status, and editing and sending it again work as usual. Its handler is notified.
  */
 export const withdrawProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);

@@ -61,11 +61,11 @@ export async function completeJob(db: Queryable, table: QueueTable, id: number):
 interface Patience {
   /** First wait; it doubles each time up to an hour. */
   readonly seconds: number;
-  /** After so many tries a job is given up. */
+  /** Tries after which a job is given up. */
   readonly attempts: number;
 }
 
-/** Puts a failed job back, or gives it up after the last try; the row stays. True when it was given up. */
+/** Puts a failed job back, or gives it up after the last try; the row stays. Returns true if it was given up. */
 export async function postponeJob(
   db: Queryable,
   table: QueueTable,

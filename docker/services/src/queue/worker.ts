@@ -10,16 +10,16 @@ const AT_ONCE = 10;
 /** How a job ended. */
 export type JobEnd = 'done' | 'givenUp';
 
-/** What a queue's jobs are made of. */
+/** A queue and the work for its jobs. */
 export interface Work<Job extends ClaimedJob> {
   readonly table: QueueTable;
   /** @throws HopelessError when another try cannot help; anything else is tried again */
   readonly perform: (job: Job) => Promise<void>;
-  /** What follows when a job is done or given up, in the transaction that notes it. */
+  /** Runs when a job is done or given up, in the transaction that records it. */
   readonly onEnd?: (tx: Queryable, job: Job, end: JobEnd) => Promise<void>;
 }
 
-/** A job that no other try will bring further. */
+/** A failure that no retry can fix. */
 export class HopelessError extends Error {
   override readonly name = 'HopelessError';
 }

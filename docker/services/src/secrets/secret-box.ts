@@ -5,13 +5,13 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the database keeps and the services must be able to read again. */
+/** Encrypts values in the database that the services must be able to read again. */
 export interface SecretBox {
-  /** The text under the first key. @param owner whose it is: nobody else's row opens with it */
+  /** Encrypts a text with the first key. @param owner id of its row: it cannot be decrypted for another one */
   seal(text: string, owner: string): string;
   /** The text; null when its key is not there, or it was changed. */
   open(kept: string, owner: string): string | null;
-  /** True for what is sealed under the first key. */
+  /** Whether a text is sealed under the first key. */
   isCurrent(kept: string): boolean;
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { setting } from '../db/schema/accounts';
 
-/** SHA-256 as hex: how tokens are kept. */
+/** Returns SHA-256 as hex, the stored form of tokens. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

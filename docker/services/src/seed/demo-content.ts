@@ -121,7 +121,7 @@ export const DEMO_MACHINES = [
     description: '8 GPU A100 40 GB, 1 TB RAM, untuk pelatihan model.',
     slotMemory: 20,
     closedDays: [],
-    /** On days of the week on which nobody of the demo data has a container. */
+    /** On days of the week without a container in the demo data. */
     maintenance: { weekday: '5', days: 2, reason: 'Penggantian pendingin dan pembaruan driver GPU.' },
   },
   {

@@ -3,7 +3,7 @@ import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { ProposalFieldName } from '@portal/shared/contract/proposal/field';
 import type { proposal } from '../db/schema/proposals';
 
-/** What a form of the kind would have sent, and its type. */
+/** Fields that a form of the kind would have sent, and its type. */
 type DemoFields = Omit<typeof proposal.$inferInsert, 'id' | 'kind' | 'status' | 'user_id'>;
 
 export interface DemoProposal {
@@ -14,11 +14,11 @@ export interface DemoProposal {
   readonly fields: DemoFields;
   /** Notes of an admin, oldest first. */
   readonly notes?: readonly string[];
-  /** What the versions before the newest said otherwise. */
+  /** Values of the earlier versions that differ from the newest. */
   readonly earlier?: Partial<Record<ProposalFieldName, string>>;
   /** Why it was rejected. */
   readonly reason?: string;
-  /** What the admin wrote when approving. */
+  /** The admin's text on approval. */
   readonly approval?: string;
   /** The owner asks for more days. */
   readonly asksExtension?: boolean;

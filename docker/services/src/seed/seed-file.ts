@@ -17,7 +17,7 @@ interface SeedFile {
   readonly proposalId?: string;
 }
 
-/** Writes a demo file and its row, and gives its stored name. */
+/** Writes a demo file and its row; returns its stored name. */
 export async function seedFile(tx: Queryable, config: Config, file: SeedFile): Promise<string> {
   const name = `${randomName()}.${file.kind === 'image' ? 'png' : file.kind}`;
   const written = join(tempFolder(config), `${name}.part`);

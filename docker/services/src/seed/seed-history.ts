@@ -15,14 +15,14 @@ import { seedFile } from './seed-file';
 
 const HOUR_MS = 3_600_000;
 
-/** Who did what, and when. */
+/** Actors and times of a proposal's history. */
 export interface History {
   readonly ownerId: string;
   readonly adminId: string;
   readonly created: Date;
-  /** When an admin decided; of one that waits, when it was sent. */
+  /** When an admin decided; for a pending proposal, when it was sent. */
   readonly decided: Date;
-  /** When its status became what it is. */
+  /** When it reached its current status. */
   readonly changed: Date;
 }
 
@@ -36,7 +36,7 @@ interface DemoEvent {
 /** With these a version was sent. */
 const SENDING: readonly TimelineEventKind[] = ['sent', 'resubmitted'];
 
-/** Timeline, audit entries, revision notes and versions of a demo proposal whose row and files are there. */
+/** Writes timeline, audit entries, revision notes and versions of a demo proposal whose row and files exist. */
 export async function seedHistory(
   tx: Queryable,
   config: Config,
@@ -99,7 +99,7 @@ interface DemoVersion {
   readonly ownerId: string;
 }
 
-/** The newest is the row; an earlier one differs by what the demo says, and by its proposal file. */
+/** Writes the versions: the newest equals the row; earlier ones differ in the demo's values and the proposal file. */
 async function seedVersion(
   tx: Queryable,
   config: Config,

@@ -13,7 +13,7 @@ import { writeNotices } from '../notice/write-notices';
 import { findProposal } from '../proposal/load';
 import { daysAgo } from './days-ago';
 
-/** Of these days nobody has looked yet. */
+/** Notices of this many last days are unread. */
 const UNREAD_DAYS = 3;
 
 const TOLD: Partial<Record<TimelineEventKind, { readonly owner?: OwnerKind; readonly admins?: AdminKind }>> = {
@@ -32,8 +32,8 @@ interface DatedNotice {
 }
 
 /**
- * The notices of the demo proposals' events to their owners and the admins, and an announcement; in the order in which they
- * happened, for that is a list's order.
+ * Writes the notices of the demo proposals' events to their owners and the admins, and an announcement. They are
+ * written in the order of the events, because lists show them in order of insertion.
  */
 export async function seedNotices(tx: Queryable, announcerId: string): Promise<void> {
   const all = [...(await ofEvents(tx)), ofAnnouncement(tx, announcerId)];

@@ -36,7 +36,7 @@ export async function seedProposals(
     const created = daysAgo(demo.daysAgo);
     const decided =
       demo.status === 'Pending' ? created : new Date(Math.min(created.getTime() + 2 * DAY_MS, Date.now() - 3_600_000));
-    // One that is finished became so when its days were over.
+    // A finished proposal finished when its days were over.
     const changed = demo.status === 'Finished' && demo.place ? endOf(demo.place, decided) : decided;
     await tx.insert(proposal).values({
       ...demo.fields,

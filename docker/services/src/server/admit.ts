@@ -22,9 +22,9 @@ interface Entrance {
 const sessions = new WeakMap<FastifyRequest, Session | null>();
 
 /**
- * Lets a request in before anything of its body is read: by session, rate limit, role, files that were sent for nothing,
- * and the call's own condition.
- * @throws HttpError 401, 403, 429, and whatever the condition refuses with
+ * Admits a request before its body is read. Checks session, rate limit, role, files that the call does not take, and
+ * the call's own condition.
+ * @throws HttpError 401, 403, 429, and any refusal of the condition
  */
 export async function admit(
   request: FastifyRequest,
@@ -43,12 +43,12 @@ export async function admit(
   await condition?.({ db, params: paramsOf(request), session });
 }
 
-/** Who was let in with a request; null in a public call without session, and where nobody is asked. */
+/** Returns the session that a request was admitted with; null in public calls without a session. */
 export function admittedSession(request: FastifyRequest): Session | null {
   return sessions.get(request) ?? null;
 }
 
-/** Fastify gives text for every placeholder of the path. */
+/** Fastify returns a text for every placeholder of the path. */
 export function paramsOf(request: FastifyRequest): Record<string, string> {
   return request.params as Record<string, string>;
 }

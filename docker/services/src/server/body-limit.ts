@@ -3,14 +3,14 @@ import { SHORT_VALUE, type FieldRule, type FieldRules } from '@portal/shared/con
 /** Largest body that is not an upload: an article with its markup. */
 export const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
 
-/** What a form may carry beside its fields: names that older clients send, and the syntax of JSON. */
+/** Allowance for names that older clients send, and for the syntax of JSON. */
 const SLACK_BYTES = 16 * 1024;
 /** A character as JSON (`\ud83d\ude00`) or as a form (`%F0%9F%98%80`) writes it at most. */
 const BYTES_PER_CHARACTER = 12;
 const SHORT_KINDS: readonly FieldRule['kind'][] = ['number', 'money', 'choice', 'phone', 'file'];
 
 /**
- * Gives the largest body of a call, so that nobody makes a server parse more than its fields can hold. A call with a
+ * Returns the largest body of a call, so that nobody makes a server parse more than its fields can hold. A call with a
  * field of unknown length has the general limit.
  * @returns bytes
  */

@@ -58,9 +58,8 @@ export async function createApp(
     if (!raw.complete) raw.unpipe().resume();
     done();
   });
-  // JSON alone: files are compressed as they are, and events must leave at once. Every call carries its token in a
-  // header, which no other site can have a browser send: nobody can guess at a response by its compressed length
-  // (BREACH).
+  // Compress only JSON: files are compressed already, and events must leave at once. BREACH does not apply: every call
+  // carries its token in a header, which no other site can make a browser send.
   await app.register(compress, {
     customTypes: /^application\/json/,
     threshold: 1024,
@@ -80,7 +79,7 @@ export async function createApp(
   return app;
 }
 
-/** Whose word about the caller's address counts: so many hops before us, counted from here, or proxies by address. */
+/** Returns the proxies whose forwarded client address is trusted: a number of hops before this server, or addresses. */
 function trustOf(setting: number | string | null): string | boolean | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
 }

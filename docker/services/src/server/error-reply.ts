@@ -11,7 +11,7 @@ import type { Refusal } from '../http/envelope';
 import { HttpError, Unavailable, ValidationError, type ServerRefusal } from '../http/http-error';
 import { refusal, refusalWith } from '../http/refusal';
 
-/** Unique rules of the tables and what a person reads when one fails. */
+/** Messages for people by the unique rule of a table that failed. */
 const TAKEN: Record<string, FieldErrors> = {
   account_email_key: { email: [EMAIL_TAKEN] },
   account_phone_key: { phone_number: ['Nomor handphone sudah dipakai.'] },
@@ -56,7 +56,7 @@ export async function replyWithError(
   return fail('server/fault', error, request, reply, style);
 }
 
-/** What may succeed later, or after an admin made room; null for other faults. */
+/** Returns the refusal for a fault that may pass later or after an admin frees space; null for other faults. */
 function failureOf(error: unknown): ServerRefusal | null {
   if (error instanceof Unavailable) return error.refusal;
   if (error instanceof CommitUncertain) return 'server/commit-uncertain';
@@ -103,7 +103,7 @@ function takenFields(error: unknown): FieldErrors | null {
   return TAKEN[String(error.constraint)] ?? null;
 }
 
-/** What the database refuses because of what others did, or of what was sent; by SQLSTATE (PostgreSQL, appendix A). */
+/** Returns the refusal for a conflict with other changes or for bad input, by SQLSTATE (PostgreSQL, appendix A). */
 function clashOf(error: unknown): HttpError | null {
   const state = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (state === '23503') return refusal('state/related-deleted');

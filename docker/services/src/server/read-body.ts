@@ -86,8 +86,8 @@ async function readMultipart(
 }
 
 /**
- * Parts of a form. What its parser does not understand (a boundary that is too long, headers that are none) is the
- * sender's fault.
+ * Reads the parts of a form. A form that the parser cannot read (boundary too long, invalid headers) is the sender's
+ * fault.
  * @throws HttpError 400
  */
 async function* partsOf(

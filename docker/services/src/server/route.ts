@@ -12,8 +12,8 @@ import { runCall, type RouteOptions } from './run-call';
 export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptions) => void;
 
 /**
- * A router for one server. For every role that may call, the path is made with its prefix. Who calls is settled before
- * the body is read (`admit.ts`); the body, the transaction and what belongs in it follow (`run-call.ts`).
+ * Creates the router of one server. Each endpoint gets one path per role that may call it. The session is checked
+ * before the body is read (`admit.ts`); the body, the transaction and the handler follow (`run-call.ts`).
  * @param isOpen leaves out sessions and roles (a machine service of an older kind)
  */
 export function createRouter(app: FastifyInstance, context: Context, isOpen = false): Router {

@@ -37,9 +37,9 @@ interface Exchange {
 type AfterCommit = () => Promise<void> | void;
 
 /**
- * Runs a call that was let in: reads its fields and files, checks them by the contract's rules, and hands them to the
- * handler; a writing call in one transaction with its audit entry and its idempotency key. Files of a failed call are
- * removed again, unless its commit is uncertain, and what was put off until the commit is done.
+ * Runs an admitted call: reads its fields and files, checks them by the contract's rules, and calls the handler. A
+ * writing call runs in one transaction with its audit entry and its idempotency key; deferred work runs after the
+ * commit. Files of a failed call are removed, unless it is uncertain whether the commit succeeded.
  */
 export async function runCall(exchange: Exchange): Promise<HandlerResult> {
   const { context, endpoint, options, request } = exchange;

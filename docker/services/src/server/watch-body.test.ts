@@ -7,7 +7,7 @@ const KB = 1024;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A body of so many bytes that is on its way, and whether its connection was cut off. */
+/** Simulates the upload of a body of `bytes` bytes; `isCut` reports whether its connection was closed. */
 function sending(bytes: number) {
   const socket = new Socket();
   const destroy = jest.spyOn(socket, 'destroy');

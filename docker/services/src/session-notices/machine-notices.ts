@@ -7,7 +7,7 @@ import { notice } from '../db/schema/notices';
 import { callMachine, UnknownCall } from '../machine-calls/call-machine';
 
 /**
- * What the machine service wants people to be notified of; nothing where it does not know the call.
+ * Fetches news for people from the machine service; an empty list if the service does not know the call.
  * @throws Error when it does not answer
  */
 export async function machineNews<Item>(

@@ -18,7 +18,7 @@ const TITLES = {
 
 /**
  * Notifies owners, once each, when the home folder of their ended session is going to be packed and removed, and when its
- * pack can be downloaded; and the admins when it could not be packed. Gives whether anybody was notified.
+ * pack can be downloaded; and the admins when it could not be packed. Returns whether anybody was notified.
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfHomes(context: Context): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function notifyOfHomes(context: Context): Promise<boolean> {
   return isNotified;
 }
 
-/** One that failed is tried again, and the admins are notified once a day. */
+/** A failed pack is retried, and the admins are notified once a day. */
 function sourceOf({ home, news, at }: HomeNotice): string {
   return `home:${home}:${news}:${at.slice(0, 10)}`;
 }

@@ -19,9 +19,9 @@ const TITLES = {
 } as const satisfies Readonly<Record<MaintenanceChange, KnownText>>;
 
 /**
- * Notifies owners whose container cannot run because of a machine's maintenance, once for each version of it, and who was
- * notified of it when it is changed or lifted. Gives whether anybody was notified. An open machine service knows no
- * maintenance.
+ * Notifies owners whose container cannot run because of a machine's maintenance, once for each version, and owners who
+ * were notified of it when it is changed or lifted. Returns whether anybody was notified. An open machine service has
+ * no maintenance.
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfMaintenance(context: Context): Promise<boolean> {

@@ -18,7 +18,7 @@ const TITLES = {
 
 /**
  * Notifies owners, once each, of a day that was opened for their session, and that it was taken back when they had been
- * notified of it. Gives whether anybody was notified. An open machine service opens none.
+ * notified of it. Returns whether anybody was notified. An open machine service opens none.
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfOpenings(context: Context): Promise<boolean> {

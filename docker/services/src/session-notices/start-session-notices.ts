@@ -10,8 +10,8 @@ import { notifyOfOpenings } from './notify-openings';
 const ROUND_MS = 20_000;
 
 /**
- * Sees to it, until stopped, that people learn of maintenance, of days opened for them, of sessions that start or fail,
- * and of what becomes of their files: at once when woken, else every round.
+ * Notifies people until stopped: of maintenance, of days opened for them, of sessions that start or fail, and of the
+ * state of their files. Runs at once when woken, else every round.
  */
 export function startSessionNotices(context: Context): Worker {
   // A machine service that is just starting misses one round; only a second miss is logged.

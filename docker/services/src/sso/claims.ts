@@ -1,7 +1,7 @@
 import { roleNumber } from '@portal/shared/contract/roles';
 import type { SsoSettings } from '../config/sso-settings';
 
-/** What the portal takes from a provider's claims. */
+/** The values that the portal takes from a provider's claims. */
 export interface Person {
   readonly email: string;
   readonly isEmailVerified: boolean;

@@ -14,8 +14,8 @@ type CallbackRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 type Begun = typeof sso_request.$inferSelect;
 
 /**
- * Takes what the provider led back with. Each sign-in is taken once, from the browser that began it.
- * @throws SignInRefused, or an error of openid-client, by which nobody is signed in
+ * Finishes a sign-in with the provider's callback. Each sign-in is accepted once, from the browser that began it.
+ * @throws SignInRefused, or an error of openid-client; then nobody is signed in
  */
 export async function finishSignIn(
   context: Context,

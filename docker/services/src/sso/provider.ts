@@ -3,14 +3,14 @@ import type { SsoSettings } from '../config/sso-settings';
 
 const METADATA_MS = 5 * 60_000;
 const TIMEOUT_SECONDS = 5;
-/** Seconds by which the provider's clock may differ from ours. */
+/** Tolerated difference between the provider's clock and ours, seconds. */
 export const CLOCK_TOLERANCE = 30;
 
 const known = new WeakMap<SsoSettings, { readonly at: number; readonly metadata: oidc.ServerMetadata }>();
 
 /**
- * The portal as a client of the provider. The provider's description is kept for five minutes; its keys are asked for
- * in each sign-in, so that a rotation of keys refuses nobody.
+ * Returns the portal's client of the provider. The provider's description is cached for five minutes. Its keys are
+ * fetched for each sign-in, so that a rotation of keys locks nobody out.
  * @throws when the provider does not answer or describes another issuer
  */
 export async function connectProvider(sso: SsoSettings): Promise<oidc.Configuration> {

@@ -52,7 +52,7 @@ export async function needsCode(db: Queryable, accountId: string): Promise<boole
   return row !== undefined && row.confirmed_at !== null;
 }
 
-/** Stores the role that a sign-in gives, and ends open sessions of another one. @returns its number */
+/** Stores the role of a sign-in, and ends open sessions with another role. @returns its number */
 async function updateRole(
   { context }: Call,
   tx: Queryable,

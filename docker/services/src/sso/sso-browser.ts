@@ -9,7 +9,7 @@ const SSO_COOKIE = 'portal_sso';
 /** Minutes that a sign-in may take at the provider, and again at the portal's page after it. */
 export const SSO_MINUTES = 15;
 
-/** Gives the browser its cookie, the same one in a second tab. @returns hash of the cookie */
+/** Sets the browser's cookie, the same one in a second tab. @returns hash of the cookie */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply, config: Config): string {
   const token = request.cookies[SSO_COOKIE] || randomToken();
   // The cookie is the API's own: no other host of the domain reads it.

@@ -21,7 +21,7 @@ import { needsCode, signInIdentity } from './sign-in-identity';
 import { findIdentity, linkIdentity } from './sso-identity';
 import { readTicket, takeTicket } from './sso-ticket';
 
-/** POST /api/sso/continue: signs in a known identity, or names what is needed the first time. */
+/** POST /api/sso/continue: signs in a known identity, or returns what a new one must provide. */
 export const continueSso: Handler = async (call) => {
   const ticket = await readTicket(call.db, call);
   const identity = await findIdentity(call.db, ticket);
@@ -88,7 +88,7 @@ export const completeSso: Handler = async (call) => {
   return outcome;
 };
 
-/** The account of an address, whoever signs in to it; undefined when it is free. */
+/** Finds the account of an address, however its owner signs in; undefined if the address is free. */
 async function accountOf(db: Queryable, email: string) {
   const [person] = await db
     .select(ACCOUNT_COLUMNS)

@@ -3,7 +3,7 @@ import { roleNumber } from '@portal/shared/contract/roles';
 
 interface Roles {
   readonly current: number;
-  /** What the role map gave at the sign-in before; null: nothing. */
+  /** Role number from the role map at the previous sign-in; null: none. */
   readonly mappedBefore: number | null;
   readonly mappedNow: number | null;
   /** True for a verified address of an internal domain. */
@@ -11,8 +11,8 @@ interface Roles {
 }
 
 /**
- * The role number after a sign-in. An admin role that a super admin gave stays. One that the role map gave follows the
- * map, also when it ends. A researcher of an internal domain is Internal.
+ * Returns the role number after a sign-in. An admin role from a super admin stays. A role from the role map follows the
+ * map, also when the map no longer gives it. A researcher of an internal domain is Internal.
  */
 export function roleAfterSignIn({ current, mappedBefore, mappedNow, isInternal }: Roles): number {
   if (isAdminNumber(current) && current !== mappedBefore) return current;

@@ -20,9 +20,9 @@ interface Query {
 }
 
 /**
- * The two addresses that a browser opens on its way to the provider and back, and the one by which the provider ends
- * sessions. They are no calls of the portal, so they are outside the contract. The browser's two end at a page of the portal, whatever happened; what it needs is in the fragment,
- * which no server and no log gets.
+ * Adds the two addresses that a browser opens on its way to the provider and back, and the one by which the provider
+ * ends sessions. They are not calls of the portal, so they are outside the contract. The browser's two always lead to a
+ * page of the portal, with the result in the fragment, which no server and no log gets.
  */
 export function addSsoRoutes(app: FastifyInstance, context: Context): void {
   const { sso } = context.config;

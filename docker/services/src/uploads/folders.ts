@@ -13,12 +13,12 @@ export const DOCUMENT_FOLDERS: readonly string[] = Object.values(FILE_FOLDERS);
 /** Folder of the packs of home folders; the machine service lists them in `home_pack`, not `stored_file`. */
 export const HOME_FOLDER = 'homes';
 
-/** Where uploads lie until they are checked; on the volume of the files, so that moving them is one step. */
+/** Folder of unchecked uploads; on the volume of the files, so that moving a file is one step. */
 export function tempFolder(config: Config): string {
   return join(config.dataFolder, 'files', 'tmp');
 }
 
-/** Makes all folders that are used: with files in a bucket the one of uploads alone. */
+/** Makes all folders in use; if files are in a bucket, only the one for uploads in progress. */
 export function makeFolders(config: Config): void {
   const kept = config.filesS3 ? [] : [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS];
   for (const folder of ['tmp', ...kept]) mkdirSync(join(config.dataFolder, 'files', folder), { recursive: true });

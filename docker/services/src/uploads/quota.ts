@@ -7,7 +7,7 @@ import { refusal } from '../http/refusal';
 
 const MB = 1024 * 1024;
 
-/** What the quota needs to know of a call. */
+/** The parts of a call that the quota needs. */
 interface OwnersCall {
   readonly context: Pick<Context, 'config'>;
   readonly db: Queryable;
@@ -15,9 +15,9 @@ interface OwnersCall {
 }
 
 /**
- * Holds the files of the calling account, those of this call included, against its quota (UPLOAD_QUOTA_MB). To be
- * called in the transaction that keeps them, after what it replaces is gone.
- * @throws HttpError 413, which takes the kept files away again
+ * Checks the files of the calling account, those of this call included, against its quota (UPLOAD_QUOTA_MB). Must be
+ * called in the transaction that keeps them, after the replaced files are removed.
+ * @throws HttpError 413; the call fails, which removes the kept files
  */
 export async function checkQuota({ db, context, session }: OwnersCall): Promise<void> {
   const { accountId } = session;

@@ -9,7 +9,7 @@ import type { FieldRule } from '@portal/shared/contract/rules';
 import { checkFile } from './check-file';
 import { randomName } from './names';
 
-/** A file that lies complete and checked in the folder of temporary files. */
+/** A complete and checked file in the folder of temporary files. */
 export interface ReceivedFile {
   readonly tempPath: string;
   readonly originalName: string;
@@ -25,8 +25,8 @@ type Receipt =
   | { readonly state: 'absent' };
 
 /**
- * Streams one file to disk and judges it by its size and its content. What is refused is read to its end, so that the
- * other fields of the form can be read, but not kept.
+ * Streams one file to disk and checks its size and content. A refused file is read to its end, so that the other fields
+ * of the form can be read, but it is not kept.
  * @param originalName name as the browser sent it
  */
 export async function receiveFile(

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 import { stored_file } from '../db/schema/files';
 import { fileStoreOf } from '../files/store/store-of';
 
-/** What removing needs of a call. */
+/** The parts of a call that removing files needs. */
 interface RemovingCall {
   readonly context: Pick<Context, 'config'>;
   readonly db: Queryable;

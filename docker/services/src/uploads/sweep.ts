@@ -25,7 +25,7 @@ const FEW_FILES = 10;
 /** Most paths kept in memory; a sweep that finds more is refused, or the next one takes the rest. */
 const MOST_PATHS = 10_000;
 
-/** What lies in the folders without a row, and how many files lie there. */
+/** Files in the folders that have no row, and the number of all files. */
 interface Found {
   readonly count: number;
   readonly strays: number;

@@ -5,16 +5,15 @@ import type { FileStore } from '../files/store/file-store';
 import { cleanOriginalName, randomName } from './names';
 import type { ReceivedFile } from './receive';
 
-/** Who may read a kept file; both null for procedures and public images. */
+/** Owner of a kept file, who may read it; both null for procedures and public images. */
 interface FileOwner {
   readonly ownerId: string | null;
   readonly proposalId: string | null;
 }
 
 /**
- * The files of one request. A kept file gets its place before the commit, and is taken away again when the call fails:
- * so every committed row has its file, and a crash in between leaves at most a file without row, which the sweep
- * removes.
+ * The files of one request. A kept file gets its place before the commit, and is removed if the call fails. So every
+ * committed row has its file, and a crash in between leaves at most a file without row, which the sweep removes.
  */
 export class Uploads {
   readonly #received = new Map<string, ReceivedFile>();
@@ -31,7 +30,7 @@ export class Uploads {
     this.#received.set(field, file);
   }
 
-  /** Files that came whole and were taken so far, kept or not. */
+  /** Number of files received and accepted so far, kept or not. */
   get received(): number {
     return this.#count;
   }
@@ -75,7 +74,7 @@ export class Uploads {
     return name;
   }
 
-  /** Removes what was not kept; when the call failed also what was. */
+  /** Removes the files that were not kept; if the call failed, also the kept ones. */
   async finish(isCommitted: boolean): Promise<void> {
     const paths = [...this.#received.values()].map((file) => file.tempPath);
     this.#received.clear();

@@ -35,7 +35,7 @@ function firstDay(instant: number, number: number): number {
   return start + ((number - 1 - weekday + 7) % 7) * DAY_MS;
 }
 
-/** Hours in which a machine was there, within a period. */
+/** Returns the hours within a period in which a machine existed. */
 export function hoursOf({ since }: Pick<UsedMachine, 'since'>, period: Period): number {
   return Math.max(0, period.to - Math.max(period.from, Date.parse(since))) / HOUR_MS;
 }

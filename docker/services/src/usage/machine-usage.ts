@@ -7,8 +7,8 @@ import { callMachine, UnknownCall } from '../machine-calls/call-machine';
 import { hoursOf, slotHours } from './booked-hours';
 
 /**
- * Asks the machine service who held slots in a period. Not inside of a transaction: with an embedded database that
- * service waits for the same connection. Null when it does not answer, or is an open or older one, which cannot tell.
+ * Asks the machine service who held slots in a period. Must not run inside a transaction: with an embedded database
+ * that service waits for the same connection. Null if it does not answer or does not support the call.
  * @param keys of containers; null: all
  */
 export async function usageOf(
@@ -80,7 +80,7 @@ function sum(values: Iterable<number>): number {
   return total;
 }
 
-/** To hundredths: nobody reads seconds of GPUs. */
+/** Rounds to hundredths: seconds of GPUs do not matter. */
 function rounded(hours: number): number {
   return Math.round(hours * 100) / 100;
 }

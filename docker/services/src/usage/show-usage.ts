@@ -72,7 +72,7 @@ export const showOwnUsage: Handler = async (call) => {
   return success('Own Usage', report);
 };
 
-/** What a machine service says of somebody without proposals. */
+/** The usage of a person without proposals. */
 const NOTHING = { machines: [], containers: [] } as const;
 
 function wantedPeriod(call: Call): Period {

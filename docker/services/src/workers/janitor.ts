@@ -15,8 +15,8 @@ import { sumTally } from '../proposal/list/tally';
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Removes what has expired and asks for reports that are due, reminds of ends that are near, now and every ten minutes;
- * one that fails holds up none of the others. Returns how to stop.
+ * Removes expired data, requests due reports and reminds of near ends, now and every ten minutes. A task that fails
+ * does not stop the others. Returns a function that stops it.
  */
 export function startJanitor(context: Context): () => void {
   const duties = { removeExpired: () => removeExpired(context.db), emptyBin, askForReports, remindOfEnd, sumTally };

@@ -14,9 +14,9 @@ import { orderProposalStop } from '../machine-calls/stop-containers';
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
- * Looks now and again for containers that run without an approved proposal (an approval left half-way, a stop that was
- * given up, a deleted proposal) and has them stopped. An open machine service keeps no keys: there is nothing to look
- * for. Returns how to stop.
+ * Looks periodically for containers that run without an approved proposal (a half-done approval, a failed stop, a
+ * deleted proposal) and has them stopped. An open machine service stores no keys, so it is skipped. Returns a function
+ * that stops the sweep.
  */
 export function startContainerSweep(context: Context): () => void {
   const { approvalGraceMinutes } = context.config;

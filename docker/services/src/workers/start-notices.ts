@@ -9,9 +9,7 @@ import { streamHubOf } from '../notice/stream-hub';
 
 const ROUND_MS = 20_000;
 
-/**
- * What happens around notices without being asked: daily mails, old notices go, and streams learn of writes.
- */
+/** Sends daily mails, deletes old notices and wakes the notice streams after writes, until stopped. */
 export function startNotices(context: Context): Worker {
   const hub = streamHubOf(context);
   const loop = startLoop(async () => {

@@ -13,7 +13,7 @@ import { startPostgres } from './start-postgres';
 
 const { approved_image, container, engine, engine_report, home_pack, image_build, opening } = tables;
 
-/** What a test may want otherwise of a container. */
+/** Values of a container that a test may override. */
 interface BookingOverrides {
   readonly dayId?: string;
   readonly image?: string;
@@ -30,7 +30,7 @@ interface KeptReport {
   readonly address: string | null;
 }
 
-/** What became of an image. */
+/** Stored state of an image. */
 export interface KeptImage {
   readonly state: string;
   readonly reason: string | null;
@@ -48,11 +48,11 @@ export interface Bookings {
   change(id: string, values: Partial<typeof container.$inferInsert>): Promise<void>;
   /** Opens a day for a container once. */
   open(id: string, day: string, slot: number): Promise<void>;
-  /** What the engine last did for a container. */
+  /** Returns the engine's last report about a container. */
   report(id: string): Promise<KeptReport | undefined>;
-  /** What became of a ZIP, by its name, or of a reference. */
+  /** Returns the state of the image of a ZIP, by its name, or of a reference. */
   image(archive: string): Promise<KeptImage | undefined>;
-  /** Forgets all but the machine, and goes on under another installation. */
+  /** Deletes everything except the machine, and continues under another installation. */
   empty(installation: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -64,7 +64,7 @@ export async function send(server: Server, endpoint: Endpoint, request: Request 
   });
 }
 
-/** Sends a call that must succeed and gives its data, read by the contract's schema. */
+/** Sends a call that must succeed and returns its data, read by the contract's schema. */
 export async function good<E extends Endpoint>(
   server: Server,
   endpoint: E,

@@ -16,8 +16,8 @@ const FORGET = ["delete from setting where key <> 'demo_seeded'", 'delete from m
 const given = new Map<string, Promise<void>>();
 
 /**
- * Gives an empty place what a first start with demo data makes of it, copied from one that was made so, by the services
- * themselves, once in this run. Places that hold something already, and servers of other databases, are left alone.
+ * Fills an empty place with the result of a first start with demo data, copied from a place that the services
+ * themselves filled once in this run. Places that are not empty and databases of other servers stay unchanged.
  */
 export function giveDemoData(folder: string, databaseUrl: string | null): Promise<void> {
   const place = databaseUrl ?? folder;
@@ -69,7 +69,7 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   return row?.['tables'] === 0;
 }
 
-/** Runs statements one by one, and gives the rows of the last. */
+/** Runs statements one by one, and returns the rows of the last. */
 async function statements(url: string, ...texts: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DockerEngineApi } from '../../src/engine/docker/docker';
 
-/** Runs a command inside a container; gives its exit code. */
+/** Runs a command inside a container; returns its exit code. */
 export async function execInside(
   { docker }: DockerEngineApi,
   container: string,

@@ -13,7 +13,7 @@ const SCRIPT =
   'trap "exit 0" TERM; echo "token=$JUPYTER_TOKEN dan ?token=lain"; b=/bin/busybox; $b nc -ll -p 8888 -e /bin/jupyter & while :; do $b sleep 1 & wait $!; done';
 export const COMMAND = ['/bin/sh', '-c', SCRIPT];
 
-/** What answers there, as a program of the image. */
+/** The program in the image that answers requests. */
 const SERVER = readFileSync(join(workspaceRoot(), 'docker/services/test/support/stand-in-jupyter.sh'), 'utf8');
 
 /** Replaces Python: `-c` is the health check, anything else is pip, which runs the list of packages as a script. */

@@ -6,7 +6,7 @@ import { workspaceRoot } from '@portal/shared/build/workspace-root';
 import { isDockerThere } from '../../src/engine/docker/docker';
 import { oncePerRun } from './test-run';
 
-/** What a real Docker Engine is reached by, or why there is none, in one line. */
+/** The socket of a real Docker Engine, or the reason why there is no engine, in one line. */
 export type DockerSocket = { readonly path: string } | { readonly missing: string };
 
 /** Where daemons listen that were started by hand or by the system. */
@@ -40,7 +40,7 @@ async function runningDaemon(): Promise<DockerSocket | null> {
   return null;
 }
 
-/** Sockets that the daemons of this machine were told to listen on. */
+/** Returns the sockets of this machine's running daemons, from their arguments. */
 function socketsOfDaemons(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -23,7 +23,7 @@ export const SMALL = { ...readEngineSettings({}), memoryMb: 64, cpus: 0.5 };
 const STARTING_LOOKS = 100;
 const STARTING_PAUSE_MS = 100;
 
-/** Everything that keeps the Engine API, for `describe.each`. */
+/** All implementations of the Engine API, for `describe.each`. */
 export const DOCKER_ENGINES: readonly { name: string; open: () => Promise<DockerTestEngine> }[] = [
   { name: 'the real Docker Engine', open: openDocker },
 ];
@@ -41,9 +41,9 @@ interface EngineAndBookings<E extends TestEngine> extends Omit<Bookings, 'empty'
   clear(): Promise<void>;
   /** Compares bookings and engine, starts what should run, and waits until its notebooks answer. */
   look(now: Date, over?: Partial<ReconcileDeps>): Promise<void>;
-  /** Starts a process that makes images; without other archives no ZIP is there. */
+  /** Starts a process that builds images; by default no ZIP exists. */
   startBuilder(over?: Partial<Parameters<typeof startImageBuilder>[0]>): Worker;
-  /** Waits until an image is in one of these states; of one that waits, until it is known why. */
+  /** Waits until an image is in one of these states; a waiting one must also have its reason. */
   untilImage(archive: string, ...states: readonly string[]): Promise<KeptImage>;
 }
 

@@ -14,7 +14,7 @@ import { startFakeDocker } from './fake-docker';
 import { startSocketGate } from './socket-gate';
 import { ID_LABEL, INSTALLATION_LABEL, withLabels } from '../../src/engine/docker/names';
 
-/** What a driver is set up with otherwise. */
+/** Settings of a driver that differ from the defaults. */
 interface DriverOptions {
   readonly devices?: ReadonlyMap<string, string>;
   readonly gateway?: string | null;
@@ -26,7 +26,7 @@ interface DriverOptions {
 export interface TestEngine {
   /** A driver of this engine, as another process would have it. */
   driver(installation: string, over?: DriverOptions): Engine;
-  /** Ids of the running containers of an installation, sorted; one that runs twice is there twice. */
+  /** Returns the sorted ids of an installation's running containers; a duplicate container appears twice. */
   running(installation: string): Promise<string[]>;
   kill(id: string): Promise<void>;
   removeBehind(id: string): Promise<void>;
@@ -35,7 +35,7 @@ export interface TestEngine {
   stop(): Promise<void>;
 }
 
-/** An engine that keeps the Engine API. */
+/** An engine that implements the Engine API. */
 export interface DockerTestEngine extends TestEngine {
   /** Speaks with the daemon, whether the drivers reach it or not. */
   readonly client: DockerEngineApi;
@@ -43,12 +43,13 @@ export interface DockerTestEngine extends TestEngine {
   readonly isReal: boolean;
   /** Address of the socket that the drivers use. */
   readonly socket: string;
-  /** What the daemon tells of a container that is there. */
+  /** Returns the daemon's description of an existing container. */
   inspect(id: string): Promise<ContainerInspectInfo>;
   /** Whether the daemon has the container of a session. */
   has(id: string): Promise<boolean>;
   /**
-   * What a service under test has made, of which this is one, goes with the test: containers, networks, home folders.
+   * Has everything removed at the end that belongs to the installation of this container: containers, networks, home
+   * folders.
    */
   adopt(id: string): Promise<void>;
 }
@@ -143,7 +144,7 @@ export const servicesOn = ({ socket }: DockerTestEngine) => ({
   ENGINE_GATEWAY: 'host',
 });
 
-/** An installation of its own for a test: nobody else's containers are on the engine under it. */
+/** Returns a new installation for a test; no other containers belong to it. */
 export const newInstallation = () => randomUUID();
 
 /** Id of a container that no other run on the same daemon has. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { createFakeImages } from './fake-images';
 import { no, piece, type Reply } from './fake-reply';
 
-/** What the fake daemon knows of one container. */
+/** The fake daemon's record of one container. */
 interface FakeContainer {
   readonly name: string;
   readonly body: Specification;
@@ -61,10 +61,10 @@ interface Asked {
   readonly isAsked: LabelTest;
 }
 
-/** What a home folder holds: `berkas/hasil.txt`. */
+/** Content of a home folder: `berkas/hasil.txt`. */
 const HOME_TAR = tarOf('berkas/hasil.txt', 'akurasi 0,93\n');
 
-/** Of the machine that the fake stands for. */
+/** Memory, bytes, and processors of the simulated machine. */
 const MEMORY = 16 * 2 ** 30;
 const CPUS = 8;
 
@@ -122,7 +122,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     logs: () => ({ status: 200, bytes: piece(2, 'siap\n') }),
     json: ({ state, body, name }) => {
       const network = networks.get(body.HostConfig.NetworkMode ?? '');
-      // Of this machine: what others run at a private address might answer there.
+      // A loopback address, because another host might answer at a private address.
       const attached = network ? { [network.Name]: { IPAddress: '127.0.0.2' } } : {};
       const { HostConfig } = body;
       return {
@@ -226,7 +226,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
       response.writeHead(status, { 'api-version': '1.41', 'content-type': 'application/json' });
       response.end(bytes ?? (body === undefined ? undefined : JSON.stringify(body)));
     };
-    // What breaks off has nobody to answer to.
+    // A connection that breaks off can get no response.
     reply().catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(socketPath, listening));

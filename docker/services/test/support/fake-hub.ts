@@ -16,8 +16,8 @@ interface FakeHub {
 }
 
 /**
- * What the portal uses of JupyterHub's REST API (3.0): its statuses and bodies are those of Debian's hub, over which
- * the same suites run where it is installed. Servers start at once and are nothing but a line in here.
+ * Starts the parts of JupyterHub's REST API (3.0) that the portal uses. Statuses and bodies are those of Debian's hub,
+ * against which the same suites run where it is installed. Servers start at once and exist only as entries in a map.
  */
 export async function startFakeHub(): Promise<FakeHub> {
   const token = randomBytes(16).toString('hex');

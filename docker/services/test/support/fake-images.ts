@@ -62,7 +62,7 @@ export function createFakeImages() {
   };
 }
 
-/** What the daemon learns of a registry that answers on this machine, and its words where it learns nothing. */
+/** Asks a registry on this machine for an image; `words` is the daemon's error text if that fails. */
 async function askRegistry(reference: string): Promise<{ status: number; digest: string | null; words: string }> {
   const [, host = '', name = '', tag = 'latest', asked] =
     /^([^/]+)\/([^:@]+)(?::([^@]+))?(?:@(.+))?$/.exec(reference) ?? [];

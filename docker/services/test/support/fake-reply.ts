@@ -1,4 +1,4 @@
-/** What a fake daemon answers. */
+/** A response of a fake daemon. */
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;

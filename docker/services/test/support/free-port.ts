@@ -6,7 +6,7 @@ const FIRST = 12_000;
 const END = 32_000;
 const given = new Set<number>();
 
-/** A TCP port that nothing listens on now, and that this process has not given out before. */
+/** Returns a TCP port that nothing listens on now, and that this process has not returned before. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, END);
@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The first of so many ports in a row that nothing listens on now. */
+/** Returns the first of `count` consecutive ports that nothing listens on now. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = randomInt(FIRST, END);

@@ -19,7 +19,7 @@ const HUB = '/usr/bin/jupyterhub';
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 
-/** Browser tests wait for a hub too, so this is none of jest's. @throws Error saying what did not come */
+/** Waits until a condition holds; without jest, because browser tests use it too. @throws Error saying what failed */
 async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !(await isSo()); await sleep(LOOK_MS))
     if (Date.now() > end) throw new Error(otherwise);
@@ -34,11 +34,11 @@ export interface TestHub {
   readonly url: string;
   readonly token: string;
   stop(): Promise<void>;
-  /** What it wrote so far. */
+  /** Output of the hub so far. */
   log(): string;
 }
 
-/** What the portal's service may do in the hub; README.md tells the same. */
+/** Scopes of the portal's service in the hub; README.md lists the same. */
 const SCOPES = ['admin:users', 'admin:servers', 'tokens', 'access:servers'];
 
 /**
@@ -68,7 +68,7 @@ export async function startHub(folder: string, command?: readonly string[]): Pro
   ];
   const file = join(folder, 'hub.py');
   writeFileSync(file, `${settings.join('\n')}\n`);
-  // Its proxy is a program of Debian's Node, which alone knows by itself where Debian's packages lie.
+  // Its proxy runs on Debian's Node, and only that finds Debian's packages by itself.
   const env = {
     ...process.env,
     PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
@@ -137,7 +137,7 @@ export async function openHub(): Promise<HubTestEngine> {
   };
 }
 
-/** A stand-in that keeps the hub's API. */
+/** A fake that implements the hub's API. */
 export async function openFakeHub(): Promise<HubTestEngine> {
   const hub = await startFakeHub();
   const engine = await behindGate(hub);
@@ -155,7 +155,7 @@ export async function openFakeHub(): Promise<HubTestEngine> {
   };
 }
 
-/** What both have: drivers reach the hub through a gate that can be shut. */
+/** Creates the common part of both hubs: drivers reach the hub through a gate that can be shut. */
 async function behindGate(hub: { readonly url: string; readonly token: string }) {
   const port = await freePort();
   const gate = await startSocketGate(port, { port: Number(new URL(hub.url).port), host: '127.0.0.1' });

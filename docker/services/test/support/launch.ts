@@ -6,11 +6,11 @@ import { program, ROOT } from './programs';
 /** The services as a process. */
 export interface Launched {
   readonly urls: { readonly main: string; readonly machine: string; readonly files: string };
-  /** What the process wrote to stderr so far. */
+  /** Output of the process on stderr so far. */
   log(): string;
   /** When the process has ended, ms since 1970. */
   readonly endedAt: Promise<number>;
-  /** Ends it and gives its exit code; null when a signal ended it. */
+  /** Ends it and returns its exit code; null when a signal ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
@@ -18,7 +18,7 @@ export interface Launched {
 const QUICK_HASH = '10';
 
 /**
- * Starts the services as they are started in life, on free ports, and waits until they listen.
+ * Starts the services as they are started in production, on free ports, and waits until they listen.
  * @param env variables beside the tests' own
  * @throws Error with what the process wrote when it ends before
  */

@@ -7,13 +7,13 @@ import { createInternalRouter } from '../../src/server/internal-route';
 import { freePort } from './free-port';
 
 /**
- * A machine service that tells from its tables which sessions run and fail, and has no loop that changes what a test has
- * written there.
+ * Starts a machine service that reports from its tables which sessions run and fail. It has no loop that would change
+ * the rows of a test.
  */
 export async function startMachineNews(databaseUrl: string, internalSecret: string) {
   const app = Fastify();
   const db = openPostgres({ connectionString: databaseUrl }, 2, () => undefined);
-  // What these two calls use of it.
+  // These two calls use only these parts of the context.
   const route = createInternalRouter(app, { db, internalSecret } as Context);
   route(news.listStarted, startedNews);
   route(news.listFailures, failureNews);

@@ -58,7 +58,7 @@ export async function openMortal(): Promise<MortalEngine> {
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     daemon?.kill(signal);
     if (daemon && daemon.exitCode === null && daemon.signalCode === null) await once(daemon, 'exit');
-    // It goes after its daemon; one that starts meanwhile would take it for its own.
+    // containerd ends after its daemon; a daemon that starts meanwhile would use it.
     const containerd = () => processesBelow(folder).filter((pid) => commandOf(String(pid)).includes('containerd.toml'));
     await until(() => containerd().length === 0, 'containerd does not end');
   };
@@ -107,7 +107,7 @@ const isOwnNetwork = (pid: number | undefined) => {
   return of(String(pid)) !== '' && of(String(pid)) !== of('self');
 };
 
-/** What a killed daemon has left running: its containers' keepers. */
+/** Returns the processes that a killed daemon has left running for its containers. */
 function processesBelow(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

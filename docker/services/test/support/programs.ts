@@ -6,7 +6,7 @@ import { oncePerRun, runFolder } from './test-run';
 export const ROOT = resolve(__dirname, '../../../..');
 const SERVICES = join(ROOT, 'docker/services');
 
-/** What the tests start as processes of their own. */
+/** Programs that the tests start as separate processes. */
 const PROGRAMS = {
   main: 'src/main.ts',
   'create-super': 'src/create-super.ts',

@@ -12,7 +12,7 @@ const DAY = '2';
 
 type People = Awaited<ReturnType<typeof enterAll>>;
 
-/** What both sides do in the course of a proposal. */
+/** Actions of applicant and admins in the course of a proposal. */
 export function actorsAt(at: () => { readonly server: Server; readonly people: People }) {
   const by = (role: keyof People, id: string) => ({ as: at().people[role], params: { id } });
   const machine = async () => (await good(at().server, listMachines)).data[0];

@@ -23,7 +23,7 @@ export function filledForm(kind: ProposalKind): { body: Record<string, string>; 
   return { body, files };
 }
 
-/** Submits a proposal and gives its row. */
+/** Submits a proposal and returns its row. */
 export async function submit(server: Server, as: Person, kind: ProposalKind = 'thesis') {
   return (await good(server, proposalEndpoints[kind].store, { as, ...filledForm(kind) })).submission;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import * as ece from 'http_ece';
 
-/** What one browser was sent, in clear. */
+/** A message to one browser, decrypted. */
 interface PushedMessage {
   readonly headers: IncomingHttpHeaders;
   readonly message: unknown;
@@ -12,7 +12,7 @@ interface PushedMessage {
 
 /** A browser as a push service knows it. */
 export interface PushedBrowser {
-  /** What the browser tells the portal. */
+  /** The subscription that the browser sends to the portal. */
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
   /** Messages that came, oldest first. */
   readonly received: readonly PushedMessage[];
@@ -24,14 +24,14 @@ export interface PushedBrowser {
 
 export interface PushService {
   readonly origin: string;
-  /** A browser that wants to be told. */
+  /** Creates a browser that subscribes. */
   browser(): PushedBrowser;
   stop(): Promise<void>;
 }
 
 /**
- * A push service on a port of this machine, and the browsers behind it: takes what RFC 8030 describes and decrypts it
- * with the browser's keys (RFC 8291). The real ones are reached over the internet alone.
+ * Starts a push service on a port of this machine, and the browsers behind it. It takes requests as RFC 8030 describes
+ * and decrypts them with the browser's keys (RFC 8291). Real push services need the internet.
  * @param port 0 for any
  */
 export async function startPushService(port = 0): Promise<PushService> {

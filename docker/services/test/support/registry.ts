@@ -8,7 +8,7 @@ import { archive, COMMAND } from './docker-image';
 export interface TestRegistry {
   /** `127.0.0.1:4711`: daemons ask such a host without TLS. */
   readonly host: string;
-  /** Puts the image of the tests there under another name, told apart by its label. Gives its digest. */
+  /** Pushes the tests' image under another name; a label distinguishes it. Returns its digest. */
   push(name: string, tag: string, label?: string): string;
   /** Nobody may read what is below this name. */
   close(name: string): void;
@@ -24,7 +24,7 @@ const MANIFEST = 'application/vnd.docker.distribution.manifest.v2+json';
 const CONFIG = 'application/vnd.docker.container.image.v1+json';
 const LAYER = 'application/vnd.docker.image.rootfs.diff.tar.gzip';
 
-/** Names of this machine's kind of processor, as images tell it. */
+/** Names of processor architectures in images, by Node's name. */
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
 const digestOf = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;

@@ -17,14 +17,14 @@ interface Running {
   readonly people: Record<Role, Person>;
   /**
    * Kills the services, does something meanwhile, and starts them again on the same database and files, with the same
-   * settings unless there are others. Who is signed in stays so.
+   * settings unless `env` is given. Sessions survive.
    */
   restart<T>(meanwhile: (place: Place) => Promise<T>, env?: Settings): Promise<T>;
 }
 
 /**
  * Starts the services before the tests of the `describe` it is called in, signs in one person of each role, and stops
- * all afterwards. What it gives can be read once a test runs, not while the tests are described.
+ * all afterwards. Its properties can be read once a test runs, not while the tests are described.
  * @param env settings; a function where they are known only once an earlier `beforeAll` has run
  */
 export function running(open: () => Promise<TestDatabase>, env: Settings | (() => Settings) = {}): Running {

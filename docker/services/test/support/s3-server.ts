@@ -13,9 +13,9 @@ const BUCKET = 'berkas';
 /** A server of S3's API with one bucket, which keeps its objects in a folder. */
 export interface S3Server {
   readonly settings: S3Settings;
-  /** Variables of services whose files lie there. */
+  /** Variables for services that store their files there. */
   readonly env: Readonly<Record<string, string>>;
-  /** Ends the process; what was kept stays. */
+  /** Ends the process; stored objects stay. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;

@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 export interface Server {
   readonly urls: { readonly main: string; readonly machine: string; readonly files: string };
   readonly folder: string;
-  /** What the process wrote to stderr so far. */
+  /** Output of the process on stderr so far. */
   log(): string;
   /** Stored files, by path below the files folder, temporary ones included. */
   files(): string[];
@@ -20,7 +20,7 @@ export interface Server {
   mails(): string[];
   /** Waits until a mail fits. */
   mail(pattern: RegExp): Promise<string>;
-  /** When the process has ended, ms since 1970; `stop` goes on to remove its folder. */
+  /** When the process has ended, ms since 1970; `stop` then removes its folder. */
   readonly endedAt: Promise<number>;
   stop(): Promise<number | null>;
   kill(): Promise<void>;
@@ -35,13 +35,13 @@ interface ServerOptions {
   readonly isFirst?: boolean;
 }
 
-/** Starts the services as they are started in life: a process of their own, reached over the network. */
+/** Starts the services as they are started in production: a process of their own, reached over the network. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const databaseUrl = options.databaseUrl ?? null;
   const folder = options.folder ?? folderOf(databaseUrl);
   users.set(folder, (users.get(folder) ?? 0) + 1);
   const env = options.env ?? {};
-  // Whose database is named in a file, or who runs one service alone, starts as in life.
+  // A server whose database is named in a file, or that runs only some services, makes a real first start.
   const isUsual = (env['PORTAL_SEED'] ?? 'demo') === 'demo' && !env['PORTAL_SERVICES'] && !env['DATABASE_URL_FILE'];
   if (isUsual && !options.isFirst) await giveDemoData(folder, databaseUrl);
   const { urls, log, endedAt, end } = await launch(folder, databaseUrl, env);
@@ -88,7 +88,7 @@ function leave(folder: string): number {
   return left;
 }
 
-/** Waits until something is there, at most a minute: a process that was killed leaves leases of 20 s behind. */
+/** Waits for a result, at most a minute: a killed process leaves leases of 20 s. */
 export async function until<T>(
   find: () => T | undefined | null | false | Promise<T | undefined | null | false>,
   failure: string,

@@ -12,7 +12,7 @@ interface At {
   readonly machineId: string;
 }
 
-/** What an approval may want otherwise. */
+/** Values of an approval that a test may override. */
 interface Choice {
   /** Day of the week; today without it. */
   readonly dayId?: string;
@@ -40,7 +40,7 @@ export function sessionsAt(at: () => At) {
         headers: { 'idempotency-key': approvalKeyOf(proposal) },
       });
     },
-    /** What the researcher is told of the session. */
+    /** Returns the session as the researcher sees it. */
     run,
     untilState: (proposal: string, state: string, dayId = today) =>
       until(async () => {

@@ -69,7 +69,7 @@ export class SsoVisitor {
     throw new Error(`the provider leads nowhere: ${page.status} ${page.url} ${page.text.slice(0, 800)}`);
   }
 
-  /** Opens a callback. @returns what the portal's page is told, and its address */
+  /** Opens a callback. @returns the values that the portal's page receives, and its address */
   async callBack(url: string): Promise<{ ticket: string | null; cause: string | null; page: URL }> {
     const { location, status, text } = await this.open(url);
     if (!location) throw new Error(`the callback leads nowhere: ${status} ${text.slice(0, 500)}`);

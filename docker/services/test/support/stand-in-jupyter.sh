@@ -1,6 +1,6 @@
 #!/bin/sh
-# Stands for Jupyter on one connection: tells what it was asked, sends back what comes over a websocket, and at /jahat
-# answers what no proxy should believe.
+# Replaces Jupyter on one connection: prints the request, echoes websocket data, and answers /jahat with headers that no
+# proxy should trust.
 IFS= read -r line
 asked=${line%?}
 socket=

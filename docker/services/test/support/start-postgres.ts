@@ -19,7 +19,7 @@ export interface Cluster {
 
 /** A server that is ours to stop. */
 export interface OwnCluster extends Cluster {
-  /** Stops the server and starts it anew: `fast` ends connections in order, `immediate` as a crash would. */
+  /** Restarts the server: `fast` ends connections in order, `immediate` like a crash. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
   /** The server is stopped while something is done. */
   whileStopped(work: () => Promise<void>): Promise<void>;

@@ -21,7 +21,7 @@ export function runFolder(): string {
 export async function oncePerRun<T>(name: string, make: () => Promise<T>): Promise<T> {
   const place = join(runFolder(), `${name}.once`);
   const result = join(place, 'result.json');
-  // The folder is made by one of those who ask; with `recursive` it tells whom.
+  // Exactly one caller creates the folder: with `recursive`, mkdirSync returns undefined to the others.
   if (mkdirSync(place, { recursive: true }) !== undefined) {
     const outcome = await make().then(
       (value) => ({ value }),

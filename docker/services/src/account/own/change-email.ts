@@ -97,7 +97,7 @@ async function move(tx: Queryable, context: Context, id: string, row: AccountRow
     .update(account)
     .set({ email: newEmail, role, email_verified_at: sql`now()`, updated_at: sql`now()` })
     .where(eq(account.id, id));
-  // Open sessions are kept under the old address in their browsers.
+  // Browsers store open sessions under the old address.
   await endSessions(tx, id);
   await queueMails(tx, context.config, addressChangedMails(context.config, row, newEmail).slice(0, 1));
 }

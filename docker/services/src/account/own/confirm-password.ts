@@ -5,12 +5,12 @@ import type { Call } from '../../call';
 import { invalid } from '../../http/http-error';
 import { countHourly } from '../../http/rate-limit';
 
-/** Right ones count too: nobody changes their account more often. */
+/** Correct passwords count too: people do not change their account more often. */
 const TRIES_PER_HOUR = 20;
 
 /**
- * Asks for the person's own password before something that a stolen session alone must not do. Runs before the call's
- * transaction, so that a refusal does not take its count back.
+ * Checks the person's own password before actions that a stolen session must not suffice for. Runs before the call's
+ * transaction, so that a refusal does not roll back the attempt count.
  * @throws ValidationError at `current_password`; HttpError 429
  */
 export async function confirmPassword(call: Call): Promise<void> {

@@ -24,11 +24,11 @@ import { accountDeletedMail } from './account-changed-mails';
 import { lockOwn } from './own-row';
 
 const [, LAST_SUPER] = REFUSALS['account/last-super-own'];
-/** What was approved once; a proposal in the bin goes like the others. */
+/** Selects proposals that were approved once. A proposal in the bin is deleted like the others. */
 const isKept = and(inArray(proposal.status, ['Approved', 'Finished']), isNull(proposal.deleted_at)) ?? sql`false`;
 const isRunning = and(eq(proposal.status, 'Approved'), isNull(proposal.deleted_at)) ?? sql`false`;
 
-/** Who has the kept proposals: an account without role, so nobody can be it. */
+/** The owner of kept proposals: an account without a role, so nobody can sign in to it. */
 const NOBODY = { id: '00000000-0000-4000-8000-00000000dead', email: 'akun-dihapus@portal.invalid' } as const;
 
 /** Columns of a kept proposal that name people, as the descriptions say, and those of files, which are gone. */
@@ -84,8 +84,7 @@ export const deleteOwnAccount: Handler = async (call) => {
 };
 
 /**
- * Ends what still runs, takes the names out of what was approved, and gives it to {@link NOBODY}. Gives how many there
- * are.
+ * Ends running proposals, removes the names from approved ones and moves those to {@link NOBODY}. Returns their number.
  */
 async function keepApproved(call: Call, accountId: string): Promise<number> {
   const { db } = call;
@@ -120,12 +119,12 @@ async function keepApproved(call: Call, accountId: string): Promise<number> {
   return kept.length;
 }
 
-/** What admins once did to the account stays in their log, without its name. */
+/** Keeps the log entries of what admins did to the account, but removes its name and values. */
 async function forgetAudited(tx: Queryable, accountId: string): Promise<void> {
   await tx.update(audit).set({ label: 'Akun dihapus', changes: [] }).where(eq(audit.record_id, accountId));
 }
 
-/** Sent mails go, but for the count of an announcement; one that is still to be sent to this person is sent. */
+/** Deletes sent mails; those of announcements are counted, so they only lose their recipient. Queued mails stay. */
 async function forgetMails(tx: Queryable, email: string): Promise<void> {
   const isSent = and(eq(mail_job.recipient, email), isNotNull(mail_job.done_at));
   await tx.delete(mail_job).where(and(isSent, isNull(mail_job.announcement_id)));

@@ -39,7 +39,7 @@ export const updateOwnProfile: Handler = async (call) => {
   return success('Success Update Profile');
 };
 
-/** POST own-account/avatar/store: the earlier picture goes. */
+/** POST own-account/avatar/store: replaces and deletes the earlier picture. */
 export const storeAvatar: Handler = async (call) => {
   const row = await lockOwn(call);
   const name = await call.uploads.keep(call.db, 'avatar', 'avatar', { ownerId: row.id, proposalId: null });

@@ -52,7 +52,7 @@ export const beginSecondFactor: Handler = async (call) => {
   return success('Second Factor Key', { secret, uri: appAddress(call.context.config.brandName, row.email, secret) });
 };
 
-/** POST confirm with the first code: from now on a login asks. The recovery codes are given here and never again. */
+/** POST confirm with the first code: switches the second step on. Returns the recovery codes, this one time. */
 export const confirmSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
   const [factor] = await call.db.select().from(second_factor).where(eq(second_factor.account_id, row.id)).for('update');
@@ -68,7 +68,7 @@ export const confirmSecondFactor: Handler = async (call) => {
     .where(eq(second_factor.account_id, row.id));
   const recoveryCodes = await renewRecoveryCodes(call.db, row.id);
   await notify(call, row, 'on');
-  // Who sent an Idempotency-Key has this response kept for a repetition; these codes are kept as hashes only.
+  // A response to an Idempotency-Key is stored for retries. Delete it: recovery codes are stored only as hashes.
   call.afterCommit(async () => {
     await call.context.db
       .delete(idempotent_answer)

@@ -26,7 +26,7 @@ export const listSessions: Handler = async (call) => {
   return success('All Sessions', { session });
 };
 
-/** POST own-account/sessions/end/{id}; also the one that asks. */
+/** POST own-account/sessions/end/{id}; the caller's own session may be ended too. */
 export const endOwnSession: Handler = async (call) => {
   const id = call.params['id'];
   if (!isUuid(id) || !(await endSession(call.db, call.session.accountId, id))) throw refusal('missing/session');

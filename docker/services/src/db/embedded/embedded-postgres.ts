@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 
 const USER = 'portal';
 const DATABASE = 'postgres';
-/** How often the server is looked at, ms: one that was killed is started again within seconds. */
+/** Interval of checks of the server, ms: a killed one is started again within seconds. */
 const WATCH_MS = 500;
 const START_MS = 60_000;
 const PAUSE_MS = 50;
@@ -57,7 +57,7 @@ export async function useEmbeddedPostgres(
     if (isReviving || isServing(server)) return;
     isReviving = true;
     ensureRunning(server)
-      // Tried again by the next look; every call meanwhile answers that the database is away.
+      // The next check tries again; until then every call answers that the database is away.
       .catch((error: unknown) => process.stderr.write(`PostgreSQL cannot be started again: ${String(error)}\n`))
       .finally(() => (isReviving = false));
   }, WATCH_MS).unref();
@@ -90,7 +90,7 @@ async function ensureRunning(place: Place): Promise<void> {
       await start(place);
       return;
     } catch (error) {
-      // A server that was killed leaves its children for a moment, which keep the next one out.
+      // The children of a killed server live on for a moment and block the next server.
       failure = error;
     } finally {
       rmSync(lock, { force: true });
@@ -147,7 +147,7 @@ async function start(place: Place): Promise<void> {
   }
 }
 
-/** Creates an empty cluster; one that breaks off half way is not taken for a whole one. */
+/** Creates an empty cluster; an interrupted creation is not mistaken for a complete cluster. */
 async function initialise(binaries: string, { data, reach }: Place): Promise<void> {
   const fresh = `${data}.new`;
   rmSync(fresh, { recursive: true, force: true });

@@ -42,7 +42,7 @@ export const account = pgTable(
     notice_mail: text({ enum: ['sekaligus', 'harian', 'tidak'] })
       .notNull()
       .default('sekaligus'),
-    /** Of mails to this person; null until one is chosen, Indonesian then. */
+    /** Language of mails to this person; null: not chosen yet, mails are in Indonesian. */
     language: text({ enum: LANGUAGES }),
   },
   (t) => [
@@ -60,7 +60,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' });
 
-/** Tokens are kept as SHA-256 only. file_token_hash belongs to the cookie that the file host accepts. */
+/** Tokens are stored only as SHA-256. file_token_hash belongs to the cookie that the file host accepts. */
 export const session = pgTable(
   'session',
   {
@@ -93,7 +93,7 @@ export const login_attempt = pgTable(
   (t) => [index('login_attempt_who').on(t.email, t.ip, t.at), index('login_attempt_ip').on(t.ip, t.at)],
 );
 
-/** Addresses a person has logged in from: what strangers try elsewhere does not keep them out there. */
+/** Addresses that a person has logged in from: attempts from other addresses do not lock the person out there. */
 export const login_known = pgTable(
   'login_known',
   { account_id: ofAccount(), ip: text().notNull(), at: instant().notNull().defaultNow() },
@@ -107,7 +107,7 @@ export const login_browser = pgTable(
   (t) => [primaryKey({ name: 'login_browser_pkey', columns: [t.account_id, t.token_hash] })],
 );
 
-/** Stands for a right password until the code is there. */
+/** Proves a correct password until the code is sent. */
 export const login_ticket = pgTable(
   'login_ticket',
   {

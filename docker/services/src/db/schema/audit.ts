@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Who did what when, for every write of an admin: by name and role, which record by id and name, and what became of it.
+ * One row for each write of an admin: actor by name and role, record by id and label, time and changed values.
  * record_id has no reference: an entry outlives its record.
- * told_key: rows of an earlier version that another server reported. Nothing writes it.
+ * told_key: set only in rows of an earlier version that another server reported. Nothing writes it now.
  */
 export const audit = pgTable(
   'audit',

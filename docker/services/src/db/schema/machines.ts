@@ -36,7 +36,7 @@ export const machine = machineSchema.table(
     created_at: instant().notNull().defaultNow(),
     /** Days of the week on which it is never offered. */
     closed_days: text().array().notNull().default([]),
-    /** GB of each of its slots, null where nobody gave it. */
+    /** GB of each of its slots; null: not set. */
     slot_memory_gb: integer(),
   },
   (t) => [
@@ -68,18 +68,15 @@ export const container = machineSchema.table(
     created_at: instant().notNull().defaultNow(),
     ends_at: instant().notNull(),
     stopped_at: instant(),
-    /**
-     * When the slot was last asked for: what was stopped before is not stopped again, what was asked for anew is not
-     * old.
-     */
+    /** When the slot was last requested. A stop that was queued before this time does not release the slot. */
     held_at: instant().notNull().defaultNow(),
-    /** When the approval that it was booked for was recorded; null: it holds its slot and does not start yet. */
+    /** When its approval was recorded; null: the container holds its slot but does not start yet. */
     confirmed_at: instant().defaultNow(),
-    /** The volume with its home folder is kept under this name; null: under its own id. */
+    /** Name of the volume with its home folder; null: its own id. */
     home: text(),
     home_removed_at: instant(),
     restart_asked_at: instant(),
-    /** Whether the reconcile loop still owes that restart. */
+    /** Whether that restart is still pending. */
     restart_owed: boolean().notNull().default(false),
     /** When somebody was last connected to it through the door. */
     entered_at: instant(),
@@ -96,7 +93,7 @@ export const container = machineSchema.table(
   ],
 );
 
-/** What the engine last did for a container that should run now; what should run is never read from here. */
+/** The engine's last report about a container that should run. It never decides what should run. */
 export const engine_report = machineSchema.table(
   'engine_report',
   {
@@ -117,7 +114,7 @@ export const engine_report = machineSchema.table(
   (t) => [check('engine_report_state_check', sql`${t.state} in ('starting', 'running', 'failed')`)],
 );
 
-/** What a running container uses, measured about once a minute by the reconcile loop. */
+/** Resources that a running container uses, measured about once a minute by the reconcile loop. */
 export const engine_load = machineSchema.table('engine_load', {
   id_container: text()
     .primaryKey()
@@ -134,8 +131,8 @@ export const engine_load = machineSchema.table('engine_load', {
 });
 
 /**
- * The image of an applicant's ZIP, or of a reference, on a machine. A ZIP never gets another content under its name,
- * and a reference stays what it was found to be, so either stays ready or failed until somebody asks for it again.
+ * The image of an applicant's ZIP, or of a reference, on a machine. The content of a ZIP never changes under its name,
+ * and the digest of a reference is kept, so either stays ready or failed until somebody requests it again.
  */
 export const image_build = machineSchema.table(
   'image_build',
@@ -147,16 +144,16 @@ export const image_build = machineSchema.table(
     state: text({ enum: ['waiting', 'building', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Of a ready one: its id on the engine, or the reference with its digest. */
+    /** The image's id on the engine, or the reference with its digest; set when the build is ready. */
     image: text(),
     /** Said to people: why it failed, or why it still waits. */
     reason: text(),
-    /** The last that its building wrote, the oldest first. */
+    /** The last lines of the build's output, oldest first. */
     lines: text().array().notNull().default([]),
     changed_at: instant().notNull().defaultNow(),
-    /** A waiting one is left alone until then. */
+    /** A waiting build is not tried before this time. */
     retry_at: instant(),
-    /** Process that builds it, and until when others leave it to that one. */
+    /** Process that builds the image; other processes do not touch it before `held_until`. */
     holder: text(),
     held_until: instant(),
   },
@@ -166,7 +163,7 @@ export const image_build = machineSchema.table(
   ],
 );
 
-/** Images that the super admin approved for containers; where they were found stands in `image_build`. */
+/** Images that the super admin approved for containers; `image_build` has the machines on which they were found. */
 export const approved_image = machineSchema.table(
   'approved_image',
   {
@@ -217,8 +214,8 @@ export const maintenance = machineSchema.table(
 );
 
 /**
- * A day in WIB on which a container runs once beside its own day of the week, and the slot that it holds then. It counts
- * while the container holds its slot.
+ * A day in WIB on which a container runs once in addition to its day of the week, and the slot that it holds then. It
+ * applies while the container holds its slot.
  */
 export const opening = machineSchema.table(
   'opening',
@@ -240,14 +237,14 @@ export const opening = machineSchema.table(
   ],
 );
 
-/** What became of the home folder of a container that ended: a pack for its owner, and why there is none. */
+/** State of a home folder after its container ended: a pack for its owner, or why there is no pack. */
 export const home_pack = machineSchema.table(
   'home_pack',
   {
     home: text().primaryKey(),
     /** `empty`: there was no home folder. */
     state: text({ enum: ['packing', 'ready', 'failed', 'empty'] }).notNull(),
-    /** Name among the files; of a ready one. */
+    /** Name of the stored file; only of a ready pack. */
     name: text(),
     /** Bytes. */
     size: bigint({ mode: 'number' }),
@@ -257,13 +254,13 @@ export const home_pack = machineSchema.table(
     /** The pack is removed then; of a ready one. */
     expires_at: instant(),
     removed_at: instant(),
-    /** A failed one is left alone until then, one that is packed left to the process that does it. */
+    /** A failed pack is not retried before this time; a pack in progress belongs to its process until then. */
     retry_at: instant(),
   },
   (t) => [check('home_pack_state_check', sql`${t.state} in ('packing', 'ready', 'failed', 'empty')`)],
 );
 
-/** A pass into one running container: the cookie that 'Buka Jupyter' sets, kept hashed. */
+/** A pass into one running container: the cookie that 'Buka Jupyter' sets, stored as a hash. */
 export const lab_pass = machineSchema.table(
   'lab_pass',
   {

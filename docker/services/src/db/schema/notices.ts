@@ -51,7 +51,7 @@ export const announcement_dismissal = pgTable(
   (t) => [primaryKey({ name: 'announcement_dismissal_pkey', columns: [t.announcement_id, t.account_id] })],
 );
 
-/** What happened and concerns a person, shown inside the portal. Their order is their id's. */
+/** A notice to a person, shown inside the portal. Ids give the order. */
 export const notice = pgTable(
   'notice',
   {
@@ -67,7 +67,7 @@ export const notice = pgTable(
     href: text().notNull(),
     proposal_id: uuid().references(() => proposal.id, { onDelete: 'cascade' }),
     announcement_id: integer().references(() => announcement.id, { onDelete: 'cascade' }),
-    /** What it was made of, where that could be looked at twice. */
+    /** Key of the event behind the notice, for events that could be read twice. */
     source: text(),
     /** Waits for the next daily mail. */
     is_mail_due: boolean().notNull().default(false),
@@ -94,8 +94,8 @@ export const notice = pgTable(
 );
 
 /**
- * Where the push service of a browser takes what is for it. It outlives a session that ran out, for a decision may take
- * days; who signs out, or ends that session elsewhere, is told nothing more there.
+ * A browser's push subscription. It survives session expiry, because a decision may take days; signing out or ending
+ * the session deletes it.
  */
 export const push_subscription = pgTable(
   'push_subscription',

@@ -52,7 +52,7 @@ type ListKeys = [SQL, ...SQL[]];
  */
 export function listOrders(t: OrderColumns) {
   const text = (value: SQL) => sql`(left(${value}, 100) collate "id-x-icu")`;
-  // What waits is before everything else, the longest wait first; then the newest first.
+  // Pending proposals come first, the longest wait on top; then the newest first.
   const waiting = sql`(case when ${t.status} = 'Pending' then ${t.created_at} - timestamptz '9999-01-01 00:00:00Z' else timestamptz '9999-01-01 00:00:00Z' - ${t.created_at} end)`;
   return {
     waiting: [waiting],
@@ -135,7 +135,7 @@ export const proposal = pgTable(
     rej_excerpt: text(),
     /** How often it was sent. */
     version: integer().notNull().default(1),
-    /** The admin who has taken it, so that two do not decide at once. */
+    /** The admin who handles it, so that two do not decide at once. */
     handler_id: someone(),
     handled_at: instant(),
     /** Its applicant took it back; it is in Revision, where they can correct it and send it again. */
@@ -180,7 +180,7 @@ export const proposal = pgTable(
   ],
 );
 
-/** The timeline: changes of status, from null on submission, and what else happened, with what was said. */
+/** The timeline: changes of status, from null on submission, and other events, with their texts. */
 export const proposal_event = pgTable(
   'proposal_event',
   {
@@ -209,7 +209,7 @@ export const proposal_event = pgTable(
   ],
 );
 
-/** What was sent, each time. Files are referred to by their stored names. */
+/** Every version of a proposal that was sent. Files are referred to by their stored names. */
 export const proposal_version = pgTable(
   'proposal_version',
   {
@@ -259,7 +259,7 @@ export const revision_note = pgTable(
   (t) => [index('revision_note_proposal').on(t.proposal_id, t.created_at)],
 );
 
-/** What a revision asks of one field or section of the form; the applicant ticks it off. */
+/** A requested change of one field or section of the form; the applicant ticks it off. */
 export const revision_point = pgTable(
   'revision_point',
   {

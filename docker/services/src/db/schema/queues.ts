@@ -4,7 +4,7 @@ import { announcement, notice, push_subscription } from './notices';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** Of every queue: claimed by locked_until, done by done_at, given up by failed_at. */
+/** Columns of every queue. A job is claimed by locked_until, done by done_at, given up by failed_at. */
 const job = () => ({
   attempts: integer().notNull().default(0),
   run_after: instant().notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const mail_job = pgTable(
   ],
 );
 
-/** Calls that the main API owes the machine service. */
+/** Orders of the main API that wait to be sent to the machine service. */
 export const machine_job = pgTable(
   'machine_job',
   {
@@ -48,14 +48,14 @@ export const machine_job = pgTable(
     index('machine_job_open')
       .on(t.run_after)
       .where(sql`${t.done_at} is null and ${t.failed_at} is null`),
-    // The stops that are owed for a proposal; the newest says the state of its container.
+    // Pending stops of a proposal; the newest decides the state of its container.
     index('machine_job_proposal')
       .on(sql`(${t.payload} ->> 'proposal_id')`, t.id)
       .where(sql`${t.path} = '/stop'`),
   ],
 );
 
-/** Notices that are owed to browsers. */
+/** Notices that wait to be pushed to browsers. */
 export const push_job = pgTable(
   'push_job',
   {

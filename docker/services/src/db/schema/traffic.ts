@@ -38,7 +38,7 @@ export const idempotent_answer = pgTable(
   (t) => [primaryKey({ name: 'idempotent_answer_pkey', columns: [t.account_id, t.call, t.key] })],
 );
 
-/** What an import from another server has made of its rows, so that a second run makes nothing anew. */
+/** Rows that an import from another server has created, so that a second run does not create them again. */
 export const imported_row = pgTable(
   'imported_row',
   { source: text().notNull(), source_id: text().notNull(), target_id: integer().notNull() },

@@ -14,7 +14,7 @@ export function containerUse({ cpu_stats: cpu, memory_stats: memory }: Docker.Co
   const limit: number | undefined = memory.limit;
   if (usage === undefined || limit === undefined) return null;
   const counts: Readonly<Record<string, number | undefined>> | undefined = { ...memory.stats };
-  // The first is of cgroup v1, the second of v2.
+  // cgroup v1 has the first counter, v2 the second.
   const cache = counts['total_inactive_file'] ?? counts['inactive_file'] ?? 0;
   return {
     cpuSeconds: cpu.cpu_usage.total_usage / 1e9,

@@ -13,7 +13,7 @@ export const NO_IMAGE = 'Image tidak ada di mesin. Minta admin memuatnya.';
 /** Shown for a refusal that is not in the table below; the daemon's own text goes to the log only. */
 const REFUSED = 'Mesin container menolak sesi ini. Dicoba lagi otomatis; admin melihat sebabnya dalam log.';
 
-/** What the daemon's refusals mean to people; the first that matches. */
+/** Messages for people by the text of the daemon's refusal; the first match counts. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/No such image/i, NO_IMAGE],
   [/could not select device driver|nvidia-container-cli|unknown device/i, 'GPU untuk slot ini tidak ada di mesin.'],

@@ -19,7 +19,7 @@ interface Options {
 export interface Networks {
   /** Container ids that have a network. Connects a proxy that was created again to all of them. */
   ids(): Promise<string[]>;
-  /** Gives the id of the container's network. Two processes at once may make two; `remove` removes both. */
+  /** Returns the id of the container's network. Two processes at once may make two; `remove` removes both. */
   ensure(id: string): Promise<string>;
   /** Removes the container's networks, after the container. */
   remove(id: string): Promise<void>;

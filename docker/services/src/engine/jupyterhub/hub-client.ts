@@ -31,7 +31,7 @@ export interface HubClient {
 const AWAY = 'JupyterHub tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';
 const REFUSED = 'JupyterHub menolak sesi ini. Dicoba lagi otomatis; admin melihat sebabnya dalam log.';
 const LOCKED_OUT = 'JupyterHub menolak token portal. Beri tahu admin; slot tetap milik Anda.';
-/** What stands before the hub answers for it. */
+/** Statuses that come from a proxy in front of the hub. */
 const OF_PROXY = [502, 503, 504];
 const PATIENCE_MS = 60_000;
 

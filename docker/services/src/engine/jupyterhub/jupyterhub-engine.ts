@@ -11,17 +11,16 @@ import { activeServers, findServer, type HubServer } from './hub-servers';
  */
 const WAIT_MS = 30_000;
 const LOOK_MS = 200;
-/** Status of a user that is there already, and of a server that runs, starts or stops already. */
+/** Status of a user that already exists, and of a server that runs, starts or stops already. */
 const THERE = 409;
 const BUSY = 400;
 
 const madeToken = z.looseObject({ token: z.string() });
 
 /**
- * A JupyterHub: a user of it for each home folder, and a named server for each container. What of the order is the
- * spawner's (image, machine, slot, memory, processors) is handed to it as `user_options`; Jupyter's token is the hub's
- * own.
- * @param installation whose servers these are on a hub that others use too
+ * Creates an engine on a JupyterHub: each home folder is a hub user and each container a named server. The spawner gets
+ * image, machine, slot, memory and processors of the order as `user_options`; the hub makes its own token for Jupyter.
+ * @param installation owner of these servers on a hub that others use too
  */
 export function createJupyterHubEngine(client: HubClient, installation: string): Engine {
   const prefix = userPrefix(installation);

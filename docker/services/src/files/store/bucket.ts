@@ -37,13 +37,13 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     forcePathStyle: true,
     requestHandler: WAITS,
-    // Other storages do not know the newer checksums; the signature holds the hash of what is sent.
+    // Other storages do not support the newer checksums; the signature contains the hash of the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const at = (Key: string) => ({ Bucket: bucket, Key });
   return {
-    /** Null when there is no such key. */
+    /** Null if the key does not exist. */
     info: async (key: string): Promise<StoredInfo | null> => {
       const found = await unlessMissing(`read ${key}`, client.send(new HeadObjectCommand(at(key))));
       return found && { size: found.ContentLength ?? 0, changedAt: found.LastModified ?? new Date(0) };
@@ -56,7 +56,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
     },
     write: (key: string, Body: string, ContentType: string) =>
       must(`write ${key}`, client.send(new PutObjectCommand({ ...at(key), Body, ContentType }))),
-    /** Sends a file of this machine. The bucket's lifecycle rule removes the parts of one that breaks off. */
+    /** Sends a file of this machine. The bucket's lifecycle rule removes the parts of an interrupted upload. */
     send: async (file: string, key: string): Promise<void> => {
       const { size } = await stat(file);
       const partSize = Math.max(partBytes, Math.ceil(size / MOST_PARTS));
@@ -90,7 +90,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
   };
 }
 
-/** What a call gives; null when it is answered that there is no such key. */
+/** Returns the result of a call; null if the key does not exist. */
 async function unlessMissing<T>(name: string, call: Promise<T>): Promise<T | null> {
   try {
     return await must(name, call);

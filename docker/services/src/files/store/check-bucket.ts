@@ -5,7 +5,7 @@ import type { Bucket } from './bucket';
 import { StorageFault } from './storage-fault';
 
 /**
- * Lists, writes and removes in a bucket once, so that what is set wrongly is told at the start and not by the first
+ * Lists, writes and removes in a bucket once, so that a wrong setting is reported at startup instead of at the first
  * upload.
  * @throws ConfigError naming the variable that does not fit
  */

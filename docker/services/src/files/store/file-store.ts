@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is known of a stored file. */
+/** Size and time of a stored file. */
 export interface StoredInfo {
   /** Bytes. */
   readonly size: number;
@@ -20,7 +20,7 @@ export interface ByteRange {
 export interface FileStore {
   /** For messages: the path of a folder, the address of a bucket. */
   readonly place: string;
-  /** Whether it can be used as it is set. @throws ConfigError with a sentence for whoever set it */
+  /** Checks the settings of the store. @throws ConfigError with a sentence for the operator */
   check(): Promise<void>;
   /** Puts a file of this machine under its path, for good once it returns; the file itself may be gone then. */
   keep(source: string, path: string): Promise<void>;
@@ -28,17 +28,17 @@ export interface FileStore {
   copyIn(source: string, path: string): Promise<void>;
   /** Copies one to a path of this machine; false when it is not there. */
   copyOut(path: string, target: string): Promise<boolean>;
-  /** Null when it is not there. */
+  /** Null if the file does not exist. */
   info(path: string): Promise<StoredInfo | null>;
   /** Its bytes, or some of them; null when it is not there. */
   read(path: string, range: ByteRange): Promise<Readable | null>;
-  /** One that is not there is none the worse. */
+  /** Removes a file; a missing file is not an error. */
   remove(path: string): Promise<void>;
   /** Names in a folder, at most a thousand at a time; none when it is not there. */
   names(folder: string): AsyncIterable<readonly string[]>;
   /** Puts a file aside; false when it is not there any more. */
   trash(path: string): Promise<boolean>;
-  /** Removes what was put aside before. */
+  /** Removes files that were put aside before this time. */
   emptyTrash(before: Date): Promise<void>;
   /** What {@link FileStore.noteIdentity} noted last; null when nothing was. */
   identity(): Promise<string | null>;

@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { syncPath } from '../../sync-path';
 import type { FileStore } from './file-store';
 
-/** Names that are given at a time: of millions not all may be in memory. */
+/** Names per batch: millions of names must not be in memory at once. */
 const AT_ONCE = 1_000;
-/** Folder below the files where a sweep puts what has no row. */
+/** Folder below the files to which a sweep moves files without a row. */
 const TRASH = 'trash';
 /** Beside the files. */
 const IDENTITY = 'identity.json';
@@ -15,8 +15,8 @@ const IDENTITY = 'identity.json';
 export function createFolderStore(dataFolder: string): FileStore {
   const root = join(dataFolder, 'files');
   /**
-   * Puts a file to its place by `bring`. The bytes are synced before; now their name is, before the row that tells of
-   * it.
+   * Moves a file to its place by `bring`. Its bytes are synced already; this also syncs its name, before a row refers
+   * to it.
    */
   const place = async (path: string, bring: (target: string) => Promise<void>) => {
     const target = join(root, path);
@@ -93,7 +93,7 @@ async function copyInto(source: string, target: string): Promise<void> {
   await rename(beside, target);
 }
 
-/** Null when it is not there any more: another replica has moved it. */
+/** Null if the file no longer exists, because another replica has moved it. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

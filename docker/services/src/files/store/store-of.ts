@@ -5,7 +5,7 @@ import { createS3Store } from './s3-store';
 
 const opened = new WeakMap<Config, FileStore>();
 
-/** Where the files of an installation lie: a bucket where one is configured, else the data folder. */
+/** Returns the store of an installation's files: the configured bucket, else the data folder. */
 export function fileStoreOf(config: Config): FileStore {
   const known = opened.get(config);
   if (known) return known;

@@ -13,12 +13,12 @@ import { homeOf } from '../free-slot';
 import { ownRun } from '../lab/own-run';
 import { packsOf } from './packs-of';
 
-/** A link is good for so long: a browser follows it at once, and a download that breaks off begins anew. */
+/** Lifetime of a download link. Browsers follow it at once; an interrupted download needs a new link. */
 const LINK_MS = 10 * 60_000;
 
 /**
- * POST /run/{id}/berkas: an address of this service from which the pack of an ended session is downloaded for some
- * minutes; for its owner and the admins who decide what runs.
+ * POST /run/{id}/berkas: returns an address of this service from which the pack of an ended session can be downloaded
+ * for some minutes; for its owner and the admins who manage sessions.
  */
 export const linkHome: Handler = async (call) => {
   const { id_container: id } = await ownRun(call);
@@ -45,7 +45,7 @@ interface Params {
   readonly Params: { readonly home: string; readonly until: string; readonly signature: string };
 }
 
-/** GET /berkas/…: the pack itself, to who has a link that still counts. */
+/** GET /berkas/…: sends the pack to callers with a valid link. */
 export function addHomeRoute(app: FastifyInstance, context: Context): void {
   const packs = packsOf(context.config);
   app.get<Params>('/berkas/:home/:until/:signature', async (request, reply) => {

@@ -11,7 +11,7 @@ import { heldUntil } from '../held-time';
 import { startOfGrace } from '../sweep';
 import type { Packs, KeptPack } from './packs';
 
-/** What packing works with. */
+/** Dependencies of packing. */
 interface PackDeps {
   readonly db: Queryable;
   readonly engine: Engine;
@@ -29,9 +29,9 @@ type PackerDeps = Omit<PackDeps, 'engine'> & { readonly engine: Engine | null };
 /** Longest pause between two rounds: nothing is due sooner than within minutes. */
 const PAUSE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A process that packs is given so long; after it another one begins anew. */
+/** Time limit of a packing process; after it another process starts over. */
 const PACKING_MS = 6 * HOUR_MS;
-/** What could not be packed is tried again so much later. */
+/** Delay before a failed pack is tried again. */
 const AGAIN_MS = 6 * HOUR_MS;
 
 /** Packs home folders whose grace is over until stopped, beside the reconcile loop: a large one takes its time. */
@@ -47,8 +47,8 @@ export function startPacker({ tickSeconds, ...deps }: PackerDeps & { readonly ti
 }
 
 /**
- * Packs the home folders whose last container ended long enough ago, one after the other, and removes each once its pack
- * is kept; what cannot be packed stays where it is. Packs that nobody may download any more are removed.
+ * Packs the home folders whose last container ended long enough ago, one after the other. Each is removed once its pack
+ * is stored; a folder that cannot be packed stays. Expired packs are removed.
  */
 export async function packHomes({ engine, ...rest }: PackerDeps, now: Date): Promise<void> {
   await removeOldPacks(rest, now);
@@ -63,7 +63,7 @@ export async function packHomes({ engine, ...rest }: PackerDeps, now: Date): Pro
 /** A home folder whose grace is over. */
 interface DueHome {
   readonly home: string;
-  /** Whether its pack is kept already; the folder could not be removed then. */
+  /** Whether its pack is stored already, and only the folder could not be removed. */
   readonly isPacked: boolean;
   /** An earlier pack of it, from before an extension. */
   readonly earlier: string | null;
@@ -129,7 +129,7 @@ async function packOne(deps: PackDeps, { home, earlier }: DueHome, now: Date): P
   await removePacked(deps, home, now);
 }
 
-/** Removes a home folder whose pack is kept, or that was none; one that cannot be removed now is tried again. */
+/** Removes a home folder that is packed or did not exist; one that cannot be removed now is retried. */
 async function removePacked({ db, engine, log }: PackDeps, home: string, now: Date): Promise<void> {
   try {
     await engine.removeHome?.(home);

@@ -4,7 +4,7 @@ import { fileStoreOf } from '../../files/store/store-of';
 import { HOME_FOLDER, tempFolder } from '../../uploads/folders';
 import { packsIn, type Packs } from './packs';
 
-/** Packs of home folders of an installation: among its files, written whole beside what is uploaded. */
+/** Returns an installation's packs of home folders, which are stored beside its uploaded files. */
 export function packsOf(config: Config): Packs {
   return packsIn(fileStoreOf(config), join(tempFolder(config), HOME_FOLDER), config.engine.homePackMaxMb);
 }

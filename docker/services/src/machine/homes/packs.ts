@@ -9,7 +9,7 @@ import { EngineFailure } from '../../engine/engine-failure';
 import type { FileStore } from '../../files/store/file-store';
 import { HOME_FOLDER } from '../../uploads/folders';
 
-/** A pack that is kept. */
+/** A stored pack. */
 export interface KeptPack {
   /** Name among the files. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface KeptPack {
   readonly size: number;
 }
 
-/** Where packs of home folders lie: among the files of the installation. */
+/** The store of packs of home folders, among the files of the installation. */
 export interface Packs {
   /**
    * Keeps a tar archive, compressed; nothing is left of one that breaks off.
@@ -26,7 +26,7 @@ export interface Packs {
   keep(tar: Readable): Promise<KeptPack>;
   /** Its bytes; null when it is not there. */
   read(pack: KeptPack): Promise<Readable | null>;
-  /** One that is not there is none the worse. */
+  /** Removes a pack; a missing pack is not an error. */
   remove(name: string): Promise<void>;
 }
 

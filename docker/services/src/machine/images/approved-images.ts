@@ -15,7 +15,7 @@ import { lockKey } from '../lock-key';
 
 type Place = z.output<typeof approvedImages>['data'][number]['places'][number];
 
-/** What became of a reference on each machine that was asked, beside the columns of a query over approved images. */
+/** Results of looking up a reference, one per machine: a column for queries over approved images. */
 const places = correlated(sql<readonly Place[]>`coalesce((
   select jsonb_agg(jsonb_build_object('machine', ${image_build.machine}, 'state', ${image_build.state}, 'digest', ${image_build.image},
                      'reason', ${image_build.reason}, 'lines', to_jsonb(${image_build.lines})) order by ${image_build.machine})
@@ -38,7 +38,7 @@ export const storeApprovedImage: Handler = async (call) => {
   return done(call, 'image_berhasil_ditambah');
 };
 
-/** POST /image/{id}. What is booked of it stays as it is booked. */
+/** POST /image/{id}. Existing bookings keep the reference that they were made with. */
 export const updateApprovedImage: Handler = async (call) => {
   const { id } = await approvedImageOf(call);
   const values = await valuesOf(call, id);
@@ -77,7 +77,7 @@ async function approvedImageOf({ db, params }: Call): Promise<typeof approved_im
 }
 
 /**
- * What is kept of an image. Two that are told apart by their names alone would be one.
+ * Returns the stored fields of an image. A reference may be listed only once, under one name.
  * @param id the one that is changed; null: a new one
  * @throws ValidationError
  */

@@ -7,7 +7,7 @@ import { INTERNAL_SECRET_HEADER } from '@portal/shared/contract/internal/interna
 /** Where applicants' ZIPs come from. */
 export interface Archives {
   /**
-   * A ZIP by its stored name; null when it is not there. What is not opened must be closed.
+   * Finds a ZIP by its stored name; null if it does not exist. The caller must close a ZIP that it does not open.
    * @throws EngineFailure when it cannot be had now
    */
   find(name: string, signal: AbortSignal): Promise<(ImageOrder & { close(): Promise<void> }) | null>;
@@ -15,7 +15,7 @@ export interface Archives {
 
 /** Header by which the file host gives the hash of a ZIP. */
 export const ARCHIVE_HASH = 'x-archive-sha256';
-/** Path of ZIPs on the file host, for the machine service alone. */
+/** Path of ZIPs on the file host; only the machine service may use it. */
 export const ARCHIVE_PATH = '/internal/archive';
 
 const AWAY = 'Berkas ZIP belum dapat diambil; dicoba lagi otomatis.';

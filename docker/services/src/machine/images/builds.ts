@@ -20,7 +20,7 @@ const RETRY_SECONDS = 15;
 const isAt = ({ archive, machine: name }: BuildPlace): SQL | undefined =>
   and(eq(image_build.archive, archive), eq(image_build.machine, name));
 
-/** What the engine can do. */
+/** Abilities of the engine. */
 interface Abilities {
   /** Builds images from ZIPs. */
   readonly zips: boolean;
@@ -28,7 +28,7 @@ interface Abilities {
   readonly references: boolean;
 }
 
-/** Queues the images of everything that is booked now, whatever its day, and the approved ones, once for each machine. */
+/** Queues the images of all bookings, whatever their day, and the approved ones, once for each machine. */
 export async function queueBuilds(db: Queryable, able: Abilities, now: Date): Promise<void> {
   const booked = await db
     .selectDistinct({ archive: container.docker_image, machine: machine.nama_mesin })
@@ -52,8 +52,8 @@ function approvedPlaces(db: Queryable): Promise<BuildPlace[]> {
 }
 
 /**
- * Has a reference looked up that is booked now, also one that was not found before: the response to it is told from now
- * on.
+ * Queues a lookup of a reference that is being booked, also if an earlier lookup failed. Its result counts as new from
+ * now on.
  */
 export async function queueReference(db: Queryable, place: BuildPlace): Promise<void> {
   await db.insert(image_build).values(place).onConflictDoNothing();
@@ -93,7 +93,7 @@ export async function claimBuild(db: Database, holder: string): Promise<BuildPla
 
 const LEASE = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Keeps others from a build that goes on. */
+/** Extends the lease of a running build. */
 export async function renewBuild(db: Queryable, place: BuildPlace, holder: string): Promise<void> {
   await db
     .update(image_build)
@@ -132,8 +132,8 @@ export async function putBack(
 }
 
 /**
- * Has an image built or looked up anew: a failed one that somebody asks for again, or one that is no longer on the
- * machine. False when there is none such.
+ * Queues another build or lookup of an image: of a failed one when somebody asks again, or of one that is no longer on
+ * the machine. Returns false if no image is in that state.
  */
 export async function askAgain(db: Queryable, place: BuildPlace, state: 'failed' | 'ready'): Promise<boolean> {
   const asked = await db

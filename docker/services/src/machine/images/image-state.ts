@@ -3,26 +3,26 @@ import { isArchive } from '@portal/shared/contract/image-reference';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { container, image_build, machine } from '../../db/schema/machines';
 
-/** What became of the image of an applicant's ZIP, or of a reference. */
+/** State of the image of an applicant's ZIP, or of a reference. */
 export interface ImageBuild {
-  /** What was booked. */
+  /** The booked ZIP or reference. */
   readonly archive: string;
   readonly state: 'waiting' | 'building' | 'ready' | 'failed';
   /** Why it failed, or why it still waits. */
   readonly reason: string | null;
 }
 
-/** Joins what became of a container's image in a query over containers and their machines. */
+/** Joins the state of a container's image in a query over containers and their machines. */
 export const isImageOfContainer: SQL | undefined = and(
   eq(image_build.archive, container.docker_image),
   eq(image_build.machine, machine.nama_mesin),
 );
 
-/** What people see of a container. */
+/** The state of a container as people see it. */
 interface ShownState {
   readonly state: ContainerRunState;
   readonly reason: string | null;
-  /** What keeps it from running on its day; null: its image does not. */
+  /** State of an image that keeps the container from running on its day; null: the image does not prevent it. */
   readonly image: 'preparing' | 'failed' | null;
 }
 
@@ -52,6 +52,6 @@ export function withImage(state: ContainerRunState, reason: string | null, build
     return { state: state === 'booked' ? 'booked' : 'failed', reason: failed, image: 'failed' };
   }
   const progress = build.state === 'building' ? words.building : (build.reason ?? words.waiting);
-  // Of a booked one the maintenance is shown first: it lasts longer than the preparation of the image.
+  // A booked container shows maintenance first: it lasts longer than the preparation of the image.
   return { state, reason: state === 'booked' ? (reason ?? progress) : progress, image: 'preparing' };
 }

@@ -7,8 +7,8 @@ import { heldUntil } from '../held-time';
 import { startOfGrace, type Sweep } from '../sweep';
 
 /**
- * Removes the images whose last container ended long enough ago. One that an engine keeps is tried again. What a
- * reference was found to be is forgotten unless it is approved, and stays on the machine, which may have had it before.
+ * Removes the images whose last container ended long enough ago; removal is retried while the engine keeps an image.
+ * The lookup of an unapproved reference is forgotten; its image stays, because the machine may have had it before.
  */
 export async function removeOldImages(sweep: Sweep, now: Date): Promise<void> {
   const { db, engine, log } = sweep;

@@ -17,7 +17,7 @@ interface Options {
   readonly tickSeconds: number;
   /** The time that decides; another one in tests. */
   readonly clock?: () => Date;
-  /** An image is there that a container may wait for. */
+  /** Called when an image is ready that a container may wait for. */
   readonly onReady?: () => void;
 }
 

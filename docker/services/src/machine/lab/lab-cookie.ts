@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { labPath } from '@portal/shared/contract/lab';
 import type { Config } from '../../config/config';
 
-/** Cookie that opens one container's Jupyter, and nothing else: browsers send it below that container's path alone. */
+/** Cookie that opens only one container's Jupyter: browsers send it only below that container's path. */
 export const LAB_COOKIE = 'portal_lab';
 
 /** Sets the pass of a container. It ends with the browser at the latest. */
@@ -20,8 +20,8 @@ export function setLabCookie(reply: FastifyReply, { labUrl, cookieDomain }: Conf
 const OF_JUPYTER = /^(_xsrf|username-[\w.-]+|jupyter[\w.-]*)$/;
 
 /**
- * What of a browser's cookies is the container's: those of the portal, and of anything else on the same host or domain,
- * are nobody's business there.
+ * Keeps only the cookies that belong to the container. It must not see those of the portal or of anything else on the
+ * same host or domain.
  * @param header value of `Cookie`
  */
 export function cookiesForContainer(header: string | undefined): string {

@@ -8,19 +8,19 @@ import { isImageOfContainer, withImage } from '../images/image-state';
 import { comingDays, openedDays } from '../openings/opened-days';
 import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
 
-/** What a request at the door of a container meets. */
+/** Decision about a request to a container. */
 export type LabEntry =
   | { readonly kind: 'open'; readonly upstream: string; readonly token: string; readonly email: string }
-  /** Nobody known; or known, and the pass is still to be had on the dashboard. */
+  /** Not signed in, or signed in without a pass, which the dashboard gives. */
   | { readonly kind: 'signedOut'; readonly visitor: Visitor | null }
   | { readonly kind: 'stranger' }
   /** Sent by a page of another origin. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'noEngine' }
-  /** The engine has a door of its own, which the portal leads to. */
+  /** The engine has its own entry, to which the portal leads. */
   | { readonly kind: 'otherDoor' }
-  /** It runs, and nobody is let in to the engine's networks. */
+  /** It runs, but the engine's networks let nobody in. */
   | { readonly kind: 'noWay' }
   | { readonly kind: 'preparing' }
   | { readonly kind: 'otherDay'; readonly dayName: string; readonly opened: readonly string[]; readonly endsAt: Date }
@@ -35,7 +35,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Decides about one request by its cookies and the container's state; nothing of it is believed from the request. */
 export async function labEntry(request: FastifyRequest, context: Context, id: string): Promise<LabEntry> {
-  // A page elsewhere may make a browser send its cookies along; browsers then tell whose page it was.
+  // A page elsewhere may make a browser send its cookies along; `Origin` then names that page's origin.
   const { origin } = request.headers;
   if (origin !== undefined && origin !== new URL(context.config.labUrl).origin) return { kind: 'foreign' };
   const holder = await passHolder(request, context, id);

@@ -9,12 +9,12 @@ import { plainPage, plainPagePolicy } from '../../http/plain-page';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { LabEntry } from './lab-entry';
 
-/** What is said at a door that does not open. */
+/** Page that explains why a container does not open. */
 interface Notice {
   readonly status: 401 | 403 | 404 | 409 | 503;
   readonly title: string;
   readonly text: string;
-  /** The page reloads itself after so many seconds; missing where waiting changes nothing. */
+  /** Seconds after which the page reloads itself; missing if waiting changes nothing. */
   readonly refreshSeconds?: number;
 }
 

@@ -11,13 +11,13 @@ import { account, session } from '../../db/schema/accounts';
 import { lab_pass } from '../../db/schema/machines';
 import { LAB_COOKIE } from './lab-cookie';
 
-/** Who stands at the door. */
+/** The person who wants to enter a container. */
 export interface Visitor {
   readonly email: string;
   readonly role: Role;
 }
 
-/** Gives a person a pass into a container; the token of it is kept hashed. */
+/** Gives a person a pass into a container; its token is stored as a hash. */
 export async function givePass(db: Queryable, context: Context, id: string, holder: Session): Promise<string> {
   const token = randomToken();
   const { sessionHours, sessionMaxDays } = context.config;
@@ -35,7 +35,7 @@ export async function givePass(db: Queryable, context: Context, id: string, hold
   return token;
 }
 
-/** Who holds a pass into this container, as the person is now; null without one that counts. */
+/** Finds the holder of a valid pass into this container, with the current role; null without a valid pass. */
 export async function passHolder(request: FastifyRequest, context: Context, id: string): Promise<Visitor | null> {
   const token = request.cookies[LAB_COOKIE];
   if (!token) return null;
@@ -67,13 +67,13 @@ async function livingVisitor(db: Queryable, sessionId: string): Promise<Visitor 
   return row && role ? { email: row.email, role } : null;
 }
 
-/** Who is signed in to the portal in this browser, without a pass; null where that cannot be seen. */
+/** Finds the person signed in to the portal in this browser; null if nobody is or this process cannot check. */
 export async function signedIn(request: FastifyRequest, { config, db }: Context): Promise<Visitor | null> {
   const token = request.cookies[FILE_COOKIE];
   return token && config.mainUrl === null ? findFileSession(db, config, token) : null;
 }
 
-/** Proposal and Super admins, who also decide what runs. */
+/** Whether a person may enter a container: its owner, and Proposal and Super admins, who also manage sessions. */
 export function mayEnter({ email, role }: Visitor, username: string): boolean {
   return role === 'Proposal' || role === 'Super' || email.toLowerCase() === username.toLowerCase();
 }

@@ -18,8 +18,8 @@ interface Params {
 }
 
 /**
- * What the proxy before the containers asks: `GET /lab-check/{id}` with the browser's own headers is 204 with where to
- * go, or 401 or 403, the only refusals that nginx takes; `GET /lab-page/{id}` then says why.
+ * Adds the routes that the containers' proxy calls. `GET /lab-check/{id}` with the browser's headers is 204 with the
+ * upstream, or 401 or 403, the only refusals that nginx accepts; `GET /lab-page/{id}` then explains the reason.
  */
 export function addLabRoutes(app: FastifyInstance, context: Context): void {
   app.get<Params>(`${LAB_CHECK}:id`, async (request, reply) => {

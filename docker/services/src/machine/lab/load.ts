@@ -21,7 +21,7 @@ interface LoadRow {
   readonly used_at: Date | null;
 }
 
-/** What a running container uses, in the contract's shape; null where it was not measured. */
+/** Returns the resources that a running container uses, in the contract's shape; null if not measured yet. */
 export function loadOf({ cpu_share, memory_mb, memory_limit_mb, measured_at, used_at }: LoadRow): SessionLoad | null {
   if (memory_mb === null || memory_limit_mb === null || measured_at === null || used_at === null) return null;
   return {

@@ -9,8 +9,8 @@ import { NO_ENGINE, ownRun } from './own-run';
 
 /**
  * POST /run/{id}/open: gives the caller's browser the pass into a container, as a cookie that scripts cannot read, and
- * tells where its door is. Nothing secret stands in the address. An engine with a door of its own (JupyterHub) gives an
- * address with a token, which lives as long as a session that is not used.
+ * returns its address, which contains no secret. An engine with its own entry (JupyterHub) returns an address with a
+ * token that lives as long as an unused session.
  */
 export const openLab =
   (engine: Engine | null): Handler =>

@@ -11,9 +11,8 @@ import { isDue, NO_ENGINE, ownRun } from './own-run';
 const PAUSE_SECONDS = 60;
 
 /**
- * POST /run/{id}/restart: a session that hangs is begun anew. The reconcile loop carries it out: what runs is removed,
- * its home folder stays, and it is made again as for any other reason. Where its image failed, that is built or looked
- * up anew, whatever day it is.
+ * POST /run/{id}/restart: restarts a session that hangs. The reconcile loop removes the container, keeps its home
+ * folder and creates the container again. A failed image is built or looked up again, whatever day it is.
  */
 export const restartRun: Handler = async (call) => {
   const row = await ownRun(call);

@@ -14,8 +14,8 @@ const LINES = 200;
 const ELSEWHERE = 'Log sesi ini ada di JupyterHub, tidak di portal.';
 
 /**
- * GET /run/{id}/logs: what a container wrote last, or the building of its image, for its owner and those admins who may
- * enter; without secrets.
+ * GET /run/{id}/logs: the last lines of a container, or of building its image, without secrets; for its owner and the
+ * admins who may enter.
  */
 export function showLogs(engine: Engine | null): Handler {
   return async ({ db, params, session }) => {

@@ -4,7 +4,7 @@ import type { listOpenings } from '@portal/shared/contract/internal/machine-news
 import { container, machine, opening } from '../../db/schema/machines';
 import type { InternalHandler } from '../../server/internal-route';
 
-/** Days after which nobody is notified any more. */
+/** Days after which an opening is no longer announced. */
 const NOTICE_DAYS = 7;
 
 /** Days opened for sessions. */

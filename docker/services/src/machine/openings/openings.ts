@@ -92,8 +92,8 @@ export const withdrawOpening: Handler = async (call) => {
 const NOT_HELD = 'Sesi ini sudah berakhir atau dihentikan, jadi tidak ada hari yang dapat dibuka.';
 
 /**
- * The container that a call names while it holds its slot; null afterwards. The machine's row is locked as in an
- * approval, so that no two are given one slot.
+ * Finds the container that a call names; null if it no longer holds its slot. The machine's row is locked as in an
+ * approval, so that two containers never get the same slot.
  * @throws HttpError 404
  */
 async function heldPlace({ db, params }: Call, isLocked: boolean): Promise<Place | null> {

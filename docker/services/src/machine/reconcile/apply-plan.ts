@@ -13,7 +13,7 @@ import { inTurns } from './in-turns';
 import { mustBeginAnew, planOf, stepFor } from './plan';
 import { failedAgain, keepReport, runsNow, startsNow, withoutPast, type Report } from './report';
 
-/** What one round of the loop works with. */
+/** Dependencies of one round of the loop. */
 export interface ReconcileDeps {
   readonly db: Queryable;
   readonly engine: Engine;
@@ -21,7 +21,7 @@ export interface ReconcileDeps {
   readonly settings: Pick<EngineSettings, 'memoryMb' | 'cpus' | 'image' | 'homeGraceDays' | 'homePackDays'>;
 }
 
-/** An engine works on so many containers at a time. */
+/** Containers that an engine works on at a time. */
 const AT_ONCE = 4;
 
 /**
@@ -77,7 +77,7 @@ async function bringUp(
         await keep(runsNow(before, await engine.addressOf(row.id), now));
         return false;
       case 'start':
-        // It may have been stopped since it was read; what is started after that would run until the next round.
+        // It may have been stopped since it was read; starting it now would let it run until the next round.
         if (!(await isStillBooked(db, row.id, now))) return false;
         await engine.ensure(orderOf(deps, row));
         await keep(startsNow(before, now));
@@ -93,7 +93,7 @@ async function bringUp(
   }
 }
 
-/** Removes a container that is to be started anew; false when the engine declines, and it is tried again next time. */
+/** Removes a container before a restart; false if the engine refuses, and the next round tries again. */
 async function takeDown({ db, engine, log }: ReconcileDeps, row: BookedContainer): Promise<boolean> {
   try {
     await engine.remove(row.id);
@@ -107,8 +107,8 @@ async function takeDown({ db, engine, log }: ReconcileDeps, row: BookedContainer
 }
 
 /**
- * A restart has taken its container down: it is owed no more, unless it was asked for again, and what it did is
- * forgotten.
+ * Records that a restart has removed its container: the report is deleted, and the restart is no longer pending, unless
+ * it was requested again.
  */
 async function restartDone(
   db: Queryable,

@@ -8,20 +8,20 @@ import { openedDays } from '../openings/opened-days';
 import type { Booking } from '../schedule';
 import type { Report } from './report';
 
-/** A container that holds its slot, with what the engine last did for it. */
+/** A container that holds its slot, with the engine's last report about it. */
 export interface BookedContainer extends Booking {
   readonly id: string;
   readonly home: string;
-  /** What was booked: an image, or the stored name of a ZIP. */
+  /** The booked image, or the stored name of a ZIP. */
   readonly image: string;
-  /** How far its image is; null: nobody was asked to see to it. */
+  /** State of its image; null: its build or lookup was not requested. */
   readonly imageState: 'waiting' | 'building' | 'ready' | 'failed' | null;
   /** Image that was built of the ZIP, or found of the reference. */
   readonly built: string | null;
   readonly token: string;
   readonly machine: string;
   readonly slot: number;
-  /** When a restart was asked for that is still owed. */
+  /** When the pending restart was requested. */
   readonly restartAskedAt: Date | null;
   readonly report: Report | null;
 }
@@ -62,7 +62,7 @@ function isHeldAt(now: Date): SQL | undefined {
   return and(isNull(container.stopped_at), gt(container.ends_at, now));
 }
 
-/** True while a container's row still says what it said when it was read: it may have been stopped meanwhile. */
+/** Whether a container's row is unchanged since it was read: it may have been stopped meanwhile. */
 export async function isStillBooked(db: Queryable, id: string, now: Date): Promise<boolean> {
   const booked = await db
     .select({ id: container.id_container })

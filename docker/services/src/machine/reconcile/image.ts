@@ -15,9 +15,9 @@ export function awaitsImage(engine: Engine, { image, imageState, built }: Booked
 }
 
 /**
- * The image that a container runs: what was found of the reference that was booked, what was built of the applicant's
- * ZIP, or the configured one where ZIPs are not built.
- * @throws EngineFailure when there is none
+ * Returns the image that a container runs: the result of looking up the booked reference, the image built from the
+ * applicant's ZIP, or the configured image where ZIPs are not built.
+ * @throws EngineFailure when no image is available
  */
 export function imageOf(engine: Engine, { image, built }: Booked, fallback: string | null): string {
   if (image !== '' && !isArchive(image)) return (engine.lookUp && built) ?? image;

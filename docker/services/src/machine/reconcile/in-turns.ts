@@ -1,4 +1,4 @@
-/** Does something with every item, a few at a time; the first failure stops it, after what has begun. */
+/** Runs `work` for every item, a few at a time. The first failure stops it, after the work in progress. */
 export async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items];
   let failure: { readonly error: unknown } | null = null;

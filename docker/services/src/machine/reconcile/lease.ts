@@ -3,13 +3,11 @@ import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { engine } from '../../db/schema/machines';
 
-/** Seconds that another process waits for one that died. */
+/** Seconds after which another process takes over from one that died. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5000;
 
-/**
- * Gives this database's installation, under which its containers are kept on the engine; made when first asked for.
- */
+/** Returns this database's installation id, which labels its containers on the engine; created on first use. */
 export async function installationOf(db: Queryable): Promise<string> {
   await db.insert(engine).values({ installation: randomUUID() }).onConflictDoNothing();
   const [row] = await db.select({ installation: engine.installation }).from(engine);
@@ -18,10 +16,10 @@ export async function installationOf(db: Queryable): Promise<string> {
 }
 
 /**
- * Runs the work unless another process is at it. A row and not a lock of the database: the embedded one has a single
- * connection, and an engine may take minutes.
+ * Runs the work unless another process does it already. Uses a row and not a lock of the database, because the embedded
+ * database has a single connection, and an engine may take minutes.
  * @param holder name of this loop, unlike any other's
- * @returns null when another process is at it
+ * @returns null when another process does the work
  */
 export async function withLease<T>(db: Queryable, holder: string, work: () => Promise<T>): Promise<T | null> {
   const take = () =>

@@ -27,9 +27,7 @@ interface Row {
   readonly cpu_share: number | null;
 }
 
-/**
- * Measures what the running containers use. An engine that cannot tell now is asked again later; nothing else suffers.
- */
+/** Measures what the running containers use. If the engine cannot answer now, a later round asks again. */
 export async function measureLoads({ db, engine, log, cpus }: Options, now: Date): Promise<void> {
   if (!engine.stats) return;
   const isRunning = eq(engine_report.state, 'running');

@@ -3,23 +3,23 @@ import type { BookedContainer } from './bookings';
 import { awaitsImage } from './image';
 import { endedAtOnce, type Report } from './report';
 
-/** A container that should run, and what the engine has of it. */
+/** A container that should run, and its state on the engine. */
 interface DueContainer {
   readonly row: BookedContainer;
   /** Null: it is not on the engine. */
   readonly seen: SeenContainer | null;
 }
 
-/** What has to be done on one engine so that what should run there does, and nothing else. */
+/** Work for one engine so that exactly the containers that should run do run. */
 interface Plan {
-  /** Ids of containers that are there and should not be. */
+  /** Ids of containers that exist and should not. */
   readonly surplus: readonly string[];
   /** Containers that should run and have their image. */
   readonly due: readonly DueContainer[];
 }
 
 /**
- * Compares what should run on an engine with what is there.
+ * Compares the containers that should run on an engine with those that exist there.
  * @param rows containers that should run now
  * @param seen containers that are there, running or ended
  */
@@ -36,7 +36,7 @@ export function planOf(
   };
 }
 
-/** True when a container has to be removed first: a restart is owed, or it was begun in another slot. */
+/** Whether a container must be removed first: a restart is pending, or it was started in another slot. */
 export function mustBeginAnew({ row, seen }: DueContainer): boolean {
   // A slot is a device: a container started in yesterday's slot would go on using that one.
   const startedIn = row.report?.slot ?? null;
@@ -44,7 +44,7 @@ export function mustBeginAnew({ row, seen }: DueContainer): boolean {
   return isMoved || row.restartAskedAt !== null;
 }
 
-/** What is done for one container that should run. */
+/** Work for one container that should run. */
 export type Step =
   /** Nothing: its state is stored already, it is starting, or its next try is not due yet. */
   | { readonly kind: 'leave' }
@@ -56,7 +56,7 @@ export type Step =
 
 /**
  * Decides what a container needs now.
- * @param report what the engine last did for it
+ * @param report the engine's last report about it
  */
 export function stepFor(report: Report | null, seen: SeenContainer | null, now: Date): Step {
   switch (seen?.state ?? 'ended') {
@@ -75,7 +75,7 @@ export function stepFor(report: Report | null, seen: SeenContainer | null, now: 
 
 const SILENT = 'Jupyter di dalam container tidak menjawab. Periksa log sesi, atau jalankan ulang.';
 
-/** Exit code after SIGKILL: by the kernel for its memory, or by hand; the code does not tell which. */
+/** Exit code after SIGKILL: by the kernel for its memory, or by hand; the code does not show which. */
 const KILLED = 137;
 
 function endedReason(seen: SeenContainer | null): string {

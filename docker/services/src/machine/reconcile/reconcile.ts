@@ -37,7 +37,7 @@ export async function reconcile(deps: ReconcileDeps, now: Date): Promise<boolean
   }
 }
 
-/** Measures what runs, and removes home folders and images whose grace period is over. */
+/** Measures running containers, and removes home folders and images whose grace period is over. */
 async function cleanUp({ db, engine, log, settings }: ReconcileDeps, now: Date): Promise<void> {
   await measureLoads({ db, engine, log, cpus: settings.cpus }, now);
   const sweep = { db, engine, log, graceDays: settings.homeGraceDays };

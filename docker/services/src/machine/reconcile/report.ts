@@ -2,28 +2,28 @@ import { inArray, not } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { engine_report } from '../../db/schema/machines';
 
-/** What the engine last did for a container that should run. */
+/** The engine's last report about a container that should run. */
 export interface Report {
   /** `starting`: its notebook has not answered yet. */
   readonly state: 'starting' | 'running' | 'failed';
   /** For people: why it failed, or failed before it was started again. */
   readonly reason: string | null;
-  /** Where Jupyter answers; of a running one. */
+  /** Where Jupyter answers; only while the container runs. */
   readonly address: string | null;
-  /** Slot in which it was begun; null where nobody noted it. */
+  /** Slot in which it was started; null if not recorded. */
   readonly slot: number | null;
   /** Since when it runs or fails. */
   readonly since: Date;
   /** Failures one after the other. */
   readonly attempts: number;
-  /** A failed one is left alone until then. */
+  /** A failed container is not tried again before this time. */
   readonly retryAt: Date | null;
 }
 
 /** Longest and shortest pause between two tries of one container, ms. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
-/** What ends sooner than this has not run, ms. */
+/** A container that ends sooner than this counts as never having run, ms. */
 const STEADY_MS = 60_000;
 
 /** The next failure of a container: the pause before the next try doubles. */
@@ -53,12 +53,12 @@ export function endedAtOnce(report: Report | null, now: Date): boolean {
   return report?.state === 'running' && now.getTime() - report.since.getTime() < STEADY_MS;
 }
 
-/** What counts of earlier failures once a container ended that had run for a while: nothing. */
+/** Drops the record of earlier failures once a container has run for a while and ended. */
 export function withoutPast(report: Report | null, now: Date): Report | null {
   return report?.state === 'running' && !endedAtOnce(report, now) ? null : report;
 }
 
-/** Keeps what became of a container. */
+/** Stores the report about a container. */
 export async function keepReport(db: Queryable, id: string, { retryAt, ...report }: Report): Promise<void> {
   const kept = { ...report, retry_at: retryAt };
   await db

@@ -7,7 +7,7 @@ import { invalid } from '../../http/http-error';
 import { isPushAddress } from './push-hosts';
 import { pushKeyOf } from './push-key';
 
-/** GET notices/push: what a browser subscribes with, and what this session has stored. */
+/** GET notices/push: the key that a browser subscribes with, and the subscription of this session. */
 export const showPush: Handler = async (call) => {
   const { db, context } = call;
   const isOffered = context.config.pushHosts.length > 0;
@@ -22,8 +22,8 @@ export const showPush: Handler = async (call) => {
 };
 
 /**
- * POST notices/push: a session has one browser, and a browser is of the person who named it last; what was owed to
- * another one is not sent there.
+ * POST notices/push: a session has one browser, and a browser belongs to whoever subscribed last; pending pushes for
+ * the previous user are dropped.
  */
 export const setPush: Handler = async (call) => {
   const { endpoint = '', p256dh = '', auth = '' } = call.fields;

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 /** A push service refuses claims that are valid for more than a day. */
 const VALID_FOR = '12h';
 
-/** What push services know the portal by (VAPID, RFC 8292). */
+/** The key that identifies the portal to push services (VAPID, RFC 8292). */
 export interface PushKey {
   /** Point of the curve P-256, 65 bytes as base64url: browsers subscribe with it. */
   readonly publicKey: string;
@@ -15,7 +15,7 @@ export interface PushKey {
 
 const keys = new WeakMap<Context, Promise<PushKey>>();
 
-/** The key of this portal, the same on all replicas; made of a secret that is kept in the database. */
+/** Returns the portal's key, the same on all replicas, derived from a secret in the database. */
 export function pushKeyOf(context: Context): Promise<PushKey> {
   const known = keys.get(context);
   if (known) return known;

@@ -13,7 +13,7 @@ import { isShown } from '../notice-row';
 import { isPushAddress } from './push-hosts';
 import { authorizationOf, pushKeyOf } from './push-key';
 
-/** What is older is not pushed any more: seconds. */
+/** Age after which a notice is no longer pushed, seconds. */
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 15_000;
 /** A message is at most 4,096 bytes; texts in UTF-8 and their envelope fit. */
@@ -21,8 +21,8 @@ const MOST_TITLE = 150;
 const MOST_TEXT = 600;
 
 /**
- * Sends one notice to one browser, encrypted for it alone. What was read meanwhile, or is a day old, is not sent; a
- * browser that no longer subscribes is forgotten.
+ * Sends one notice, encrypted for one browser. A notice that was read meanwhile or is a day old is skipped; a browser
+ * that no longer subscribes is deleted.
  * @throws HopelessError when the push service refuses; Error when it should be tried again
  */
 export async function sendPush(context: Context, job: typeof push_job.$inferSelect): Promise<void> {

@@ -40,5 +40,5 @@ export function orderOf(sort: ListSort | null): ListOrder {
   return { keys, id: sql`${proposal.id}`, descending: sort?.descending ?? false };
 }
 
-/** What a cursor of this list belongs to. */
+/** Returns the list and order that a cursor belongs to. */
 export const placeOf = (sort: ListSort | null) => ({ list: PROPOSAL_LIST.name, sort });

@@ -15,7 +15,7 @@ import { readRows, rowsOf } from './read-rows';
 import { readTally, type Tally } from './tally';
 import { countsOf, isSearched, searched, type ListFilter } from './where';
 
-/** What a call asks of the list. @throws HttpError 422 that names the part which the list does not know */
+/** Reads the query of a list. @throws HttpError 422 naming the part that the list does not support */
 export function listQueryOf(params: Readonly<Record<string, unknown>>) {
   return readListQuery(PROPOSAL_LIST, params, (code, name) => refusal(code, { name: name.slice(0, 60) }));
 }

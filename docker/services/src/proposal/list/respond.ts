@@ -5,7 +5,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handlerOf } from '../handling';
 import { proposalResponse, type ListedProposal } from '../proposal-row';
 
-/** Fields that the actions of a row need: names of the proposal, its state, and what an approval asks for. */
+/** Fields that the actions of a row need: names of the proposal, its state, and the requested resources. */
 const ACTION_FIELDS = [
   ...['id', 'user_id', 'user', 'type_of_proposal', 'status', 'created_at', 'research_field', 'research_title'],
   ...['institution', 'handler', 'container_state', 'pending_extension_days', 'report_state'],
@@ -18,8 +18,8 @@ const fieldsOf = (keys: readonly string[]) =>
 const SPECIFIED_KEYS = PROPOSAL_LIST.specified.map(({ key }) => key);
 
 /**
- * Rows as the table shows them: the fields of the specified columns, of the hidden columns that are asked for, and those
- * that actions need.
+ * Returns rows for the table: the fields of the specified columns, of the requested hidden columns, and those that
+ * actions need.
  */
 export function listedResponse(
   rows: readonly ListedProposal[],
@@ -39,7 +39,7 @@ export function listedResponse(
     const state = states.get(row.id);
     if (state) Object.assign(response, { container_state: state });
     const shown = Object.fromEntries(Object.entries(response).filter(([name]) => fields.has(name)));
-    // The contract's schema makes a proposal of it again; what is left out is null there.
+    // The contract's schema restores a proposal from it; omitted fields become null there.
     return { kind: row.kind, proposal: shown as Proposal };
   });
 }

@@ -11,7 +11,7 @@ import { readMonths, readTally } from './tally';
 /** Months of the dashboard's chart, the present one included. */
 const MONTHS = 6;
 
-/** GET summary: numbers that are kept, so that a dashboard costs the same however many rows there are. */
+/** GET summary: returns stored counts, so that a dashboard costs the same for any number of rows. */
 export const summariseProposals: Handler = async ({ db }) => {
   const tally = await readTally(db);
   const from = wib(Date.now())

@@ -14,7 +14,7 @@ export interface Tally {
 
 const sum = sql<number>`sum(${proposal_tally.count})::integer`;
 
-/** Counts of all proposals by kind and status, read from what is kept. */
+/** Reads the stored counts of all proposals by kind and status. */
 export function readTally(db: Queryable): Promise<Tally[]> {
   const { kind, status } = proposal_tally;
   return db.select({ kind, status, count: sum }).from(proposal_tally).groupBy(kind, status);

@@ -7,7 +7,7 @@ import { holdsEveryWord } from '../../lists/search';
 import { REPORT_ASKED_DAYS } from '../report-state';
 import type { Tally } from './tally';
 
-/** What a list is asked for, without its page. */
+/** Search text and filters of a list, without its page. */
 export type ListFilter = Pick<ListQuery, 'q' | 'filters'>;
 
 const REPORTS: Readonly<Record<string, SQL | undefined>> = {
@@ -31,7 +31,7 @@ const kindsOf = ({ filters }: ListFilter) =>
   chosen(filters['jenis'], PROPOSAL_KINDS, (kind) => PROPOSAL_KIND_DETAILS[kind].type);
 const statusesOf = ({ filters }: ListFilter) => chosen(filters['status'], PROPOSAL_STATUSES, (status) => status);
 
-/** Rows that the search and the state of the report leave; what is kept of kinds and statuses counts the rest. */
+/** Selects rows by search and state of the report; stored counts of kinds and statuses cover the other filters. */
 export function searched({ q, filters }: ListFilter): SQL | undefined {
   const reports = filters['laporan'];
   return and(

@@ -1,6 +1,4 @@
-/**
- * A ZIP that is not built, whatever is tried; the message, in Indonesian, tells its applicant what is wrong with it.
- */
+/** A ZIP that no retry can build; the message explains the reason to its applicant, in Indonesian. */
 export class ArchiveRefusal extends Error {
   override readonly name = 'ArchiveRefusal';
 }

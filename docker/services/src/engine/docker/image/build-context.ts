@@ -19,8 +19,8 @@ interface Settings {
 }
 
 /**
- * Packs what the daemon builds: the applicant's project when it has a Dockerfile, else a short Dockerfile of ours with
- * the project beside it.
+ * Packs the build context for the daemon: the applicant's project if it has a Dockerfile, else the portal's short
+ * Dockerfile with the project beside it.
  * @returns a tar archive
  */
 export async function buildContext(project: ProjectArchive, settings: Settings): Promise<Readable> {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
-/** What the daemon reported about a build. */
+/** The daemon's report about a build. */
 export interface BuildOutput {
   /** The last lines of its output, oldest first. */
   readonly lines: readonly string[];

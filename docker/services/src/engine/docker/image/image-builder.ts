@@ -37,9 +37,9 @@ const IN_USE = 409;
 const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
 
 /**
- * Builds a project by the engine's own `build`: from the applicant's Dockerfile, or from a short one of ours that adds
- * the project to the base image. Nothing is started or committed by the portal, and the image carries no label, so that
- * no session inherits one. What a failed build leaves is found by the ids that this build printed.
+ * Creates a builder that uses the engine's own `build`: with the applicant's Dockerfile, or with a short one that adds
+ * the project to the base image. The portal starts and commits nothing, and the image carries no label, so that no
+ * session inherits one. The layers of a failed build are found by the ids that this build printed.
  */
 export function createImageBuilder(api: DockerEngineApi, options: Options): ImageBuilder {
   const { docker, call } = api;
@@ -74,7 +74,7 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
       if (statusOf(error) !== BAD_DOCKERFILE) throw error;
       return { lines: [messageOf(error)], layers: [], error: messageOf(error) };
     });
-    // Reading fails like the request when the daemon goes away in the middle.
+    // If the daemon dies in the middle, reading fails like the request.
     return (await call(output)) ?? NO_OUTPUT;
   };
 

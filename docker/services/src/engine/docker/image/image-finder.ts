@@ -23,8 +23,8 @@ const LONGEST_LINE = 500;
 const GONE = 404;
 
 /**
- * Finds an image by its reference: the machine's own first, so that no registry is asked for it, else the one of its
- * registry, which is then fetched by the digest that the registry named.
+ * Finds an image by its reference: first on the machine, without asking a registry, then in its registry. An image of a
+ * registry is pulled by the digest that the registry returned.
  * @throws EngineFailure `away` when the daemon does not answer
  */
 export async function findImage(api: DockerEngineApi, reference: string, signal: AbortSignal): Promise<ImageResult> {
@@ -46,7 +46,7 @@ export async function findImage(api: DockerEngineApi, reference: string, signal:
 
 const within = (signal: AbortSignal, ms: number) => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 
-/** Gives what the daemon answered, or its refusal, which may be the registry's. @throws EngineFailure `away` */
+/** Returns the daemon's response, or its refusal, which may come from the registry. @throws EngineFailure `away` */
 async function attempt<T>({ call }: DockerEngineApi, request: Promise<T>): Promise<{ value: T } | { refusal: string }> {
   try {
     return { value: await request };

@@ -1,6 +1,6 @@
 import type { ImageResult } from '../../engine';
 
-/** What the words of daemons and registries mean to people; the first that fits. */
+/** Messages for people by the error text of a daemon or registry; the first match counts. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/no matching manifest/i, 'Image ini tidak tersedia untuk jenis prosesor mesin.'],
   [/no space left/i, 'Disk mesin penuh.'],

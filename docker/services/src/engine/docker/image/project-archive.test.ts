@@ -20,7 +20,7 @@ async function look(zip: Buffer) {
 /** Offset of the directory's first entry, after the file's own. */
 const directoryOf = (zip: Buffer) => zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
 
-/** The ZIP with some bytes of its directory's first entry written anew. */
+/** Returns a copy of the ZIP in which `write` has changed the first entry of the directory. */
 function withEntry(zip: Buffer, write: (entry: Buffer) => void): Buffer {
   const copy = Buffer.from(zip);
   write(copy.subarray(directoryOf(copy)));

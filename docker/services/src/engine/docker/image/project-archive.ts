@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ArchiveRefusal } from './archive-refusal';
 
-/** What a ZIP may hold. */
+/** Limits of a ZIP. */
 interface ArchiveLimits {
-  /** Of all its files, unpacked. */
+  /** Unpacked size of all its files. */
   readonly maxMb: number;
   readonly maxFiles: number;
 }
@@ -34,15 +34,15 @@ const MIB = 2 ** 20;
 const KIND = 0o170000;
 const FILE = 0o100000;
 const FOLDER = 0o040000;
-/** What file systems take. */
+/** Limits of file systems. */
 const LONGEST_PATH = 1024;
 const LONGEST_NAME = 255;
-/** What macOS puts beside the files. */
+/** Files that macOS adds to a ZIP. */
 const LITTER = /^__MACOSX\/|(^|\/)\.DS_Store$/;
 
 /**
- * Opens a ZIP and unpacks all of it once, to nowhere: nobody is given anything of one that is damaged, too big, or
- * holds links or paths that lead out of it.
+ * Opens a ZIP and unpacks all of it once without storing it, so that a ZIP that is damaged, too big, or has links or
+ * paths that lead out of it is refused before any file is used.
  * @throws ArchiveRefusal
  */
 export async function openProject(path: string, limits: ArchiveLimits): Promise<ProjectArchive> {
@@ -114,7 +114,7 @@ async function unpackToNowhere(zip: ZipFile, entry: Entry): Promise<void> {
   await pipeline(await zip.openReadStreamPromise(entry), nowhere);
 }
 
-/** A ZIP of one folder: the project is what is in it. */
+/** If a ZIP has only one folder, the project is that folder's content. */
 function withoutRoot(files: readonly ProjectFile[]): ProjectFile[] {
   const root = /^[^/]+\//.exec(files[0]?.path ?? '')?.[0];
   if (!root || !files.every(({ path }) => path.startsWith(root))) return [...files];
@@ -127,7 +127,7 @@ export function parentsOf(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
 }
 
-/** The reader's own words name bytes and offsets, which tell an applicant nothing. */
+/** Replaces the reader's message, whose bytes and offsets do not help an applicant. */
 function asRefusal(error: unknown): never {
   if (error instanceof ArchiveRefusal) throw error;
   const words = error instanceof Error ? error.message : '';

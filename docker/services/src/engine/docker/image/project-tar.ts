@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pack, type Header, type Pack } from 'tar-stream';
 import { parentsOf, type ProjectArchive } from './project-archive';
 
-/** Where a project lies in its image. */
+/** Folder of a project in its image. */
 export const PROJECT = '/opt/proyek';
 /** Where its packages are installed. */
 export const PACKAGES = '/opt/paket';
@@ -14,7 +14,7 @@ type Named = Partial<Header> & Pick<Header, 'name'>;
 
 /** The same for every build of a ZIP. */
 const MTIME = new Date(0);
-/** Whoever runs in an image is the base image's choice; nobody else is in there. */
+/** The base image chooses the user of a container, and nobody else has access inside it. */
 const MODE = 0o777;
 
 /**
@@ -52,7 +52,7 @@ export function writing(tar: Pack, fill: () => Promise<void>): Readable {
 export async function addFile(tar: Pack, header: Named, bytes: Readable): Promise<void> {
   const file = tar.entry({ ...header, mode: MODE, mtime: MTIME });
   const added = once(file, 'finish');
-  // A failure is thrown by the reading below; this keeps an earlier rejection from counting as unhandled.
+  // Reading below throws a failure; this prevents an unhandled rejection before that.
   added.catch(() => undefined);
   for await (const chunk of bytes) if (!file.write(chunk)) await once(file, 'drain');
   file.end(null);

@@ -13,10 +13,9 @@ const LEFT_MS = 86_400_000;
 const DAMAGED = 'Berkas ZIP belum sampai utuh di mesin; dicoba lagi otomatis.';
 
 /**
- * Puts a ZIP into a folder of its own while something is done with it: its directory is at its end, so that it must lie
- * there whole.
- * @param folder where; null: that of the system for temporary files
- * @throws EngineFailure `refused` when what came is not what was announced
+ * Stores a ZIP in a temporary folder while the work runs. It must be stored whole, because its directory is at its end.
+ * @param folder parent folder; null: the system's folder for temporary files
+ * @throws EngineFailure `refused` when the transfer breaks off or the hash is wrong
  */
 export async function withArchive<T>(
   { sha256, open }: ImageOrder,
@@ -50,7 +49,7 @@ export async function withArchive<T>(
   }
 }
 
-/** Removes what a process left that was killed. */
+/** Removes the files that a killed process left. */
 async function removeLeft(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     if (!name.startsWith(PREFIX)) continue;
