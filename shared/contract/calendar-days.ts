@@ -24,7 +24,7 @@ export function dayAt(instant: number): string {
   return new Date(instant + WIB_MS).toISOString().slice(0, 10);
 }
 
-/** Another day, so many later; a negative count is earlier. */
+/** Returns the day `count` days later; a negative count is earlier. */
 export function addDays(day: string, count: number): string {
   return dayAt((startOfDay(day) ?? 0) + count * DAY_MS);
 }
@@ -40,7 +40,7 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - Number(weekdayOf(day)));
 }
 
-/** Every day of a span; null when it is none, or longer than five weeks. */
+/** Lists every day of a span; null for an invalid span or one longer than five weeks. */
 export function daysOf({ from, to }: DaySpan): string[] | null {
   const [start, end] = [startOfDay(from), startOfDay(to)];
   if (start === null || end === null) return null;

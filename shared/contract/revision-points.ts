@@ -2,7 +2,7 @@
 export const MOST_POINTS = 30;
 export const LONGEST_POINT = 1000;
 
-/** What a revision asks of one field or section of the form. */
+/** A revision's request about one field or section of the form. */
 export interface WrittenPoint {
   /** See `proposal/revision-targets.ts`. */
   readonly target: string;

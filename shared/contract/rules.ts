@@ -6,7 +6,7 @@ import { readPhone } from './values/phone';
 import { readValue, type ValueKind } from './values/read-value';
 import { readRupiah, readWholeNumber } from './values/whole-number';
 
-/** What a field of a request must be. The same rule checks the form before sending and the request on the server. */
+/** Requirements of a request's field. The same rule checks the form before sending and the request on the server. */
 export interface FieldRule {
   /** Lead words of its messages, e.g. `Jumlah GPU`. */
   readonly label: string;
@@ -161,7 +161,7 @@ function showsNothing(html: string): boolean {
   return true;
 }
 
-/** Strength of a password (product-facts.md 4.2), told as the first thing that is missing; null when strong. */
+/** Checks a password's strength (product-facts.md 4.2). Returns the first missing requirement; null when strong. */
 function checkPassword(text: string): string | null {
   if (text.length < 8) return 'Kata sandi harus minimal 8 karakter.';
   if (!/\p{Ll}/u.test(text) || !/\p{Lu}/u.test(text)) return 'Kata sandi harus memuat huruf besar dan huruf kecil.';

@@ -4,7 +4,7 @@ import { STATUS_WORDS } from './glossary';
 export const PROPOSAL_STATUSES = ['Pending', 'Approved', 'Rejected', 'Revision', 'Finished'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** What an admin can do with a proposal. `history` only reads. */
+/** An admin's action on a proposal. `history` only reads. */
 export type ProposalAction = 'approve' | 'revise' | 'reject' | 'finish' | 'history';
 
 export type Tone = 'green' | 'red' | 'orange' | 'purple' | 'grey';

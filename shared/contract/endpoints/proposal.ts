@@ -185,7 +185,7 @@ export const storeRevisionNote = defineEndpoint({
     proposal_id: { label: 'Usulan', kind: 'text', required: true, maxLength: 64 },
     catatan: { label: 'Catatan revisi', kind: 'html', required: true, maxLength: 100_000 },
     user_id: { label: 'Pengusul', kind: 'text', required: true, maxLength: 64 },
-    // Addition: points at fields, as `contract/revision-points.ts` writes them; the note tells them too.
+    // Addition: points at fields, as `contract/revision-points.ts` writes them; the note lists them, too.
     points: { label: 'Catatan per isian', kind: 'text', maxLength: 40_000 },
     ...handlerKnown,
   },

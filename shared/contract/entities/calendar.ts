@@ -14,7 +14,7 @@ const day = {
 const machine = {
   id,
   name: z.string(),
-  /** Memory of each slot, GB; null where nobody told. */
+  /** Memory of each slot, GB; null if unknown. */
   slot_memory_gb: z.nullable(z.number()),
 };
 

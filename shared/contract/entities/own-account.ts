@@ -22,7 +22,7 @@ export const secondFactorState = record(() => ({
   recovery_left: z.number(),
 }));
 
-/** What a deletion of the own account would take and leave, counted now. */
+/** The data that a deletion of one's own account would remove and keep, counted now. */
 export const deletionPlan = record(() => ({
   /** Why the account cannot be deleted; null when it can. */
   refusal: optionalText,

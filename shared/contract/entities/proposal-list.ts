@@ -20,7 +20,7 @@ export const proposalPage = record(() => ({
   all: z.number(),
   /** Rows by filter and value, as the search and the other filters leave them. */
   counts: z.array(record(() => ({ column: z.string(), value: z.string(), count: z.number() }))),
-  /** Cursors of the neighbouring pages; null: there is none. */
+  /** Cursors of the neighbouring pages; null at the first or last page. */
   previous: optionalText,
   next: optionalText,
 }));

@@ -62,7 +62,7 @@ export const profileResponse = record(() => ({
 }));
 export type Profile = z.output<typeof profileResponse>['profile'];
 
-/** What a page reports with to the collector, until `expires_at`. */
+/** Ticket with which a page sends reports to the collector, until `expires_at`. */
 export const reportTicket = record(() => ({ ticket: z.string(), expires_at: instant }));
 
 /** First and last name joined; a missing last name leaves no trace (never "Budi null"). */

@@ -47,7 +47,7 @@ export const usageReport = record(() => ({
   to: instant,
   proposals: proposalUsage,
   waiting: waitingTime,
-  /** Null: the machine service could not be asked, or cannot tell. */
+  /** Null: the machine service could not be asked, or does not support it. */
   machines: optional(machineUsage),
 }));
 export type UsageReport = z.output<typeof usageReport>;

@@ -17,7 +17,7 @@ export interface InternalCall<
   /** GET calls send no body. */
   readonly method: 'GET' | 'POST';
   readonly path: Path;
-  /** `secret`: only for holders of the shared secret; `public`: tells nothing secret. */
+  /** `secret`: only for holders of the shared secret; `public`: sends nothing secret. */
   readonly access: 'secret' | 'public';
   readonly summary: string;
   readonly request: Request;

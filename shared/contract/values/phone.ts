@@ -13,7 +13,10 @@ function dialled(text: string): string {
     .replace(/[\s()./-]/g, '');
 }
 
-/** Reads a mobile number in any spelling. @returns `081234567890`; null when it is none */
+/**
+ * Reads a mobile number in any spelling.
+ * @returns `081234567890`; null for anything else
+ */
 export function readPhone(text: string): string | null {
   const national = MOBILE.exec(dialled(text))?.[1];
   return national ? `0${national}` : null;

@@ -1,6 +1,6 @@
 import { cleanFigures } from './clean';
 
-/** What a text says as a number. `text`: digits, with a minus sign below zero. */
+/** Result of reading a text as a number. `text`: digits, with a minus sign below zero. */
 export type ReadNumber =
   | { readonly kind: 'whole'; readonly text: string }
   | { readonly kind: 'fraction' }
