@@ -4,7 +4,7 @@ import { tintOf } from '../../format/tint';
 
 interface AvatarProps {
   name: string;
-  /** Address of a picture; initials stand in when there is none or it does not load. */
+  /** Address of a picture. Without one, or if it does not load, the initials are shown. */
   image?: string | null;
   size?: 'md' | 'lg';
 }

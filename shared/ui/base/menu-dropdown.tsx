@@ -18,7 +18,7 @@ interface MenuDropdownProps {
   /** Groups of choices, with a line between them. */
   readonly groups: readonly (readonly MenuChoice[])[];
   readonly isDisabled?: boolean;
-  /** What stands around the choices. */
+  /** Wraps the choices. */
   readonly wrapMenu?: (menu: ReactNode) => ReactNode;
   /** The button; it takes what it is given. */
   readonly children: (opener: { readonly 'aria-haspopup': 'menu'; readonly 'aria-expanded': boolean }) => ReactElement;

@@ -39,8 +39,7 @@ interface Feedback {
 const MOST_TOASTS = 4;
 
 /**
- * What the portal asks and tells; shown by `FeedbackHost` wherever one is mounted, so that it outlives a change of
- * page.
+ * Questions and messages of the portal. Any mounted `FeedbackHost` shows them, so that they survive a change of page.
  */
 export const feedback = createStore<Feedback>(() => ({ entries: [], toasts: [] }));
 

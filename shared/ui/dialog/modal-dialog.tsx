@@ -80,7 +80,7 @@ function useFocusBack(): void {
   }, []);
 }
 
-/** What scrolls must be reachable by the keyboard, also where nothing in it takes the focus (WCAG 2.1.1). */
+/** Makes a scrolling body reachable by keyboard, also without focusable content (WCAG 2.1.1). */
 function useReachableScroll(body: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
     const content = body.current;

@@ -32,7 +32,7 @@ export interface RichTextEditorProps {
   readonly name?: string;
   /** Uploads a picture and returns its address; without it pictures cannot be added. */
   readonly uploadImage?: UploadImage;
-  /** Called once with the editor's own spelling of the first value, so that a form can tell changes. */
+  /** Called once with the editor's own spelling of the first value, so that a form can detect changes. */
   readonly onSettle?: (html: string) => void;
   /** False where the form around keeps its own draft and offers it. */
   readonly offersDraft?: boolean;

@@ -4,7 +4,7 @@ import { readStoredJson, writeStored } from '../../browser/storage';
 export const SAVE_EVERY = 30_000;
 const KEPT_FOR = 120_000;
 
-/** The HTML kept under a key within the last two minutes; null when there is none. Older drafts are removed. */
+/** Reads the HTML kept under a key within the last two minutes; null without one. Removes older drafts. */
 export function readDraft(key: string): string | null {
   const draft = readStoredJson(key);
   if (typeof draft !== 'object' || draft === null || !('html' in draft) || !('at' in draft)) return null;

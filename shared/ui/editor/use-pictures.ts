@@ -90,7 +90,7 @@ export function usePictures(uploadImage: UploadImage | undefined, missingText: s
   };
 }
 
-/** Keeps the place of the selection while a person goes on writing. */
+/** Keeps the place of the selection while a person continues to write. */
 function followSelection(editor: Editor) {
   let bookmark: SelectionBookmark = editor.state.selection.getBookmark();
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {

@@ -4,7 +4,7 @@ import type { Draft, DraftContent, SaveResult } from './draft-store';
 const QUIET_MS = 400;
 const LONGEST_WAIT_MS = 2000;
 
-/** What a form shows of its draft. */
+/** State of a draft as its form shows it. */
 export type DraftState =
   | { readonly state: 'looking' }
   /** One lies here from before: the person chooses. Nothing is written until then. */
@@ -57,7 +57,7 @@ export function beginning(isNoneSure: boolean): DraftProgress {
     : { phase: 'looking', shown: { state: 'looking' }, stamp: null, unwritten: null };
 }
 
-/** What an event makes of the progress. */
+/** Returns the progress after an event. */
 export function progressAfter(progress: DraftProgress, event: DraftEvent): DraftProgress {
   switch (event.type) {
     case 'found': {

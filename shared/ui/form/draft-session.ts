@@ -37,9 +37,9 @@ export class DraftSession {
   }
 
   /**
-   * Looks for a draft, and writes what is left when the page is hidden or left.
-   * @param tell is told whenever the form shows another state
-   * @returns ends it; what is not written yet is
+   * Looks for a draft, and writes pending changes when the page is hidden or left.
+   * @param tell called whenever the form shows another state
+   * @returns a function that ends it and writes pending changes
    */
   readonly start = (tell: (shown: DraftState) => void): (() => void) => {
     this.#tell = tell;
@@ -160,9 +160,9 @@ export class DraftSession {
 }
 
 /**
- * Waits for work, but not longer than so many milliseconds: what hangs goes on by itself.
+ * Waits for work, but at most `ms` milliseconds; work that hangs continues in the background.
  * @returns whether it ended in time
- * @throws what the work throws in that time
+ * @throws any error of the work in that time
  */
 async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer = 0;

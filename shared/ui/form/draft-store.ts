@@ -17,7 +17,7 @@ export interface DraftContent {
 export interface Draft extends DraftContent {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** Changes with every write: tells a tab that another one wrote since. */
+  /** Changes with every write, so that a tab notices a write by another one. */
   readonly stamp: string;
 }
 
@@ -39,7 +39,7 @@ interface TextRecord {
 }
 
 export interface DraftStore {
-  /** Reads which drafts lie here, so that {@link hasNone} can tell at once. */
+  /** Reads which drafts this device has, so that {@link hasNone} can answer at once. */
   prepare(): Promise<void>;
   /** Sure that no such draft lies here; false also when that is not known, and it has to be loaded. */
   hasNone(key: DraftKey): boolean;
@@ -54,7 +54,7 @@ export interface DraftStore {
   wipe(): Promise<void>;
 }
 
-/** What was read of a device holds so long, milliseconds: another tab may write meanwhile. */
+/** How long a reading of the device stays valid, milliseconds: another tab may write meanwhile. */
 const KNOWN_MS = 5000;
 
 /** Drafts over two storages: small text that is written often, and files that are written once. */

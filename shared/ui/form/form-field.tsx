@@ -66,7 +66,7 @@ async function reject(problem: string | null): Promise<void> {
 
 /** How a value that is sent is shown: a statement is 'agree' or empty, antd's checkbox knows true and false. */
 function valueOf({ control }: FieldSpec): FormItemProps {
-  // What cannot be changed may be a value of the contract, which is sent as it is.
+  // A read-only value may come from the contract: it is shown translated and sent unchanged.
   if (control === 'fixed') return { getValueProps: (value: string) => ({ value: value && translate(value) }) };
   if (control !== 'check') return {};
   return {

@@ -5,13 +5,16 @@ import { groupThousands, typedAmount } from '../../format/money';
 import { nationalDigits } from '../../contract/values/phone';
 import { caretAfterDigits } from './caret-after-digits';
 
-/** What antd's form gives to a control; the value is what is sent, never what is shown. */
+/** Properties that antd's form gives to a control; the value is the sent one, never the shown one. */
 type Controlled = Omit<InputProps, 'value' | 'onChange'> & {
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 };
 
-/** A number with its unit inside the field. What is not a whole number stays as typed, so that its rule refuses it. */
+/**
+ * A number with its unit inside the field. Any other text than a whole number stays as typed, so that its rule refuses
+ * it.
+ */
 export function NumberInput({
   onChange,
   onBlur,

@@ -43,7 +43,7 @@ export interface KitForm {
   readonly onFieldsChange: () => void;
 }
 
-/** What antd keeps, apart by kind. */
+/** Splits antd's values by kind. */
 function contentOf(store: Store): FormContent {
   const entries = Object.entries(store);
   return {

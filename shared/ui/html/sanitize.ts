@@ -2,8 +2,7 @@ import createDOMPurify from 'dompurify';
 import { RICH_TEXT } from '../../contract/rich-text';
 
 /**
- * What the editor writes as inline style, as classes: strict CSP forbids style attributes, and a page could be drawn
- * over.
+ * Classes in place of the editor's inline styles: strict CSP forbids style attributes, which could also cover the page.
  */
 const STYLE_CLASSES: readonly (readonly [property: string, value: RegExp, className: string])[] = [
   ['text-align', /^center$/, 'pr-html-center'],

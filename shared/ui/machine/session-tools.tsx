@@ -29,7 +29,7 @@ export type OpenSessionTool = Session & { readonly tool: 'logs' | 'days' | 'exte
 interface Props extends Session {
   /** Whose session it is. */
   readonly username: string;
-  /** Whether there is something to start anew, and that could have written a log. */
+  /** Whether there is a session to restart that could have written a log. */
   readonly canRestart: boolean;
   /** Whether its Jupyter is entered now. */
   readonly canOpen: boolean;
@@ -38,7 +38,7 @@ interface Props extends Session {
    * the dialog stands beside the tools: releases of areas from before expect that.
    */
   readonly onOpen?: (open: OpenSessionTool) => void;
-  /** What ends the session, last in the menu. */
+  /** The action that ends the session, last in the menu. */
   readonly stop?: MenuChoice;
 }
 

@@ -16,7 +16,7 @@ interface GridCell {
 
 interface GridFocus {
   readonly ref: RefObject<HTMLTableSectionElement | null>;
-  /** What the button of a cell is given: one of all is reached by Tab, the others by arrows. */
+  /** Properties of a cell's button: Tab reaches one button of the grid, arrow keys the others. */
   readonly cellProps: (cell: GridCell) => {
     readonly tabIndex: 0 | -1;
     readonly onFocus: () => void;

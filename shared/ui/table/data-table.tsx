@@ -36,7 +36,7 @@ export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.prelo
 interface Props<Row> {
   /** Name of the table: its settings and its CSV file are kept under it. */
   readonly name: string;
-  /** What a row is, plural as Indonesian has it: `usulan`, `admin`. */
+  /** Noun for the rows, without a plural as in Indonesian: `usulan`, `admin`. */
   readonly noun: string;
   readonly rows: readonly Row[];
   /** Present: the rows are one page, read by the address. */
@@ -47,7 +47,7 @@ interface Props<Row> {
   readonly actions?: (row: Row) => ReactNode;
   readonly actionsWidth?: number;
   readonly isExported?: boolean;
-  /** What to do when there are no rows at all. */
+  /** Advice when the table has no rows at all. */
   readonly emptyHint?: ReactNode;
   /**
    * Rows can be chosen; gives what is offered for them. `chosen` holds only rows that search and filters show. Stays

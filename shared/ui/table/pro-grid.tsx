@@ -143,7 +143,7 @@ function SelectAllBox({ children }: { readonly children: ReactNode }): ReactNode
   return <span ref={box}>{children}</span>;
 }
 
-/** What scrolls must be reachable by the keyboard, also where no row holds a button (WCAG 2.1.1). */
+/** Makes a scrolling table reachable by keyboard, also if no row has a button (WCAG 2.1.1). */
 function useReachableScroll(frame: React.RefObject<HTMLElement | null>, label: string): void {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

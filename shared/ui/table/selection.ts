@@ -7,7 +7,7 @@ export interface Selection<Row> {
 }
 
 /**
- * What is chosen of the rows that are shown: nothing is ever done to a row that nobody sees.
+ * Returns the chosen rows among the shown ones: no action affects a row that nobody sees.
  * @param left rows that search and filters leave, of all pages
  * @param keys keys chosen so far; those of hidden rows come back with their rows
  */

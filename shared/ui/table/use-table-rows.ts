@@ -7,8 +7,8 @@ import type { PageSource } from './page-source';
 import { readTableState, writeTableState, type TableState } from './table-state';
 
 /**
- * What a table shows of its rows: the state in the URL applied to them.
- * @param source where the rows are one page, to which the server has applied it
+ * Applies the state in the URL to a table's rows.
+ * @param source present if the rows are one page, to which the server has applied the state
  */
 export function useTableRows<Row>(
   rows: readonly Row[],

@@ -15,11 +15,12 @@ interface Parts {
 }
 
 /**
- * What of a table is drawn beside its first rows. On the page's first table both come after the rows can be read, in
- * slices; the grid takes the rows' place when its code is here and nobody is at work in them: a dialog that a row has
- * opened would go with it, and a press that it comes between would do nothing.
- * @param section the table, whose first rows stand in `.pr-grid`
- * @param load brings the code of the grid
+ * Decides which parts of a table are drawn beside its first rows.
+ * On the page's first table, toolbar and grid come in slices, after the rows can be read. The grid replaces the rows
+ * once its code is loaded and nobody uses them. Otherwise it would close a dialog that a row has opened, or swallow a
+ * press.
+ * @param section the table, whose first rows are in `.pr-grid`
+ * @param load loads the code of the grid
  */
 export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => Promise<unknown>): Parts {
   const [hasToolbar, setToolbar] = useState(wasDrawn);
@@ -39,7 +40,8 @@ export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => 
       isHere = true;
       takeOver();
     };
-    // The grid may be half drawn: pressed and released must be on one row, so it is given up and drawn anew.
+    // The grid may be half drawn. Press and release must hit the same row, so the grid is dropped and drawn again
+    // later.
     const press = () => {
       if (!isHere) return;
       clearTimeout(timer);

@@ -46,7 +46,7 @@ const ScopedHeader = TableHeader.extend({
   },
 });
 
-/** What the editor can hold: the elements of `RICH_TEXT` that have a control or a shortcut. */
+/** Returns the editor's extensions: the elements of `RICH_TEXT` that have a control or a shortcut. */
 export function editorExtensions(): Extensions {
   return [
     Document,
