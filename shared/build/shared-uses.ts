@@ -17,7 +17,7 @@ export class SharedUsesPlugin {
     });
   }
 
-  /** What the build takes from the shell, with the versions that it was built with. */
+  /** Returns the modules that the build takes from the shell, with the versions that it was built with. */
   uses(): Surface {
     const provided = committedSurface();
     const keys = [...this.#names.keys()].sort();

@@ -55,7 +55,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
     const failure = error instanceof ApiError ? error : unexpected(endpoint, error);
     noteFailure(endpoint, failure);
     if (failure.kind === 'unauthenticated' && endpoint.service === 'main' && !options.quiet) endSession('expired');
-    // The caller goes on without what this server lacks.
+    // The caller works without the capability that this server lacks.
     const isLacking = failure.kind === 'notFound' && endpoint.capability !== undefined && !can(endpoint.capability);
     if (!options.quiet && !isLacking) reportFailure(failure);
     throw failure;

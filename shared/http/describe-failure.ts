@@ -1,7 +1,7 @@
 import { forbiddenTitle, notFoundTitle } from '../contract/message-texts';
 import { isApiError, tellRefusalsBy, type ApiError, type FailureKind, type RefusalWords } from './api-error';
 
-/** What a person reads about a failed call: what happened, what is safe, what to do. */
+/** Text about a failed call for people: the failure, what is safe, and what to do. */
 export interface FailureText {
   readonly title: string;
   readonly text: string;
@@ -80,8 +80,8 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
 let translate = (text: string) => text;
 
 /**
- * From now on failures are told in another language.
- * @param words gives the text of it; what it does not know stays
+ * Describes failures in another language from now on.
+ * @param words translates a text; an unknown text stays as it is
  * @param refusals gives the text of a server's refusal by its code
  */
 export function tellFailuresBy(words: (text: string) => string, refusals: RefusalWords): void {
@@ -95,7 +95,7 @@ export function describeFailure(error: unknown): FailureText {
   return { ...words, title: translate(words.title), text: translate(words.text) };
 }
 
-/** Failures by which a person cannot tell which server failed: the machine service is named. */
+/** Titles of failures for which the failing server is not obvious: they name the machine service. */
 const OF_MACHINE_SERVICE: Partial<Record<FailureKind, string>> = {
   offline: 'Layanan mesin tidak dapat dihubungi',
   timeout: 'Layanan mesin terlalu lama menjawab',

@@ -38,7 +38,7 @@ export function readAtOnce<E extends Endpoint>(endpoint: E, raw: EarlyResponse):
 }
 
 /**
- * What a successful response holds, not yet parsed.
+ * Returns the data of a successful response, not yet parsed.
  * @throws ApiError
  */
 function dataIn(endpoint: Endpoint, raw: EarlyResponse): unknown {

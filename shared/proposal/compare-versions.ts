@@ -35,8 +35,8 @@ export type VersionChange = Place &
 type Sent = Pick<ProposalVersion, 'fields' | 'files'>;
 
 /**
- * What changed between two versions of a proposal, in the order of its description; empty when they read the same.
- * Texts as people read them (with unit, '—' for nothing), files old and new.
+ * Lists the changes between two versions of a proposal, in the order of its description; empty when both read the same.
+ * Texts are as people read them (with unit, '—' for nothing), files old and new.
  */
 export function compareVersions(description: ProposalDescription, older: Sent, newer: Sent): VersionChange[] {
   return description.fields.flatMap((field): VersionChange[] => {

@@ -4,7 +4,7 @@ import { can } from '@portal/shared/http';
 import { translate } from '@portal/shared/language';
 import { valueOfColumn, type ProposalValue } from './list-values';
 
-/** What a table shows of a proposal; a table adds how it is drawn. */
+/** A column about proposals; a table adds how it is drawn. */
 interface ProposalColumn extends ProposalValue {
   readonly key: string;
   readonly title: string;

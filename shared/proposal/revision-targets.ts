@@ -2,7 +2,7 @@ import type { ProposalDescription } from '../contract/proposal/description';
 import { PROPOSAL_SECTIONS, type SectionId } from '../contract/proposal/field';
 import { t, translate } from '@portal/shared/language';
 
-/** What a point of a revision can point at. */
+/** A target for a revision's points. */
 export interface RevisionTarget {
   /** On the wire: the field's name, or `section:` and the section's id. */
   readonly value: string;

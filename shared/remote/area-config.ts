@@ -42,7 +42,7 @@ export interface MenuEntry {
 /** A menu entry as its screen declares it; roles and label are the screen's unless said here. */
 type ScreenMenuEntry = Omit<MenuEntry, 'path' | 'roles' | 'label'> & Partial<Pick<MenuEntry, 'roles' | 'label'>>;
 
-/** A screen of an area: everything that is said of it stands in this one entry. */
+/** A screen of an area; this entry is its whole declaration. */
 export interface Screen {
   /**
    * Title of the page, in the top bar and the browser's tab; Indonesian, the shell translates it by the area's texts.
@@ -59,7 +59,7 @@ export interface Screen {
   readonly menu?: readonly ScreenMenuEntry[];
   /** GET calls that it makes first, asked for while its code is on the way. Their values come from the path. */
   readonly calls?: readonly Endpoint[];
-  /** What stands in its place until its code is here. */
+  /** Outline shown in its place until its code is loaded. */
   readonly firstView?: FirstView;
 }
 
@@ -70,7 +70,7 @@ interface AreaPath {
   readonly roles: readonly Role[];
 }
 
-/** What an area's `remote.config.ts` says. */
+/** Declaration in an area's `remote.config.ts`. */
 interface AreaDeclaration<Path extends string> {
   readonly name: AreaName;
   /** Name in reports and error panels, e.g. `Area peneliti`. */
@@ -89,7 +89,7 @@ interface AreaDeclaration<Path extends string> {
   readonly screens: Readonly<Record<Path, Screen>>;
 }
 
-/** What the shell must know of an area before it loads it; published with each release. */
+/** Data about an area that the shell needs before it loads it; published with each release. */
 export interface AreaConfig<Path extends string = string> extends AreaDeclaration<Path> {
   readonly paths: readonly AreaPath[];
   readonly menu: readonly MenuEntry[];
@@ -97,7 +97,7 @@ export interface AreaConfig<Path extends string = string> extends AreaDeclaratio
   readonly titles: Readonly<Record<Path, string>>;
 }
 
-/** Declares an area: the paths and the menu that its releases tell the shell follow from its screens. */
+/** Declares an area. The paths and the menu that its releases publish to the shell follow from its screens. */
 export function defineArea<Path extends string>(area: AreaDeclaration<Path>): AreaConfig<Path> {
   const screens = Object.entries<Screen>(area.screens);
   return {

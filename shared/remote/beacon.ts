@@ -4,7 +4,7 @@ import { FAULT_KINDS } from './fault-kind';
 
 const name = z.string().check(z.regex(/^[\w.+-]{1,64}$/));
 
-/** What a browser reports of one release in one page view. It names nobody; other fields are dropped. */
+/** A browser's report about one release in one page view. It names nobody; other fields are dropped. */
 export const beacon = z.object({
   v: z.literal(1),
   area: areaName,

@@ -50,7 +50,7 @@ export const channel = z.looseObject({
     retries: z.number(),
   }),
   /**
-   * When it was signed, and until when it is to be signed anew (validity.ts), ISO 8601; absent where nothing is signed.
+   * Time of signing, and time by which it must be signed again (validity.ts), ISO 8601; absent for unsigned channels.
    */
   valid: z.optional(z.object({ from: z.string(), until: z.string() })),
   /** Ed25519 of the team over all the rest (signature.ts), base64; absent where nothing is signed. */

@@ -6,7 +6,7 @@ export interface FirstViewPart {
   readonly text?: string;
   /** `clip`: at most two lines; `line`: one. */
   readonly look: 'plain' | 'strong' | 'link' | 'small' | 'clip' | 'line' | 'chip';
-  /** What a value is called, and its colour as a chip; a value that is not named stands as it came. */
+  /** Label of a value, and its colour as a chip; a value without an entry is shown as it came. */
   readonly words?: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>>;
 }
 
@@ -63,12 +63,12 @@ export interface FirstViewSkeleton {
 }
 
 /**
- * What stands in a screen's place until its code is here, as data of its release: drawn by the shell from the release's
- * texts and the responses of the screen's first calls, seconds before the application on a slow line. To be read, not to
- * be used.
+ * Outline shown in a screen's place until its code is loaded, as data of its release.
+ * The shell draws it from the release's texts and the responses of the screen's first calls, on a slow line seconds
+ * before the application. People can read it, but not use it.
  */
 export interface FirstView {
-  /** Room at the right for what stands beside the blocks on a wide screen, pixels. */
+  /** Room at the right for content beside the blocks on a wide screen, pixels. */
   readonly aside?: number;
   /** Between two blocks, pixels. */
   readonly gap: number;

@@ -7,13 +7,13 @@ import { releasePath } from './shell-release';
 export interface Invariant<T> {
   /** `subject/what`, as the rollout command prints it. */
   readonly code: string;
-  /** What is wrong, for an operator; empty when the rule holds. */
+  /** Describes the violation for an operator; empty when the rule holds. */
   readonly broken: (value: T) => string;
 }
 
 const within = (value: number, least: number, most: number) => value >= least && value <= most;
 
-/** Of a channel as a whole. */
+/** Rules for a channel as a whole. */
 export const CHANNEL_INVARIANTS: readonly Invariant<Channel>[] = [
   {
     code: 'channel/revoked',
@@ -62,7 +62,7 @@ export function isSoundRef(named: NamedRelease): boolean {
   return hasContract(named.ref) && hasOwnContainer(named) && hasOwnFolder(named);
 }
 
-/** Of a release as a channel names it. */
+/** Rules for a release as a channel names it. */
 export const REF_INVARIANTS: readonly Invariant<NamedRelease>[] = [
   {
     code: 'ref/contract',
@@ -82,7 +82,7 @@ export const REF_INVARIANTS: readonly Invariant<NamedRelease>[] = [
   },
 ];
 
-/** Of a release's own list of files. */
+/** Rules for a release's own list of files. */
 export const MANIFEST_INVARIANTS: readonly Invariant<ReleaseManifest>[] = [
   {
     code: 'release/container',
@@ -102,7 +102,7 @@ export const MANIFEST_INVARIANTS: readonly Invariant<ReleaseManifest>[] = [
   },
 ];
 
-/** Of a release as a channel names it beside its own list of files: the hashes of the one are those of the other. */
+/** Rules for a release as a channel names it beside its own list of files: the hashes of both must agree. */
 export const AGREEMENT_INVARIANTS: readonly Invariant<{
   readonly ref: ReleaseRef;
   readonly manifest: ReleaseManifest;

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
  */
 export const CONTROL_PATH = '/rollout';
 
-/** Longest reason, characters: it stands in the channel, which every visitor loads. */
+/** Longest reason, characters: it is part of the channel, which every visitor loads. */
 export const LONGEST_REASON = 200;
 
-/** What a super admin can do with an area's channel; each is the verb of the same name of the rollout command. */
+/** A super admin's actions on an area's channel; each is the verb of the same name of the rollout command. */
 export const RELEASE_ACTIONS = [
   ...(['next', 'canary', 'step', 'promote', 'pause', 'resume'] as const),
   ...(['rollback', 'disable', 'enable'] as const),

@@ -14,7 +14,7 @@ const ticketFields = z.object({
 });
 export type ReportTicket = z.output<typeof ticketFields>;
 
-/** What stands before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
+/** Header before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
@@ -24,7 +24,7 @@ export function ticketKeyOf(seed: Buffer): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
 }
 
-/** The key that tickets of a private key are checked with, as the main API tells it. */
+/** Returns the public key that checks tickets of a private key, as the main API publishes it. */
 export function publicTicketKey(privateKey: KeyObject): string {
   return createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
 }
@@ -40,7 +40,7 @@ export function writeTicket(ticket: ReportTicket, privateKey: KeyObject): string
   return `${fields}.${sign(null, Buffer.from(fields), privateKey).toString('base64url')}`;
 }
 
-/** What a ticket says; null when it is none, expired, or signed by another key. */
+/** Reads a ticket; null for an invalid or expired one, or one signed by another key. */
 export function readTicket(ticket: string, key: KeyObject, now = Date.now()): ReportTicket | null {
   const [fields = '', signature = '', ...more] = ticket.split('.');
   if (more.length > 0 || !verify(null, Buffer.from(fields), key, Buffer.from(signature, 'base64url'))) return null;
