@@ -6,7 +6,7 @@ function storageOf(where: Where): Storage {
 }
 
 /**
- * A text of the browser's storage; null where there is none, or where the browser refuses storage (private mode, a
+ * Reads a text from the browser's storage; null if it is missing, or if the browser refuses storage (private mode, a
  * setting).
  */
 export function readStored(key: string, where: Where = 'local'): string | null {

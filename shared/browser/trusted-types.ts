@@ -5,8 +5,8 @@ interface PolicyRules {
 }
 
 /**
- * A policy of Trusted Types. What it makes is typed as the text it stands for: places that the browser guards take
- * nothing else in the types that TypeScript has of them.
+ * A policy of Trusted Types. Its results are typed as `string`: TypeScript's types of the guarded places accept nothing
+ * else.
  */
 export interface TrustedTypesPolicy {
   readonly createHTML: (html: string) => string;

@@ -3,7 +3,7 @@ import { endSession } from '@portal/shared/auth';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { t } from '@portal/shared/language';
 
-/** What became of one item of a bulk run. */
+/** Result of one item of a bulk run. */
 export type RunResult =
   | { readonly state: 'running' }
   /** `note` says what else a person should know of it. */

@@ -10,7 +10,7 @@ export interface Texts<Key extends string> {
   readonly t: <Text extends Key>(text: Text, ...values: ValuesOf<Text>) => string;
   /** The same of a text that is known only when the page runs; one without English stays as it is. */
   readonly translate: (text: string) => string;
-  /** Downloads the English texts when English is spoken. What is evaluated afterwards may hold texts of its own. */
+  /** Downloads the English texts if English is spoken. Modules that load afterwards may call `t` at import. */
   readonly prepare: () => Promise<void>;
 }
 

@@ -12,7 +12,7 @@ type Opener = Pick<Window, 'open' | 'location'>;
  */
 export async function openJupyter(id: string, here: Opener = window): Promise<void> {
   const tab = here.open('about:blank', '_blank');
-  // What runs there must not reach back into the portal.
+  // The Jupyter page must not reach back into the portal.
   if (tab) tab.opener = null;
   try {
     const { url } = await callApi(openLab, { path: { id }, quiet: true });

@@ -35,7 +35,7 @@ const PACKAGES: readonly (readonly [folder: string, english: string])[] = [
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[}|]/g)].map(([, name = '']) => name);
 
-/** Every string that stands in the sources of a folder. */
+/** Returns every string in the sources of a folder. */
 function stringsOf(folder: string): Set<string> {
   const found = new Set<string>();
   const walk = (node: unknown): void => {

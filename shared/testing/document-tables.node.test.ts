@@ -8,7 +8,7 @@ import { sourcesOf } from './sources-of';
 const ROOT = workspaceRoot();
 const DOCS = join(ROOT, 'shared/docs');
 
-/** `UPDATE_DOCS=1 npx jest document-tables` writes the tables anew. */
+/** `UPDATE_DOCS=1 npx jest document-tables` rewrites the tables. */
 it('the tables of the documents are those of the code', async () => {
   for (const table of await documentTables()) {
     const file = join(ROOT, table.document);
@@ -45,7 +45,7 @@ function withArea(code: string): string {
   return code.startsWith('area/') ? code : `area/${code}`;
 }
 
-/** Those that `start-failure.ts` tells in one sentence. */
+/** Returns whether `start-failure.ts` describes the failure in one sentence. */
 function isOfStart(name: string): boolean {
   const source = readFileSync(join(ROOT, 'docker/services/src/start-failure.ts'), 'utf8');
   return new RegExp(`\\[[^\\]]*\\b${name}\\b`).test(source);

@@ -23,7 +23,7 @@ export interface DocumentTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Calls by the section of that document that tells them, as the beginnings of their names. */
+/** Calls by the section of that document that describes them, as the beginnings of their names. */
 const CALL_SECTIONS: Readonly<Record<string, RegExp>> = {
   session: /^(session|sso)\./,
   proposals: /^(proposal|revisionNote)\./,

@@ -31,8 +31,8 @@ export interface FakePortal {
 }
 
 /**
- * A real HTTP server that stands for main API, machine service and file host, so that tests go through the network and
- * mock nothing of ours. What is not prepared is answered with HTTP 599.
+ * Starts a real HTTP server in place of main API, machine service and file host, so that tests use the network and mock
+ * none of our code. An unprepared call is answered with HTTP 599.
  */
 export async function startFakePortal(): Promise<FakePortal> {
   const replies = new Map<string, Reply | ((request: SeenRequest) => Reply)>();

@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // antd gives every part one and the same id where it believes to be tested: names would lead to the wrong part.
 process.env['NODE_ENV'] = 'development';
 
-// What jsdom lacks and antd, react-router and our own code use.
+// Globals that jsdom lacks and antd, react-router and our own code use.
 Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,

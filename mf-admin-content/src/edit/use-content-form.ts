@@ -5,7 +5,7 @@ import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { EMPTY_VALUES, fromDraft, sameValues, toDraft, valuesOf, type FormValues } from './form-values';
 
-/** What was typed, what is stored, what is wrong and what lies on this device. */
+/** State of the form: typed and stored values, their problems, and the draft on this device. */
 export function useContentForm(kind: ContentKind, item: ContentItem | null, isOver: boolean) {
   const [saved, setSaved] = useState<FormValues>(() => (item ? valuesOf(item) : EMPTY_VALUES));
   const [initial] = useState(() => toDraft(saved));
@@ -45,7 +45,7 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
         files: file ? { thumbnail: { state: 'chosen', file } } : {},
       });
     },
-    /** What was sent is what is stored now. */
+    /** Takes the sent values as the stored ones. */
     markSaved: async (sent: FormValues) => {
       setSaved(sent);
       form.restore({ files: { thumbnail: NO_FILE } });

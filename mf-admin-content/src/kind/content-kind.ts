@@ -14,7 +14,7 @@ import type { KIND_TITLES, PerScreen } from './kind-routes';
 export type ListCall = typeof listPosts | typeof listAboutPages | typeof listServicePages;
 export type ShowCall = typeof showPost | typeof showContent;
 
-/** What tells articles, about pages and services apart; everything else is one module. */
+/** The differences between articles, about pages and services; all other code is shared. */
 export interface ContentKind {
   readonly key: 'post' | 'about' | 'service';
   /** In messages: 'Konten berhasil didraf'. */

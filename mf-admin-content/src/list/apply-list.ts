@@ -17,7 +17,7 @@ export function applyList(items: readonly ContentItem[], state: ListState): Cont
   return left.sort(COMPARE[state.order]);
 }
 
-/** What a reader sees of each item's body: read from the HTML once, not with each letter of a search. */
+/** Visible text of each item's body: read from the HTML once, not with each letter of a search. */
 const bodyTexts = new WeakMap<ContentItem, string>();
 
 function bodyTextOf(item: ContentItem): string {

@@ -6,7 +6,7 @@ import { t } from '../texts';
 
 export type BulkAction = 'draft' | 'delete';
 
-/** What became of one item; one that was not reached yet waits. */
+/** Result of one item; an item that was not reached yet waits. */
 export type RowResult = RunResult | { readonly state: 'waiting' };
 
 export type BulkResults = Readonly<Record<string, RowResult>>;

@@ -27,7 +27,7 @@ interface Question {
   readonly stored: Proposal | null;
   /** Oldest first, at least one. */
   readonly tries: readonly Try[];
-  /** What is about to be sent. */
+  /** The contents that are about to be sent. */
   readonly contents: string;
   readonly signal: AbortSignal;
 }
@@ -77,7 +77,9 @@ async function possibleIds({ description, stored, tries, signal }: Question): Pr
   });
 }
 
-/** Whether a proposal may have come from these values. What a server does not tell speaks against nothing. */
+/**
+ * Returns whether a proposal may have come from these values. A field that the server does not send counts as equal.
+ */
 function isOf({ fields }: ProposalDescription, values: FormValues, proposal: Proposal): boolean {
   return fields.every((field) => {
     if (field.rule.kind === 'file' || field.control.kind === 'fixed') return true;

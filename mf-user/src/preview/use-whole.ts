@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What stands longest in the way of the rest, ms: a service that is slow or gone must not hide what is there. */
+/** Longest time that one part delays the others, ms: a slow or missing service must not hide the loaded parts. */
 const LONGEST_MS = 3000;
 
 const SKELETONS = '.pr-skeleton, .ant-skeleton';

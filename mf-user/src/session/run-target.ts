@@ -16,8 +16,8 @@ const MOST = 4;
 const KEPT_MS = 60 * DAY_MS;
 
 /**
- * Where a session may be: the last search, what approved proposals were given (where the server tells), and what those
- * that finished lately had, whose files may be ready.
+ * Returns the places where a session may be: the last search, the places of approved proposals (if the server sends
+ * them), and those of recently finished ones, whose files may be ready.
  */
 export function runTargets(lastSearch: RunTarget | null, proposals: readonly Proposal[]): RunTarget[] {
   const held = proposals.filter(({ status }) => status === 'Approved');

@@ -2,9 +2,9 @@ const SPACE = /[\0\t\n\f\r ]/;
 const DELIMITER = /[\0\t\n\f\r ()<>[\]{}/%]/;
 
 /**
- * Entries of the dictionary at a place of a PDF's text, as they are written (ISO 32000-1, 7.3).
+ * Returns the entries of the dictionary at a place of a PDF's text, as they are written (ISO 32000-1, 7.3).
  * @param text one character a byte
- * @returns null when no whole dictionary stands there
+ * @returns null without a complete dictionary at that place
  */
 export function dictionaryAt(text: string, start: number): ReadonlyMap<string, string> | null {
   const entries = new Map<string, string>();
