@@ -8,7 +8,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handledByOther, sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot, holdSlot, type Schedule } from './held-slot';
 
-/** What the admin chose; texts as the fields hold them. */
+/** The admin's choices, as the texts of the fields. */
 export interface ApprovalChoice {
   /** Stored name of the applicant's ZIP, or a reference. */
   readonly DockerImages: string;
@@ -56,7 +56,7 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
     );
   } catch (error) {
     if (isApiError(error, 'refused') && error.detail.status === 409 && handledByOther(error) === null) {
-      // An open machine service keeps the slot: what became of it is told as long as it is known.
+      // An open machine service keeps the slot, so the record of it here must stay.
       if (can('slot-return')) forgetSlot(proposal.id);
       return { outcome: 'overtaken', message: error.serverMessage };
     }

@@ -66,7 +66,7 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
   }
 }
 
-/** An open machine service cannot tell a repeated request from a new one. */
+/** An open machine service cannot distinguish a repeated request from a new one. */
 const MAYBE_TAKEN = t(
   'Slot mungkin sempat diambil, dan mengirim lagi dapat mengambil slot kedua: periksa dahulu di layanan mesin.',
 );

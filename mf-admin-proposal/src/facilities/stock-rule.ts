@@ -20,8 +20,8 @@ export function isCounted(counts: string | null | undefined): counts is Exclude<
 }
 
 /**
- * What will be used when a form is sent, as far as it is known here: the server counts anew for another unit or
- * another count, and leaves a start stock that stays as it is.
+ * Returns the used stock that a form's start stock must cover, as far as it is known here; 0 if it is not checked.
+ * The server counts again for another unit or another count, and accepts an unchanged start stock.
  */
 export function usedThen(facility: Facility, texts: Readonly<Record<string, string>>): number {
   if (!isCounted(texts['counts'])) return isCounted(facility.counts) ? 0 : Number(facility.use_stock);

@@ -5,7 +5,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { useState } from 'react';
 import { useRefresh } from '../decision/use-refresh';
 
-/** One call behind a button: sent once at a time, told when it fails, and what it changed is asked anew. */
+/** Sends a button's call, one at a time; shows a failure, and reloads the changed data. */
 export function useSending() {
   const [isSending, setSending] = useState(false);
   const singleRun = useSingleRun();

@@ -12,7 +12,7 @@ import { t } from '../texts';
 interface Props {
   readonly row: ProposalRow;
   readonly neighbours: Neighbours;
-  /** What stands above the fields and takes the whole width. */
+  /** Content above the fields, across the whole width. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { pageRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-
 import type { FirstView, FirstViewPart, FirstViewRows } from '@portal/shared/remote/first-view';
 import { COLUMN_TITLES, DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout';
 
-/** Of the toolbar, in one row (table.css), pixels. */
+/** Height of the toolbar in one row (table.css), pixels. */
 const TOOLBAR_HEIGHT = 65;
 
 const email: FirstViewPart = { fields: ['user.email'], text: '—', look: 'line' };

@@ -24,7 +24,7 @@ export function roleText(role: number | string | null): string {
   return known ? TEXTS[known] : String(role ?? '—');
 }
 
-/** What a filter compares of a role. */
+/** Returns the value of a role that a filter compares. */
 export function roleCode(role: number | string | null): string {
   return (role === null ? null : roleOfNumber(role)) ?? String(role ?? '');
 }

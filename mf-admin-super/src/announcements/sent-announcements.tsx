@@ -14,7 +14,7 @@ import { ShownTools } from './shown-tools';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/** What was sent before, newest first, with how many mails went out. */
+/** Lists earlier announcements, newest first, with their numbers of sent mails. */
 export function SentAnnouncements({ onCorrect }: { readonly onCorrect: (one: Announcement) => void }): ReactNode {
   const sent = useQuery(queryOf(listAnnouncements));
   return (

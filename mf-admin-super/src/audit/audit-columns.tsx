@@ -8,7 +8,7 @@ import { translate } from '@portal/shared/language';
 
 export const actionOf = ({ call }: AuditEntry) => translate(actionLabel(call));
 export const kindOf = ({ record }: AuditEntry) => translate(recordLabel(record.kind));
-/** Who stands in the registry's history without an account (read-release-history.ts) is known by name alone. */
+/** An actor in the registry's history has no account (read-release-history.ts) and is known only by name. */
 const actorOf = ({ email, name }: AuditEntry['actor']) => email || name;
 export const roleOf = ({ email, role }: AuditEntry['actor']) =>
   email ? translate(actorRole(role)) : t('menurut riwayat registri');

@@ -50,7 +50,7 @@ function Log({
 }: {
   readonly entries: readonly AuditEntry[];
   readonly total: number;
-  /** What the registry tells; absent until it has. */
+  /** Changes of releases in the registry; absent until loaded. */
   readonly history: ReleaseHistory | undefined;
 }): ReactNode {
   const rows = useMemo(() => withReleases(entries, history?.entries ?? []), [entries, history]);
@@ -91,8 +91,8 @@ function Log({
 }
 
 /**
- * The log together with what the registry tells of releases, newest first. A change that the log has, with the account
- * that made it, is not told twice: the same revision and the same words.
+ * Merges the log with the changes of releases in the registry, newest first. A change that is also in the log, with the
+ * account that made it, is listed once: it has the same revision and the same words.
  */
 function withReleases(log: readonly AuditEntry[], releases: readonly AuditEntry[]): readonly AuditEntry[] {
   if (releases.length === 0) return log;

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<BinnedProposal>[] = [
   },
 ];
 
-/** What restoring does: an approved one has lost its machine and waits for a decision again. */
+/** Explains the effect of restoring: an approved proposal has lost its machine and waits for a decision again. */
 function restoreQuestion({ title, status, user }: BinnedProposal): Question {
   const returns =
     status === 'Approved'

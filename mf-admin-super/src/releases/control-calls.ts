@@ -14,7 +14,7 @@ import { t } from '../texts';
 const TIME_LIMIT = 30_000;
 
 /**
- * What the area's plan asks for next, which releases may be given, and what a person gets, where one is named.
+ * Reads the next step of the area's plan, the releases that may be chosen, and the release that a named person gets.
  * @throws ApiError
  */
 export async function readOutlook(
@@ -61,7 +61,7 @@ async function ask(path: string, change?: ReleaseChange): Promise<unknown> {
   throw failureOf(response.status, controlRefusal.safeParse(body).data?.code ?? null);
 }
 
-/** What a person reads for each code of the rollout command, which itself speaks English to operators. */
+/** Messages for people for each code of the rollout command, which itself speaks English to operators. */
 const REFUSALS: Readonly<Record<string, string>> = {
   caller: t('API utama tidak dapat memastikan bahwa Anda admin super.'),
   channel: t(

@@ -268,7 +268,7 @@ it('another listed release of an own area can be tried in this tab', async () =>
   await rowOf('Administrasi konten');
   await user.click(screen.getByRole('button', { name: 'Lihat Administrasi konten' }));
   const detail = await screen.findByRole('dialog', { name: 'Rilis: Administrasi konten' });
-  // jsdom cannot load a page anew and says so on the console.
+  // jsdom cannot reload a page and reports that on the console.
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(within(detail).getByRole('button', { name: 'Coba di tab ini: rilis 1.0.0-p' }));
   complaint.mockRestore();

@@ -126,7 +126,7 @@ function NextButton({ channel, next, isFirst, onChoose }: NextProps & Pick<Rollo
   );
 }
 
-/** What the next action does, or why it waits. */
+/** Explains the effect of the next action, or why it waits. */
 function NextText({ channel, next }: NextProps): ReactNode {
   const judged = useJudged(channel);
   if (channel.state === 'off') return t('Setiap orang melihat pemberitahuan di tempat area ini.');

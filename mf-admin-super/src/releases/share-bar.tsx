@@ -6,7 +6,7 @@ import { t } from '../texts';
 /** Smallest part of the bar that is drawn, percent. */
 const LEAST = 2;
 
-/** Who has the stable and who the new release, as one bar with words below it. */
+/** Shows the shares of the stable and the new release, as one bar with words below it. */
 export function ShareBar({ channel }: { readonly channel: Channel }): ReactNode {
   const { state, stable, canary, rollout } = channel;
   if (!canary) return null;

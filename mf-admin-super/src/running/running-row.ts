@@ -23,7 +23,8 @@ export function nameOf({ container, proposal }: RunningRow): string {
 }
 
 /**
- * Whether it runs, starts or fails today, or its image failed: only then there is something to open or to start anew.
+ * Returns whether it runs, starts or fails today, or its image failed: only then there is something to open or to
+ * restart.
  */
 export function isToday({ container: { state, engine, image } }: RunningRow): boolean {
   if (image === 'failed') return true;
