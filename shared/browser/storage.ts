@@ -1,4 +1,4 @@
-/** `local` stays on the device, `session` goes with the tab. */
+/** `local` stays on the device, `session` ends with the tab. */
 type Where = 'local' | 'session';
 
 function storageOf(where: Where): Storage {

@@ -62,7 +62,7 @@ interface Rule {
   readonly piece: Piece;
   /** Path of the module that is replaced, with `/` between folders. */
   readonly module: RegExp;
-  /** Only when asked for by this module. */
+  /** Applies only to imports by this module. */
   readonly issuer?: RegExp;
   /** File of `lean-pro`, or what the path itself becomes. */
   readonly by: string | ((path: string) => string);

@@ -249,7 +249,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   area: { on: 'aktif', paused: 'canary ditahan', off: 'mati' },
 };
 
-/** Role of an actor in words; one of a newer server as it came. */
+/** Returns the words for an actor's role; a role of a newer server is returned unchanged. */
 export function actorRole(role: string | null): string {
   return role === null ? '' : isRole(role) ? ROLE_WORDS[role] : role;
 }

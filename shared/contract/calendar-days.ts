@@ -50,7 +50,7 @@ export function daysOf({ from, to }: DaySpan): string[] | null {
     : null;
 }
 
-/** Whether a day lies in a span. */
+/** Returns whether a span contains a day. */
 export function isInSpan(day: string, { from, to }: DaySpan): boolean {
   return from <= day && day <= to;
 }

@@ -23,7 +23,7 @@ export interface FieldRule {
   readonly maxLength?: number;
   /** Kind of file. */
   readonly accept?: FileKind;
-  /** The stored file's name as text stands for "unchanged" (industry edit, user-area.md section 2). */
+  /** The stored file's name as text means "unchanged" (industry edit, user-area.md section 2). */
   readonly orStoredName?: boolean;
   /** Allowed values of a choice. */
   readonly options?: readonly string[];
@@ -97,8 +97,8 @@ export function checkField(
 export const SHORT_VALUE = 100;
 
 /**
- * Reads what was typed into a field as it is judged and stored ({@link readValue}). A text several times longer than its
- * rule allows stays as it came, to be refused.
+ * Reads a field's typed text in the form in which it is checked and stored ({@link readValue}). A text several times
+ * longer than its rule allows stays unchanged and is refused.
  */
 export function readField(rule: FieldRule, typed: string): string {
   const isReadable = rule.kind === 'html' || typed.length <= 4 * (rule.maxLength ?? SHORT_VALUE);

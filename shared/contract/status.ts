@@ -25,7 +25,7 @@ const ACTIONS: Record<ProposalStatus, readonly ProposalAction[]> = {
   Finished: [],
 };
 
-/** Indonesian text of a status; an unknown one is shown as it came. */
+/** Returns the Indonesian text of a status; an unknown status is returned unchanged. */
 export function statusLabel(status: string): string {
   return isProposalStatus(status) ? STATUS_WORDS[status] : status;
 }

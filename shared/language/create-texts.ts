@@ -1,7 +1,7 @@
 import { spokenLanguage } from './current';
 import { fill, type ValuesOf } from './fill';
 
-/** English of each Indonesian text. `{count|day|days}` chooses by the number that stands for `count`. */
+/** English of each Indonesian text. `{count|day|days}` chooses by the number of `count`. */
 export type English = Readonly<Record<string, string>>;
 
 /** Texts of one package. The Indonesian text is the key; English is downloaded by those who chose it. */

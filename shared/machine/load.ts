@@ -14,7 +14,7 @@ const WORDS = { full: 'Memori hampir penuh', idle: 'Menganggur', used: 'Dipakai'
 /** Words for the signs of a session's load. */
 export const LOAD_SIGNS = { full: t(WORDS.full), idle: t(WORDS.idle), used: t(WORDS.used) } as const;
 
-/** A filter by these signs. Their Indonesian words stood in addresses before. */
+/** A filter by these signs. Addresses contained their Indonesian words before. */
 export const LOAD_FILTER = (['full', 'idle', 'used'] as const).map((sign) => ({
   value: sign,
   label: LOAD_SIGNS[sign],

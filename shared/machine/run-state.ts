@@ -24,7 +24,7 @@ export const RUN_STATES: Readonly<Record<ContainerRunState, RunStateText>> = {
   ended: { label: t(WORDS.ended), tone: 'grey' },
 };
 
-/** A filter by states. Their Indonesian words stood in addresses before. */
+/** A filter by states. Addresses contained their Indonesian words before. */
 export const RUN_STATE_FILTER = (['booked', 'preparing', 'running', 'failed', 'ended'] as const).map((state) => ({
   value: state,
   label: RUN_STATES[state].label,

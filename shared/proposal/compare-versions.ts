@@ -56,7 +56,7 @@ function textOf(field: ProposalField, version: Sent): string {
   return displayValue(field, version.fields[field.name]);
 }
 
-/** A file whose row is gone is still named by what the version says. */
+/** A file whose row is deleted is still named as the version says. */
 function fileOf(version: Sent, name: string): VersionFile {
   const stored = version.fields[name];
   const known = version.files[name];

@@ -46,7 +46,7 @@ export function pageRows(
   };
 }
 
-/** The rows of the merged list that `show-all` answers, newest first unless said otherwise. */
+/** Returns the rows of the merged list that `show-all` answers, newest first by default. */
 export function proposalRows(
   said: Measures & Partial<Pick<FirstViewRows, 'order'>>,
   columnsOf: (kind: ProposalKind) => readonly (readonly FirstViewPart[])[],

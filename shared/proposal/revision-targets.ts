@@ -9,7 +9,7 @@ export interface RevisionTarget {
   readonly label: string;
 }
 
-/** Target that stands for a whole section. */
+/** Returns the target of a whole section. */
 export function sectionTarget(id: SectionId): string {
   return `section:${id}`;
 }

@@ -30,16 +30,16 @@ export type MenuIcon =
 /** A menu entry of an area (admin-area.md section 2, sidebar by role). */
 export interface MenuEntry {
   readonly roles: readonly Role[];
-  /** Heading it stands under; null for the ungrouped first entries. */
+  /** Heading above it; null for the ungrouped first entries. */
   readonly group: string | null;
   readonly label: string;
   readonly path: string;
   readonly icon: MenuIcon;
-  /** Entries of all areas are sorted by it, ascending; a group stands where its first entry does. */
+  /** Entries of all areas are sorted by it, ascending; a group comes at the place of its first entry. */
   readonly order: number;
 }
 
-/** A menu entry as its screen declares it; roles and label are the screen's unless said here. */
+/** A menu entry as its screen declares it; roles and label default to the screen's. */
 type ScreenMenuEntry = Omit<MenuEntry, 'path' | 'roles' | 'label'> & Partial<Pick<MenuEntry, 'roles' | 'label'>>;
 
 /** A screen of an area; this entry is its whole declaration. */
@@ -57,7 +57,7 @@ export interface Screen {
    */
   readonly answers?: string;
   readonly menu?: readonly ScreenMenuEntry[];
-  /** GET calls that it makes first, asked for while its code is on the way. Their values come from the path. */
+  /** GET calls that it makes first, requested while its code is loading. Their values come from the path. */
   readonly calls?: readonly Endpoint[];
   /** Outline shown in its place until its code is loaded. */
   readonly firstView?: FirstView;
@@ -80,7 +80,7 @@ interface AreaDeclaration<Path extends string> {
    * role is offered English when all its areas do.
    */
   readonly english?: Readonly<Record<string, string>>;
-  /** Shell contracts the area works with; the current one when not said. */
+  /** Shell contracts the area works with; the current one when absent. */
   readonly contract?: { readonly min: number; readonly max: number };
   /**
    * By the absolute path pattern as react-router reads it, e.g. `/user/usulan/ubah/:id`. `src/remote.ts` gives each its

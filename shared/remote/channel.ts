@@ -37,8 +37,8 @@ export const channel = z.looseObject({
   /** Roles that may ask for another listed release. */
   override: z.object({ roles }),
   /**
-   * Releases on trial, e.g. of pull requests: given to nobody, and reached by who asks for their build in one of the
-   * roles. A label has one at most.
+   * Releases on trial, e.g. of pull requests: no user gets them automatically; people in one of the roles reach them by
+   * requesting their build. A label has at most one.
    */
   previews: z.optional(z.array(z.object({ label: z.string(), roles, release: releaseRef }))),
   /** Builds that are no longer given to any user. */

@@ -1,8 +1,8 @@
 import type { AreaName } from './area-config';
 
 /**
- * Public keys of the teams, by area: each raw Ed25519 (RFC 8032), 32 bytes in base64. An area that none signs for is
- * named with `unsigned`; one that is not named at all is refused, so that nobody can add an area that nobody signs.
+ * Public keys of the teams, by area: each raw Ed25519 (RFC 8032), 32 bytes in base64. An area without signatures is
+ * listed as `unsigned`. An area that is not listed is refused, so that nobody can add an area without a signature.
  */
 export type ChannelKeys = Readonly<Record<AreaName, readonly string[] | 'unsigned'>>;
 

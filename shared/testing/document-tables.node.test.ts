@@ -36,7 +36,7 @@ describe('error-codes.md', () => {
     ['failures of a start', codesOf('docker/services/src', /class (\w+) extends Error/g).filter(isOfStart)],
   ])('tells all codes of %s', (_, codes) => {
     expect(codes.length).toBeGreaterThan(0);
-    // Words stand as they are, codes as code.
+    // Words are compared as they are, codes as code.
     expect(codes.filter((code) => !text.includes(code.includes(' ') ? code : `\`${code}\``))).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ async function callRow(endpoint: Endpoint): Promise<string[]> {
   ];
 }
 
-/** Keys of a response; `[]` where a list stands. */
+/** Returns the keys of a response; `[]` marks a list. */
 function shapeOf(schema: z.ZodMiniType): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Readonly<Record<string, { type?: string }>>;

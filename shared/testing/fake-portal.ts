@@ -13,7 +13,7 @@ export interface SeenRequest {
 
 export type Reply =
   | { readonly status?: number; readonly json: unknown }
-  /** As it stands, whatever the content type says. */
+  /** Sent unchanged, whatever the content type says. */
   | { readonly status?: number; readonly text: string }
   /** Cuts the connection, as a lost network does. */
   | { readonly cut: true }

@@ -21,7 +21,7 @@ Object.assign(globalThis, {
 
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
-  // Nothing moves in jsdom: what closes is gone at once.
+  // jsdom has no animations: a closing element disappears at once.
   value: (query: string) => ({
     matches: query.includes('prefers-reduced-motion'),
     media: query,

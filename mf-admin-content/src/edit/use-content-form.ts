@@ -14,7 +14,7 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
   const { texts, files } = form.content;
   const values = useMemo(() => fromDraft(texts), [texts]);
   const picture = files['thumbnail'] ?? NO_FILE;
-  // Whose draft it is stays: at an expired session the username goes before the form does.
+  // The draft keeps its owner: when a session expires, the username disappears before the form does.
   const [owner] = useState(useUsername());
   const isChanged = !isOver && (!sameValues(values, saved) || picture.state === 'chosen');
 

@@ -10,7 +10,7 @@ import type { ContentNoun } from '@portal/shared/contract/messages';
 import type { ContentItem } from './content-item';
 import type { KIND_TITLES, PerScreen } from './kind-routes';
 
-/** Calls that list items: articles stand under `post`, pages under `content`. */
+/** Calls that list items: articles are under `post`, pages under `content`. */
 export type ListCall = typeof listPosts | typeof listAboutPages | typeof listServicePages;
 export type ShowCall = typeof showPost | typeof showContent;
 
@@ -21,10 +21,10 @@ export interface ContentKind {
   readonly noun: ContentNoun;
   /** In sentences and questions: 'Benar ingin draf konten?'. */
   readonly word: 'konten' | 'tentang' | 'layanan';
-  /** In Indonesian: said by `t`. */
+  /** In Indonesian: translated by `t`. */
   readonly titles: (typeof KIND_TITLES)[ContentNoun];
   readonly routes: PerScreen;
-  /** In Indonesian: said by `t`. */
+  /** In Indonesian: translated by `t`. */
   readonly titleLabel: `Judul ${ContentNoun}`;
   /** Where visitors read a published one. */
   readonly publicAddress: (item: ContentItem) => string;

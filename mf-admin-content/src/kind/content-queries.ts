@@ -5,8 +5,8 @@ import type { ContentItem } from './content-item';
 import type { ContentKind, ListCall, ShowCall } from './content-kind';
 
 /**
- * Query of all items of a kind, newest first as the server gives them. The cache holds the call's own response, as
- * everywhere: whoever else asks by this key finds what the contract says.
+ * Query of all items of a kind, in the server's order, newest first. The cache contains the call's own response, as
+ * everywhere: any other query with this key finds the contract's type.
  */
 export function itemsQuery(kind: ContentKind) {
   return { ...queryOf<ListCall>(kind.calls.list), select: itemsIn };

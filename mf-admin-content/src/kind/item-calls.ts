@@ -14,7 +14,10 @@ export async function draftItem(kind: ContentKind, item: ContentItem, options: C
   await callApi(kind.calls.draft, { path: pathOf(item), ...options });
 }
 
-/** Gone for good. @throws ApiError */
+/**
+ * Deletes an item permanently.
+ * @throws ApiError
+ */
 export async function deleteItem(kind: ContentKind, item: ContentItem, options: CallOptions = {}): Promise<void> {
   await callApi(kind.calls.delete, { path: pathOf(item), ...options });
 }

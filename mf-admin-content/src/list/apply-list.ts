@@ -37,7 +37,7 @@ function dateOf(item: ContentItem): number {
   return instantOf(isPublished(item) ? item.created_at : item.updated_at) ?? 0;
 }
 
-/** Untitled items stand last in both directions. */
+/** Untitled items come last in both directions. */
 function byTitle(a: ContentItem, b: ContentItem, sign: 1 | -1): number {
   if (!a.title || !b.title) return Number(!a.title) - Number(!b.title);
   return sign * compareTexts(a.title, b.title);

@@ -20,11 +20,11 @@ export interface ApprovalChoice {
 
 export type ApprovalOutcome =
   | { readonly outcome: 'approved' }
-  /** The machine service said no: nothing was sent to the main API. */
+  /** The machine service refused: nothing was sent to the main API. */
   | { readonly outcome: 'machineRefused'; readonly message: string; readonly fieldErrors: FieldErrors }
   /** The first call failed; the same can be sent again. */
   | { readonly outcome: 'failed'; readonly error: unknown }
-  /** Somebody else decided meanwhile: the approval is refused for good, and our services give the slot back. */
+  /** Somebody else decided meanwhile: the approval is refused permanently, and our services give the slot back. */
   | { readonly outcome: 'overtaken'; readonly message: string }
   /**
    * The slot is taken, the approval is not recorded: only the second call is repeated. `error` is null after a reload.
@@ -32,8 +32,8 @@ export type ApprovalOutcome =
   | { readonly outcome: 'halfDone'; readonly error: unknown; readonly fieldErrors: FieldErrors };
 
 /**
- * Approves in two calls: first a slot at the machine service, then the decision at the main API (admin-area.md
- * section 4). A slot that was taken for the same choice is not asked for again.
+ * Approves in two calls: first a slot at the machine service, then the decision at the main API (admin-area.md section
+ * 4). A slot that was taken for the same choice is not requested again.
  */
 export async function approveProposal(row: ProposalRow, choice: ApprovalChoice): Promise<ApprovalOutcome> {
   const { kind, proposal } = row;

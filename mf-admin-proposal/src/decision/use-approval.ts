@@ -14,7 +14,7 @@ const FIELDS = ['DockerImages', 'id_hari', 'id_mesin', 'durasi', 'appr_descripti
 
 interface Callbacks {
   readonly onDone: () => void;
-  /** A server said no: what is shown of slots and proposals may be old. */
+  /** Called after a server's refusal: the shown slots and proposals may be outdated. */
   readonly onStale: () => void;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Path and neighbours, then the fields, and on a wide window its PDF beside them once it was asked for. */
+/** Shows path and neighbours, then the fields, and on a wide window on request the PDF beside them. */
 export function ProposalBody({ row: { kind, proposal }, neighbours, children }: Props): ReactNode {
   const { wanted, want } = useSidePdf();
   const hasSide = useHasSide();

@@ -26,8 +26,8 @@ const PARTS: Readonly<Record<ColumnName, (kind: ProposalKind) => FirstViewPart>>
 };
 
 /**
- * The table's first rows in the measures of these columns; before them stand the boxes that choose a row, after them
- * its actions.
+ * Returns the table's first rows in the widths of these columns, with the checkboxes before them and the actions after
+ * them.
  */
 function tableOf(names: readonly ColumnName[], widths: Readonly<Record<ColumnName, number>>): FirstViewRows {
   const tracks = gridTracks({

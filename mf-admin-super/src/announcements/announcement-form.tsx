@@ -71,7 +71,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
   });
   const { subject = '', announcement = '', roles = '', until = '' } = form.content.texts;
   const audience = isEveryResearcher(roles) ? researchers : audienceText(roles);
-  // Whose draft it is stays: at an expired session the username goes before the form does.
+  // The draft keeps its owner: when a session expires, the username disappears before the form does.
   const [owner] = useState(useUsername());
   const { texts } = form.content;
   const content = useMemo(

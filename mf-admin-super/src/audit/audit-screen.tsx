@@ -105,7 +105,10 @@ function wordsOf({ record, changes }: AuditEntry): string {
   return [record.id, ...changes.map(changeText)].join('\n');
 }
 
-/** Where changes of releases come from, which of them are not here, and where each area's stand. */
+/**
+ * Shows the source of the changes of releases, the areas whose changes are missing, and where to find each area's
+ * history.
+ */
 function ReleaseNote({ history }: { readonly history: ReleaseHistory | undefined }): ReactNode {
   const unread = history?.unread ?? [];
   return (

@@ -7,7 +7,7 @@ import { releaseChangeOf } from '@portal/shared/remote/release-deed';
 import { areaTitle } from '../releases/area-title';
 import { readAreas, readChannel } from '../releases/use-channels';
 
-/** Revisions that are asked for at once. */
+/** Number of revisions that are requested at once. */
 const AT_ONCE = 20;
 
 /** Maximum number of revisions of an area that are read, the newest. */

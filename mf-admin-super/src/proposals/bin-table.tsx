@@ -69,7 +69,7 @@ function restoreQuestion({ title, status, user }: BinnedProposal): Question {
   };
 }
 
-/** Deleted proposals, newest first; each can be taken back until it is removed for good. */
+/** Lists deleted proposals, newest first; each can be restored until it is removed permanently. */
 export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
   const restoration = useRowCall({
     endpoint: restoreProposal,

@@ -78,7 +78,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 function failureOf(status: number, code: string | null): ApiError {
-  // The session's end is said here, not by leading to the login page: what was typed would be lost.
+  // The end of the session is shown here, without a redirect to the login page: the typed text would be lost.
   if (status === 401) {
     const serverMessage = t('Sesi Anda berakhir. Masuk kembali di tab lain, lalu kirim lagi; isian ini tetap di sini.');
     return new ApiError('refused', CALL, { status, serverMessage, code: 'caller/anonymous' });

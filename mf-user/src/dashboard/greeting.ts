@@ -26,7 +26,7 @@ const WORDS = [
 const count = (value: number) => WORDS[value] ?? String(value);
 
 interface Waiting {
-  /** An admin asked for them to be corrected. */
+  /** An admin requested corrections. */
   readonly revisions: number;
   /** Their final report is owed. */
   readonly reports: number;

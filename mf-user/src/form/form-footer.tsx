@@ -12,9 +12,9 @@ interface FormFooterProps {
   readonly problems: FieldErrors;
   readonly shown: FieldErrors;
   readonly isBusy: boolean;
-  /** Where what was typed lies; shown here where the outline has no room for it. */
+  /** Line about the stored draft; shown here if the outline has no room for it. */
   readonly draftLine: ReactNode;
-  /** Shows what changed; null where there is nothing to compare with. */
+  /** Shows the changes; null if there is nothing to compare with. */
   readonly onShowChanges: (() => void) | null;
 }
 

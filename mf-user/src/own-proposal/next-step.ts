@@ -24,7 +24,7 @@ const WITHOUT_USE: Record<NonNullable<Container['state']>, ((container: Containe
   ended: () => t('Mesin sudah dihentikan'),
 };
 
-/** Where a proposal stands, in a few words. */
+/** State of a proposal, in a few words. */
 interface Standing {
   /** The person who must act next, or the current state; empty for an unknown status. */
   readonly step: string;

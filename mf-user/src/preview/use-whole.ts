@@ -6,11 +6,10 @@ const LONGEST_MS = 3000;
 const SKELETONS = '.pr-skeleton, .ant-skeleton';
 
 /**
- * Whether the parts of a screen are shown, from then on for good: together, so that none pushes down what is being
- * read.
- *
- * @param parts where they are drawn, hidden until then
- * @param isAllHere what they show has its answers; skeletons among them are waited for too
+ * Returns whether the parts of a screen are shown; once true, it stays true. They appear together, so that none moves
+ * the text that a person is reading.
+ * @param parts the element that contains them, hidden until then
+ * @param isAllHere whether their responses have arrived; it also waits for skeletons among them
  */
 export function useWhole(parts: RefObject<HTMLElement | null>, isAllHere: boolean): boolean {
   const [isWhole, setWhole] = useState(false);

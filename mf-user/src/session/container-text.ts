@@ -58,7 +58,7 @@ export function dayOfYear(value: string | null, now: number = serverNow()): stri
   return wib(instant).format(isThisYear ? 'D MMMM' : 'D MMMM YYYY');
 }
 
-/** `Masa pakai berakhir 5 Desember.`, said as past when it is; empty for no date. */
+/** Returns `Masa pakai berakhir 5 Desember.`, in the past tense after the end; empty without a date. */
 export function endSentence(endsAt: string | null, now: number = serverNow()): string {
   const ends = instantOf(endsAt);
   if (ends === null) return '';

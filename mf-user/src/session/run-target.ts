@@ -12,7 +12,7 @@ export interface RunTarget {
 /** Most places that are asked by themselves when the dashboard opens. */
 const MOST = 4;
 
-/** Files of a session can be downloaded for a while after it ended; who finished longer ago is not asked for, ms. */
+/** How long files of a session can be downloaded after its end; older sessions are not queried, ms. */
 const KEPT_MS = 60 * DAY_MS;
 
 /**

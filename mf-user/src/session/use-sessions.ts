@@ -76,7 +76,7 @@ interface Place {
 
 interface Places {
   readonly namesOf: (target: RunTarget) => Place;
-  /** While names are asked for the first time. */
+  /** While the names are loading for the first time. */
   readonly isPending: boolean;
 }
 

@@ -35,8 +35,8 @@ export const approvalFields = {
 } as const satisfies FieldRules;
 
 /**
- * Addition: the admin knows that somebody else has taken the proposal, and decides all the same. Without it such a
- * decision is answered with 409 and `meta.error` 'handled_by_other'; when nobody has taken it, nothing is asked.
+ * Addition: the admin knows that somebody else has taken the proposal, and decides nevertheless. Without it such a
+ * decision is answered with 409 and `meta.error` 'handled_by_other'. It has no effect if nobody has taken the proposal.
  */
 const handlerKnown = {
   handler_known: { label: 'Penanganan', kind: 'choice', options: ['yes'] },

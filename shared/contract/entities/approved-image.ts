@@ -9,9 +9,9 @@ const imagePlace = record(() => ({
   state: z.enum(['waiting', 'building', 'ready', 'failed']),
   /** Digest of a ready image: a reference with digest, or the image's id if it came from no registry. */
   digest: optionalText,
-  /** Why it failed, or why it still waits; said to people. */
+  /** Why it failed, or why it still waits, in words for people. */
   reason: optionalText,
-  /** The last that the machine said about it, the oldest first. */
+  /** The machine's last messages about it, the oldest first. */
   lines: z._default(z.array(z.string()), []),
 }));
 export type ImagePlace = z.output<typeof imagePlace>;

@@ -54,11 +54,11 @@ export const container = record(() => ({
   status: z.string(),
   /** Addition: when the granted days end, ISO instant. */
   ends_at: optionalText,
-  /** Addition: the proposal that it was granted for, where the slot was asked for under its key. */
+  /** Addition: the proposal that it was granted for, if the slot was requested under its key. */
   proposal_id: optional(id),
   /** Addition: the current state, if the server sends it. */
   state: z.optional(z.nullable(containerRunState)),
-  /** Addition: why it failed, or does not run on its day, said to people. */
+  /** Addition: why it failed, or does not run on its day, in words for people. */
   reason: z.optional(z.nullable(z.string())),
   /** Addition: what keeps it from running on its day: its image is not ready yet, or could not be built or found. */
   image: z.optional(z.nullable(imageState)),

@@ -37,7 +37,7 @@ export const noticeList = record(() => ({
   has_more: z._default(z.boolean(), false),
 }));
 
-/** An announcement that stands on the dashboard of who was addressed (addition). */
+/** An announcement on the dashboards of its addressees (addition). */
 export const shownAnnouncement = record(() => ({
   id,
   subject: z.string(),

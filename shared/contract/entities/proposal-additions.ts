@@ -9,7 +9,7 @@ import { flag, instant, optional, optionalText, record } from '../schema';
 /** The admin who has taken a proposal; sent only to admins. */
 export const handler = record(() => ({ name: z.string(), at: instant, is_me: flag }));
 
-/** How a final report stands: owed (the use has ended or ends soon), sent, accepted. */
+/** State of a final report: owed (the use has ended or ends soon), sent, accepted. */
 const reportState = z.enum(['owed', 'sent', 'accepted']);
 export type ReportState = z.output<typeof reportState>;
 

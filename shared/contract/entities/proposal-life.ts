@@ -8,7 +8,7 @@ export const timelineEvent = record(() => ({
   id,
   kind: z.string(),
   at: instant,
-  /** Name of who did it; null for the system and accounts that are gone. Applicants read 'Admin' for every admin. */
+  /** Name of the actor; null for the system and deleted accounts. Applicants read 'Admin' for every admin. */
   actor: optionalText,
   by: z.enum(['applicant', 'admin', 'system']),
   /** Number of the version that was current, counted from 1. */
@@ -56,9 +56,9 @@ export const binnedProposal = record(() => ({
   user: record(() => ({ id, email: z.string() })),
   created_at: instant,
   deleted_at: instant,
-  /** Name of the super admin; null when the account is gone. */
+  /** Name of the super admin; null if the account is deleted. */
   deleted_by: optionalText,
-  /** When it is removed for good. */
+  /** Time of its permanent removal. */
   purge_at: instant,
 }));
 export type BinnedProposal = z.output<typeof binnedProposal>;

@@ -6,7 +6,7 @@ import { proposal } from './proposal';
 
 const kind = z.enum(PROPOSAL_KINDS);
 
-/** A row of the list: the fields of the columns that were asked for, and what its actions need. */
+/** A row of the list: the fields of the requested columns, and those that its actions need. */
 const listedProposal = record(() => ({ kind, proposal }));
 
 /** One page of the list of all proposals. */

@@ -17,7 +17,7 @@ export const accessGrant = record(() => ({
 }));
 
 /**
- * A login whose account asks for a code too: the ticket stands for the right password for some minutes (an addition).
+ * A login whose account asks for a code, too: the ticket replaces the right password for some minutes (an addition).
  */
 const secondFactorAsked = record(() => ({ second_factor: record(() => ({ ticket: z.string() })) }));
 
@@ -26,7 +26,7 @@ export const loginResponse = z.union([accessGrant, secondFactorAsked]);
 export type AccessGrant = z.output<typeof accessGrant>;
 export type LoginResponse = z.output<typeof loginResponse>;
 
-/** Where a sign-in with the campus account stands; one of the four is there. */
+/** State of a sign-in with the campus account; exactly one of the four fields is present. */
 export const ssoOutcome = record(() => ({
   /** Signed in. */
   grant: optional(accessGrant),
@@ -34,7 +34,7 @@ export const ssoOutcome = record(() => ({
   second_factor: optional(record(() => ({ ticket: z.string() }))),
   /** An account has the same address: its password links it. `needs_code`: and its second step too. */
   link: optional(record(() => ({ email: z.string(), needs_code: z.boolean() }))),
-  /** A new person: what the provider does not give is asked for. */
+  /** A new person, who must enter the data that the provider does not send. */
   completion: optional(record(() => ({ email: z.string(), first_name: z.string(), last_name: z.string() }))),
 }));
 export type SsoOutcome = z.output<typeof ssoOutcome>;

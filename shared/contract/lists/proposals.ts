@@ -4,7 +4,7 @@ import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '../proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '../status';
 import type { ListColumn, ListDescription } from './list';
 
-/** How a final report stands, in words. */
+/** Words for the state of a final report. */
 export const REPORT_STATE_LABELS = {
   owed: 'Belum dikirim',
   sent: 'Menunggu diterima',

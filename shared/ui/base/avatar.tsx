@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: 'md' | 'lg';
 }
 
-/** Picture or initials of a person, antd's avatar. Decoration: the name stands beside it or in the control's label. */
+/** Picture or initials of a person, antd's avatar. Decoration: the name is beside it or in the control's label. */
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
   return (
     <span aria-hidden="true">

@@ -7,7 +7,7 @@ import { t } from '@portal/shared/language';
 interface ErrorStateProps {
   /** The caught error. */
   error: unknown;
-  /** Tries again; the button stands where trying again can help. */
+  /** Tries again; the button is shown if trying again can help. */
   onRetry?: () => void;
   /** True while the new try runs. */
   retrying?: boolean;

@@ -35,7 +35,7 @@ interface Feedback {
   readonly toasts: readonly Toast[];
 }
 
-/** Most toasts that stand at a time. */
+/** Maximum number of toasts at a time. */
 const MOST_TOASTS = 4;
 
 /**

@@ -53,7 +53,7 @@ export function EditorLines({ editor, pictures, onDescribe }: Props): ReactNode 
   );
 }
 
-/** Positions of pictures that nobody has described; an empty text says that a picture is decoration. */
+/** Returns the positions of pictures without a description; an empty description marks a decoration. */
 function silentPictures(doc: Editor['state']['doc']): number[] {
   const found: number[] = [];
   doc.descendants((node, position) => {

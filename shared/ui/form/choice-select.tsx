@@ -51,7 +51,7 @@ type OutlineProps = ChoiceSelectProps & {
 /** As antd's select opens by them. */
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
-/** The select while nobody has touched it. */
+/** The select before its first use. */
 function SelectOutline({ id, value = '', choices, placeholder, disabled, box, onTouch, ...rest }: OutlineProps) {
   const aria = {
     'aria-label': rest['aria-label'],

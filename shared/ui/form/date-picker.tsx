@@ -27,7 +27,7 @@ export interface DateControlProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** antd's picker for a day that is sent as `2026-12-05`; typed words that are no day are its value as they stand. */
+/** antd's picker for a day that is sent as `2026-12-05`; a typed text that is not a day becomes its value unchanged. */
 export function DayPicker({ value, onChange, onBlur, earliest, placeholder, ...control }: DateControlProps): ReactNode {
   const current = useRef({ onChange, onBlur });
   current.current = { onChange, onBlur };

@@ -11,8 +11,8 @@ import {
 import type { DraftContent, DraftKey } from './draft-store';
 
 /**
- * A device's database may hang for good (a full disk, a browser's fault). A form is shown without drafts then, and
- * sending does not wait for what cannot be written.
+ * A device's database may hang forever (a full disk, a browser's bug). Then a form is shown without drafts, and sending
+ * does not wait for writes.
  */
 const LOOK_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 3000;

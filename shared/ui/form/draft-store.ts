@@ -13,7 +13,7 @@ export interface DraftContent {
   readonly files: Readonly<Record<string, File>>;
 }
 
-/** A draft as it lies on the device. */
+/** A draft as it is stored on the device. */
 export interface Draft extends DraftContent {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -41,7 +41,7 @@ interface TextRecord {
 export interface DraftStore {
   /** Reads which drafts this device has, so that {@link hasNone} can answer at once. */
   prepare(): Promise<void>;
-  /** Sure that no such draft lies here; false also when that is not known, and it has to be loaded. */
+  /** True if this device surely has no such draft; false also if that is unknown, and the draft must be loaded. */
   hasNone(key: DraftKey): boolean;
   load(key: DraftKey): Promise<Draft | null>;
   /**

@@ -54,7 +54,7 @@ export const FormField = memo(function FormField({
 /** The field for the password that a person has now. */
 const OWN_PASSWORD = 'current_password';
 
-/** Tells password managers whose password is asked for. */
+/** Gives password managers the account of the password field. */
 function OwnUsername(): ReactNode {
   const username = useUsername();
   return <Input name="username" value={username} autoComplete="username" readOnly hidden />;

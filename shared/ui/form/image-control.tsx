@@ -28,8 +28,8 @@ interface ImageControlProps extends FileWiring {
 }
 
 /**
- * One picture: chosen or dropped, judged by its content, made smaller on this device, seen as it will stand: in 16:9
- * or round.
+ * One picture: chosen or dropped, checked by its content, made smaller on this device, and shown in its final shape,
+ * 16:9 or round.
  */
 export function ImageControl({
   value = NO_FILE,

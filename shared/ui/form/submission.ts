@@ -1,6 +1,6 @@
 import type { ApiError } from '../../http/public';
 
-/** Where a form that is sent to a server stands. */
+/** State of a form that is sent to a server. */
 export type Submission =
   | { readonly state: 'editing' }
   | { readonly state: 'checking' }

@@ -17,7 +17,7 @@ interface KitFormOptions {
   readonly initial: Readonly<Record<string, string>>;
   /** The first failed rule of a field as text, or null; asked when a field is left. */
   readonly check: (name: string, content: FormContent) => string | null;
-  /** Texts that follow from a change, e.g. a study programme that goes with its level. */
+  /** Texts that follow from a change, e.g. a study programme that is cleared with its level. */
   readonly follow?: (name: string, texts: FormContent['texts']) => FormContent['texts'];
 }
 

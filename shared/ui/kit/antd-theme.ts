@@ -4,8 +4,8 @@ import { COLORS, MEASURES } from '../tokens';
 export { THEME_RULES } from '../tokens';
 
 /**
- * antd's theme, read from the portal's tokens.
- * @param isCalm whether the person asked for no motion
+ * Returns antd's theme, read from the portal's tokens.
+ * @param isCalm whether the person prefers reduced motion
  */
 export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfig {
   const color = COLORS[scheme];

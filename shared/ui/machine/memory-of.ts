@@ -2,7 +2,7 @@ import type { Machine, Occupancy } from '../../contract/entities/machine';
 
 /** The requested memory compared with the memory of the slots. */
 interface MemoryFit {
-  /** GB that was asked for; null where that is no number. */
+  /** Requested GB; null if it is not a number. */
   readonly asked: number | null;
   /** Free slots with enough memory, on all days that are offered; null if no machine reports its memory. */
   readonly fitting: number | null;

@@ -14,7 +14,7 @@ interface FilterOption {
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
-  /** Value to sort by, and to filter by where there is no `code`; null stands last. */
+  /** Value to sort by, and to filter by without a `code`; null comes last. */
   readonly value: (row: Row) => string | number | null;
   /** Text to search, show and export; the value's own text when absent. */
   readonly text?: (row: Row) => string;
@@ -32,7 +32,7 @@ export interface Column<Row> {
    * small line. `whole`: one line that is never cut, for codes and numbers; `stamp`: the same, small, for times.
    */
   readonly look?: 'title' | 'quiet' | 'whole' | 'stamp';
-  /** Place on a phone's card; the other columns stand folded below it. */
+  /** Place on a phone's card; the other columns are folded below it. */
   readonly card?: 'title' | 'chip' | 'fact';
   /** Not shown until chosen. */
   readonly hidden?: boolean;

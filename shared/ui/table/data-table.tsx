@@ -58,9 +58,8 @@ interface Props<Row> {
 }
 
 /**
- * The portal's table: search, filters, sort, page and columns in the URL, CSV of what the filter shows, cards on a
- * phone. The first rows stand as plain markup; antd's ProTable takes their place when its code is here and the page has
- * time.
+ * The portal's table: search, filters, sort, page and columns in the URL, CSV of the filtered rows, cards on a phone.
+ * The first rows are plain markup. antd's ProTable replaces them when its code is loaded and the page is idle.
  */
 export function DataTable<Row extends object>({
   name,

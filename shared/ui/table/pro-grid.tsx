@@ -28,8 +28,7 @@ export interface ProGridProps<Row> {
 const TOP_BAR = 60;
 
 /**
- * The rows in antd's ProTable. Its own toolbar and column settings cannot be worked by keyboard: the kit's stand above
- * it.
+ * The rows in antd's ProTable. Its own toolbar and column settings cannot be used by keyboard: the kit's are above it.
  */
 export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode {
   const {

@@ -40,7 +40,7 @@ export function useTableRows<Row>(
   return { state, change, left, shown, visible, page, total };
 }
 
-/** The table's state in the URL. Any change but of the page goes back to the first page. */
+/** Returns the table's state in the URL. Any change except of the page returns to the first page. */
 export function useTableState(): [TableState, (change: Partial<TableState>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (next: Partial<TableState>) =>

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 /** Between two looks whether the first rows are still in use, milliseconds. */
 const LOOK_MS = 250;
 
-/** So long after something was pressed the rows stay: whoever lets go finds what was pressed. Milliseconds. */
+/** Time after a press during which the rows stay, so that the release hits the same row. Milliseconds. */
 const PRESS_MS = 1_000;
 
 /** Whether a table was drawn whole on this page: the code of the next one is here, and it is drawn so at once. */
@@ -52,7 +52,7 @@ export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => 
     // Asking for the code of both is work of its own, which what has just been drawn does not wait for.
     const asking = [
       setTimeout(() => startTransition(() => setToolbar(true))),
-      // Code that does not come is asked for again where it is drawn.
+      // Code that fails to load is requested again where it is drawn.
       setTimeout(() => void load().then(come, come)),
     ];
     return () => {

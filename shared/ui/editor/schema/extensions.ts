@@ -35,7 +35,7 @@ const plainMark = (tag: 'sub' | 'sup' | 'small' | 'mark', excludes?: string) =>
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addKeyboardShortcuts() {
-    // In the last cell Tab leaves the table: nobody is kept in it.
+    // In the last cell Tab leaves the table: a table is no keyboard trap.
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
   },
 });
