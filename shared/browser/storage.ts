@@ -30,7 +30,7 @@ export function writeStored(key: string, value: string | null, where: Where = 'l
   }
 }
 
-/** As `readStored`, read as JSON; null also for what is no JSON. The shape is the caller's to check. */
+/** Like `readStored`, parsed as JSON; null also for invalid JSON. The caller must check the shape. */
 export function readStoredJson(key: string, where: Where = 'local'): unknown {
   try {
     return JSON.parse(readStored(key, where) ?? 'null') as unknown;

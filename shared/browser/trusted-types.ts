@@ -1,4 +1,4 @@
-/** Rules of a policy: each gives the text that may be used, or null to refuse it. */
+/** Rules of a policy: each returns the text that may be used, or null to refuse it. */
 interface PolicyRules {
   readonly createHTML?: (html: string, type?: string, sink?: string) => string | null;
   readonly createScriptURL?: (url: string) => string | null;
@@ -13,7 +13,7 @@ export interface TrustedTypesPolicy {
   readonly createScriptURL: (url: string) => string;
 }
 
-/** Not in every browser; those without it run what they are given, as before. */
+/** Not in every browser; a browser without it accepts any text, as before. */
 interface Guarding {
   readonly trustedTypes?: {
     readonly createPolicy: (name: string, rules: PolicyRules) => TrustedTypesPolicy;

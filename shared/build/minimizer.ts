@@ -17,7 +17,7 @@ export function minimizer(): Minimizer {
     new MinimizerPlugin({
       test: /\.css$/,
       minify: MinimizerPlugin.lightningCssMinify,
-      // A few rules of antd are no CSS: left out, as browsers do.
+      // A few rules of antd are invalid CSS: they are left out, as browsers do.
       minimizerOptions: { errorRecovery: true },
     }),
   ];

@@ -12,7 +12,7 @@ export interface DaySpan {
   readonly to: string;
 }
 
-/** Start of a day in WIB, milliseconds since 1970; null when the text is no day. */
+/** Returns the start of a day in WIB, milliseconds since 1970; null for a text that is not a day. */
 export function startOfDay(day: string): number | null {
   const start = /^20\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00+07:00`) : Number.NaN;
   // 31 February reads as 3 March.

@@ -21,12 +21,15 @@ function groupSeparator(): string {
   return locale() === 'en-GB' ? ',' : '.';
 }
 
-/** Digits grouped in thousands as the page's language does: `1500000` → `1.500.000`, English `1,500,000`; else as it is. */
+/**
+ * Groups digits in thousands as the page's language does: `1500000` → `1.500.000`, English `1,500,000`; returns other
+ * texts unchanged.
+ */
 export function groupThousands(text: string): string {
   return /^\d+$/.test(text) ? withoutZeros(text).replace(/\B(?=(\d{3})+$)/g, groupSeparator()) : text;
 }
 
-/** Whole rupiah: `Rp1.500.000`; `—` for what is no amount. */
+/** Returns whole rupiah: `Rp1.500.000`; `—` for an invalid amount. */
 export function formatRupiah(value: number | string | null | undefined): string {
   const amount = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(amount)) return '—';

@@ -65,7 +65,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is a failed call, of the given kind if one is named. */
+/** Returns whether a caught value is a failed call, of the given kind if one is named. */
 export function isApiError(value: unknown, kind?: FailureKind): value is ApiError {
   return value instanceof ApiError && (kind === undefined || value.kind === kind);
 }

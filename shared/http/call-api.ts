@@ -62,7 +62,9 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
   }
 }
 
-/** The data of a reading call that was made before the application arrived, if its response is here; given once. */
+/**
+ * Returns the data of a reading call that was made before the application arrived, once, if its response has arrived.
+ */
 export function arrivedData<E extends Endpoint>(
   endpoint: E,
   values: Pick<CallOptions, 'path' | 'query'>,

@@ -92,7 +92,7 @@ async function failed(endpoint: Endpoint, reply: Reply, quiet = false): Promise<
   throw new Error(`${endpoint.name} took the failure for a success`);
 }
 
-/** Calls that `callApi` makes; a response that is no JSON is read as it comes. */
+/** Calls that `callApi` makes; a response that is not JSON is returned as text. */
 const CALLS = ALL_ENDPOINTS.filter(({ mediaType }) => !mediaType);
 
 describe.each(CALLS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {

@@ -89,7 +89,7 @@ export function tellFailuresBy(words: (text: string) => string, refusals: Refusa
   tellRefusalsBy(refusals);
 }
 
-/** Title and text of any caught failure. An error that is no failed call is a fault of the portal itself. */
+/** Returns title and text of any caught failure. An error that is not a failed call is a bug of the portal itself. */
 export function describeFailure(error: unknown): FailureText {
   const words = isApiError(error) ? textsOf(error) : OWN_FAULT;
   return { ...words, title: translate(words.title), text: translate(words.text) };

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** A response of a server as it is read by `read-response.ts`. */
+/** A server's response, as `read-response.ts` reads it. */
 export interface EarlyResponse {
   readonly status: number;
   readonly statusText: string;
@@ -17,7 +17,7 @@ export interface EarlyCall {
   readonly arrived?: EarlyResponse;
 }
 
-/** Early calls by address, of who had this token. */
+/** Early calls by address that were made with this token. */
 export type EarlyCalls = (token: string) => Map<string, EarlyCall> | undefined;
 
 let callsOf: EarlyCalls | null = null;

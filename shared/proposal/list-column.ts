@@ -24,7 +24,7 @@ function columnOf(column: ListColumn): ProposalColumn {
     align: type === 'number' ? 'end' : 'start',
     hidden: isHidden,
     unsearched: !isSearched,
-    // A list that is here whole sorts by anything.
+    // A completely loaded list can be sorted by any column.
     get unsorted() {
       return !isSorted && can('pages');
     },

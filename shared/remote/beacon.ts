@@ -19,6 +19,6 @@ export const beacon = z.object({
 });
 export type Beacon = z.output<typeof beacon>;
 
-/** A report as it is sent: with the ticket by which the main API vouches for the person who reports. */
+/** A report as it is sent: with the ticket by which the main API confirms the reporting person. */
 export const sentBeacon = z.extend(beacon, { ticket: z.string().check(z.maxLength(1_000)) });
 export type SentBeacon = z.output<typeof sentBeacon>;

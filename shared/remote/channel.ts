@@ -5,7 +5,7 @@ import { releaseRef } from './release';
 /** Version of the channel's form. A shell refuses a form it does not know and uses its last good copy. */
 export const CHANNEL_SCHEMA = 1;
 
-/** Names of roles. A role that this shell does not know matches no user and is no reason to refuse the channel. */
+/** Names of roles. A role that this shell does not know matches no user and does not invalidate the channel. */
 const roles = z.array(z.string());
 
 /** The mutable file of one remote, owned by one team (architecture.md section 4). */
@@ -30,7 +30,7 @@ export const channel = z.looseObject({
     /** Share of users that get the canary, 0 to 100, two decimals. */
     percent: z.number(),
     roles,
-    /** Pilots, as `userHash` gives them. */
+    /** Pilots, as hashes from `userHash`. */
     users: z.array(z.string()),
     exclude: z.array(z.string()),
   }),
@@ -41,7 +41,7 @@ export const channel = z.looseObject({
    * requesting their build. A label has at most one.
    */
   previews: z.optional(z.array(z.object({ label: z.string(), roles, release: releaseRef }))),
-  /** Builds that are no longer given to any user. */
+  /** Builds that no user gets any more. */
   revoked: z.array(z.string()),
   limits: z.object({
     /** Time limits, milliseconds. */

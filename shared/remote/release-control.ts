@@ -19,7 +19,7 @@ export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 /** Response of a change that was made: the new revision. */
 export const releaseChanged = z.object({ serial: z.int() });
 
-/** Response of `GET /rollout/{area}`: what the area's plan asks for and what may be given. */
+/** Response of `GET /rollout/{area}`: the next step of the area's plan and the releases that may be chosen. */
 export const releaseOutlook = z.object({
   /** Null without a canary or a plan. */
   next: z.nullable(
@@ -29,7 +29,7 @@ export const releaseOutlook = z.object({
       step: z.string(),
       /** When the step has lasted long enough, ISO 8601. */
       until: z.nullable(z.string()),
-      /** Share of people that the next step gives the canary to, percent; null where it is promoted. */
+      /** Share of people who get the canary after the next step, percent; null if it is promoted. */
       percent: z.nullable(z.number()),
     }),
   ),

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 import { ROLES } from '../contract/roles';
 import * as z from 'zod/mini';
 
-/** The verified person who reports, as the main API vouches for it. */
+/** The verified reporting person, as the main API confirms it. */
 const ticketFields = z.object({
   /** Code that only the main API can trace to an account; the collector stores nothing else of the person. */
   person: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
@@ -29,7 +29,7 @@ export function publicTicketKey(privateKey: KeyObject): string {
   return createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** @throws Error when the text is no key */
+/** @throws Error for a text that is not a key */
 export function readTicketKey(key: string): KeyObject {
   return createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
 }

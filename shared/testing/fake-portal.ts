@@ -78,7 +78,7 @@ export function success(data: unknown): Reply {
   return { json: { meta: { code: 200, status: 'success', message: 'ok' }, data } };
 }
 
-/** Fields of a multipart body in their order: text as it is, a file as `file:<name>`. */
+/** Fields of a multipart body in their order: a text unchanged, a file as `file:<name>`. */
 export function partsOf(request: SeenRequest): string[][] {
   const boundary = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
   return request.body.split(`--${boundary}`).flatMap((part) => {

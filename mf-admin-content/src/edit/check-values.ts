@@ -5,7 +5,7 @@ import type { ContentKind } from '../kind/content-kind';
 import type { FormValues } from './form-values';
 import { t } from '../texts';
 
-/** A picture that is still on its way: no server keeps its address. */
+/** A picture that is still uploading: no server keeps its address. */
 const UNSENT_PICTURE = /<img[^>]+src="(?:data|blob):/i;
 
 /** Returns the problems before anything is sent, by the contract's own rules; a draft may leave everything empty. */

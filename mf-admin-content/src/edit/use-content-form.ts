@@ -31,7 +31,7 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
     picture,
     isChanged,
     drafts,
-    /** The editor's own spelling of the stored text is no change. */
+    /** The editor's own spelling of the stored text does not count as a change. */
     settleBody: (html: string) => {
       if (values.body !== saved.body) return;
       setSaved((now) => ({ ...now, body: html }));

@@ -7,7 +7,7 @@ import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 
-/** An image that is on its way is there within minutes, ms. */
+/** Interval while an image is on its way, which takes minutes, ms. */
 const LOOK_MS = 15_000;
 /** Maximum number of images that are listed one by one. */
 const TOLD = 5;

@@ -21,7 +21,7 @@ export function useSending() {
         const { title, text } = describeFailure(error);
         toast.failure(TITLES.failure, `${title}. ${text}`);
       }
-      // After a refusal too: somebody else was faster, and what is shown is old.
+      // Reloads after a refusal, too: somebody else was faster, and the shown data is outdated.
       await refresh();
       setSending(false);
     });

@@ -19,7 +19,7 @@ const logs = preloadable<ComponentProps<typeof SessionLogs>>(
   async () => (await import('@portal/shared/ui/machine')).SessionLogs,
 );
 
-/** An image that is on its way changes within seconds, ms. */
+/** Interval while an image is on its way, which changes its state within seconds, ms. */
 const LOOK_MS = 5000;
 
 const DECIDED: readonly string[] = ['Approved', 'Rejected', 'Finished'];

@@ -28,7 +28,7 @@ const preview = preloadable<AnnouncementPreviewProps>(
   async () => (await import('./announcement-preview')).AnnouncementPreview,
 );
 
-/** Subject, body, and whom it is for; says who will receive it before it is sent. */
+/** Subject, body and audience; shows who will receive it before it is sent. */
 export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   const queryClient = useQueryClient();
   const users = useQuery(queryOf(listUsers));

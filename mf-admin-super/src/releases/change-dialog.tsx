@@ -30,7 +30,7 @@ interface ChangeDialogProps {
   readonly channel: Channel;
   readonly outlook: ReleaseOutlook | null;
   readonly onClose: () => void;
-  /** The channel is another one now: by this change, or by somebody who was faster. */
+  /** The channel has changed: by this change, or by somebody who was faster. */
   readonly onChanged: () => void;
 }
 

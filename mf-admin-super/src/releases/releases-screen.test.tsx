@@ -96,7 +96,7 @@ it('shows first who has the new release of an area, how both sides fare, then th
   const content = await rowOf('Administrasi konten');
   expect(content).toHaveTextContent('1.0.0 · t');
   expect(content).toHaveTextContent('oleh uji');
-  // The people of a new release are counted since it was given to them.
+  // The people of a new release are counted from the time when they could first get it.
   expect(portal.seen('/summary?area=mf-user&since=2026-01-01T00:00:00Z')).toHaveLength(1);
 });
 

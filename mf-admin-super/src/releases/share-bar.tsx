@@ -27,7 +27,7 @@ export function ShareBar({ channel }: { readonly channel: Channel }): ReactNode 
   );
 }
 
-/** To whom a channel gives the new release, in words. */
+/** Describes the people who get a channel's new release. */
 function audienceText({ state, rollout }: Channel): string {
   if (state !== 'on') return t('ditahan, tidak diberikan kepada siapa pun');
   const parts = [

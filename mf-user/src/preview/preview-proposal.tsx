@@ -79,7 +79,7 @@ export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
 function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly proposal: Proposal }) {
   const notes = useQuery(queryOf(listRevisionNotes, { id: proposal.id }));
   const username = useUsername();
-  // Seen here, the decision is no longer new on the dashboard.
+  // A decision that was seen here is no longer new on the dashboard.
   useEffect(() => rememberStatus(username, proposal.id, proposal.status), [username, proposal.id, proposal.status]);
   const canEdit = isEditable(proposal.status);
   const { session, isPending } = useOwnSession({ kind, proposal });

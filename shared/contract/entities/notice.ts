@@ -44,7 +44,7 @@ export const shownAnnouncement = record(() => ({
   /** Sanitised HTML. */
   announcement: z.string(),
   created_at: instant,
-  /** It is shown until then. */
+  /** End of its display. */
   until: instant,
 }));
 export type ShownAnnouncement = z.output<typeof shownAnnouncement>;

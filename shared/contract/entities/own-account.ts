@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, optionalText, record } from '../schema';
 
-/** A living session of the person who asks. */
+/** An active session of the person who asks. */
 export const ownSession = record(() => ({
   id,
   /** Browser and system in words, e.g. `Chrome di Windows`. */

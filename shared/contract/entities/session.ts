@@ -32,7 +32,7 @@ export const ssoOutcome = record(() => ({
   grant: optional(accessGrant),
   /** The account asks for the code of its second step. */
   second_factor: optional(record(() => ({ ticket: z.string() }))),
-  /** An account has the same address: its password links it. `needs_code`: and its second step too. */
+  /** An account has the same address: its password links it. `needs_code`: its second step is needed, too. */
   link: optional(record(() => ({ email: z.string(), needs_code: z.boolean() }))),
   /** A new person, who must enter the data that the provider does not send. */
   completion: optional(record(() => ({ email: z.string(), first_name: z.string(), last_name: z.string() }))),

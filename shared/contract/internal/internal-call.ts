@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Header by which our servers prove to each other, by a secret that they share, who calls. */
+/** Header with the shared secret by which our servers authenticate to each other. */
 export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
 
 /**

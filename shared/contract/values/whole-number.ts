@@ -9,7 +9,7 @@ export type ReadNumber =
 /** Thousands in groups by dots, commas or spaces; decimals behind the other sign. */
 const GROUPED = /^(-?[1-9]\d{0,2}(?:(?:\.\d{3})+(?=$|,)|(?:,\d{3})+(?=$|\.)|(?: \d{3})+(?=$|[.,])))(?:[.,](\d+))?$/;
 const PLAIN = /^(-?\d+)(?:[.,](\d+))?$/;
-/** Longer texts are no number that a person types. */
+/** Longer texts are not numbers that a person types. */
 const LONGEST = 40;
 
 /**

@@ -21,7 +21,7 @@ export function dictionaryAt(text: string, start: number): ReadonlyMap<string, s
   return text.startsWith('>>', at) ? entries : null;
 }
 
-/** Bytes of a string as it is written, `(…)` or `<…>`; empty for anything else. */
+/** Returns the bytes of a written string, `(…)` or `<…>`; empty for anything else. */
 export function stringBytes(written: string | undefined): Uint8Array {
   if (written?.startsWith('(')) return Uint8Array.from(unescaped(written.slice(1, -1)), (sign) => sign.charCodeAt(0));
   const digits = written?.startsWith('<') ? written.replace(/[^\da-f]/gi, '') : '';

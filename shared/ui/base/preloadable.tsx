@@ -19,7 +19,7 @@ const FAILURE_STANDS = 500;
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let loaded: ComponentType<Props> | null = null;
   const preload = async () => (loaded ??= await load());
-  // React keeps what a lazy component has become, a failure too: who tries again begins with another.
+  // React keeps the result of a lazy component, also a failure: a retry needs a new one.
   const lazily = (): ComponentType<Props> =>
     lazy(() =>
       patiently(preload).then(

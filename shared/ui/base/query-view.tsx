@@ -8,7 +8,7 @@ interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
   /** Stands while the first response is awaited. */
   skeleton?: ReactNode;
-  /** Title of the page where its heading is part of the data: an error has it too. */
+  /** Title of the page if its heading is part of the data: an error shows it, too. */
   title?: string;
   /** Whether a response holds nothing; then `empty` is shown. */
   isEmpty?: (data: Data) => boolean;

@@ -14,7 +14,7 @@ interface Props {
   readonly rows: readonly BarRow[];
   /** Maximum number of decimals. */
   readonly decimals?: number;
-  /** Stands there when there are no rows, or all are zero. */
+  /** Shown when there are no rows, or all are zero. */
   readonly empty: string;
 }
 

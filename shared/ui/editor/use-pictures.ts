@@ -19,7 +19,7 @@ interface PictureProblem {
 }
 
 interface Pictures {
-  /** Percent of the upload that is on its way; null otherwise. */
+  /** Percent of the running upload; null otherwise. */
   readonly progress: number | null;
   readonly problems: readonly PictureProblem[];
   readonly forgetProblems: () => void;

@@ -15,7 +15,7 @@ const several = preloadable<SeveralSelectProps>(
 /** Brings the code of selects before one is touched. */
 export const preloadSelect = full.preload;
 
-/** How a select was first touched: by the keyboard it takes the focus, by the pointer it opens too. */
+/** How a select was first used: the keyboard only focuses it, the pointer also opens it. */
 type Touch = 'none' | 'focused' | 'pressed';
 
 /**
@@ -92,7 +92,7 @@ function SelectOutline({ id, value = '', choices, placeholder, disabled, box, on
   );
 }
 
-/** Several of a list, found by typing; their values joined by commas, as they are sent. */
+/** Several items of a list, found by typing; their values joined by commas, as they are sent. */
 export function SeveralSelect(props: SeveralSelectProps) {
   return (
     <Suspense fallback={<SelectOutline choices={[]} placeholder={props.placeholder} id={props.id} disabled />}>

@@ -142,7 +142,7 @@ export class DraftSession {
     return this.#writes;
   }
 
-  /** Everything was taken back: what this form wrote of it is no draft that anybody wants offered. */
+  /** Removes the draft after all its changes were undone: nobody wants it offered. */
   #forget(): void {
     this.#writes = this.#writes.then(async () => {
       const { phase, shown } = this.#progress;

@@ -132,7 +132,7 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
   };
 }
 
-/** Leads to the first wrong field in the given order, once antd has drawn the errors. */
+/** Moves to the first wrong field in the given order, once antd has drawn the errors. */
 export function focusFirst(names: readonly string[], errors: FieldErrors): void {
   const first = names.find((name) => errors[name]);
   if (first) requestAnimationFrame(() => focusField(first));

@@ -21,7 +21,7 @@ export interface RowCall {
 }
 
 interface RowCallState {
-  /** Whether a row's call is on its way, or the list that shows what it did. */
+  /** Whether a row's call is running, or the reload of the lists after it. */
   readonly isBusy: (id: string) => boolean;
   /**
    * @param path names of the call's path, where `{id}` is not the row or not all

@@ -22,7 +22,7 @@ export interface Column<Row> {
   readonly render?: (row: Row) => ReactNode;
   /** Language-independent value for filters, for a column whose `value` is in words; it is part of the address. */
   readonly code?: (row: Row) => string;
-  /** Offered as a filter chip; values as `code` gives them, else `value`. */
+  /** Offered as a filter chip; its values are those of `code`, else of `value`. */
   readonly filter?: readonly FilterOption[];
   readonly align?: 'start' | 'end';
   /** Pixels; 24 characters where absent. */

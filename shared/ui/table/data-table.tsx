@@ -22,7 +22,7 @@ import { t, translate } from '@portal/shared/language';
 /** Below this a table is a list of cards. */
 const NARROW = '(max-width: 640px)';
 
-// Generic components lose their row type behind `lazy`; every use below gives both sides the same one.
+// Generic components lose their row type behind `lazy`; every use below has the same one on both sides.
 const toolbar = preloadable<TableToolbarProps<object>>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-toolbar')).TableToolbar,
 );

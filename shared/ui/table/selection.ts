@@ -2,7 +2,7 @@
 export interface Selection<Row> {
   readonly rows: readonly Row[];
   readonly has: (row: Row) => boolean;
-  /** Chooses or leaves rows; those of other pages stay as they are. */
+  /** Chooses rows or removes them from the choice; rows of other pages keep their state. */
   readonly set: (rows: readonly Row[], isChosen: boolean) => void;
 }
 
