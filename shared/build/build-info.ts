@@ -13,6 +13,6 @@ export interface BuildInfo {
   readonly screens: readonly AreaScreen[];
   /** Modules that it takes from the shell. */
   readonly uses: Surface;
-  /** Packages of which it holds a copy of its own. */
+  /** Packages that are copied into it. */
   readonly bundles: readonly string[];
 }

@@ -29,7 +29,7 @@ export class SharedUsesPlugin {
     );
   }
 
-  /** Packages of which the build holds a copy of its own. */
+  /** Returns the packages that are copied into the build. */
   bundles(): string[] {
     return [...this.#packages].sort();
   }

@@ -55,8 +55,8 @@ export function defineEndpoint<Schema extends z.ZodMiniType>(endpoint: Endpoint<
 }
 
 /**
- * A path template with its values, percent-encoded, and the prefix of the role in their places. A place whose value is
- * missing or empty stays as it is, in braces.
+ * Fills a path template with its values, percent-encoded, and the prefix of the role. A placeholder without a value
+ * stays, in braces.
  */
 export function fillPath(template: string, values: Readonly<Record<string, string>>, role: Role | null): string {
   return template.replace(

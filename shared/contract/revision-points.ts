@@ -1,4 +1,4 @@
-/** Most points of one revision, and longest text of one, characters. */
+/** Maximum number of points of one revision, and of characters in the text of one. */
 export const MOST_POINTS = 30;
 export const LONGEST_POINT = 1000;
 

@@ -80,7 +80,7 @@ export function checkField(
   context: { isPost?: boolean; hasFile?: boolean } = {},
 ): string | null {
   const typed = value === null || value === undefined ? '' : String(value);
-  // Length first: what is judged after it is never long. Of HTML the whole counts, not only what a reader sees.
+  // Length first: later checks only see short texts. For HTML the whole source counts, not only the visible text.
   if (rule.kind === 'html' && rule.maxLength !== undefined && typed.length > rule.maxLength)
     return ruleMessage.tooLong(rule.label, rule.maxLength);
   const text = rule.kind === 'html' && showsNothing(typed) ? '' : readField(rule, typed);

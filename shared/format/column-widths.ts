@@ -18,7 +18,7 @@ const FAR = 9_999;
 /** Widths of a table's parts, pixels. */
 export interface TableWidths {
   readonly columns: readonly number[];
-  /** Sum of what keeps its width. */
+  /** Sum of the fixed widths. */
   readonly fixed: number;
 }
 

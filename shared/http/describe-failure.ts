@@ -9,7 +9,8 @@ export interface FailureText {
 }
 
 /**
- * Nothing, or what a server's framework says of its own fault (product-facts.md 1.1): for its keeper, and in English.
+ * No message, or a framework's message about a server fault (product-facts.md 1.1): it is for operators, and in
+ * English.
  */
 const FRAMEWORK_WORDS = /^$|^[a-z -]*(error|unavailable|gateway|time-?out)\.?$/i;
 

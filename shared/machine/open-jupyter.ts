@@ -5,8 +5,9 @@ import { callApi } from '@portal/shared/http';
 type Opener = Pick<Window, 'open' | 'location'>;
 
 /**
- * Opens a running session's Jupyter in a tab of its own: the browser first gets the pass, and the address holds nothing
- * secret. To be called by the click itself, for browsers refuse tabs that come later.
+ * Opens a running session's Jupyter in its own tab: the browser first gets the pass, and the address contains no
+ * secret.
+ * Must be called directly by the click, because browsers block tabs that open later.
  * @param id the container's
  * @throws ApiError when the pass is refused; the tab is closed again
  */

@@ -41,7 +41,10 @@ export const CHANNEL_INVARIANTS: readonly Invariant<Channel>[] = [
   },
 ];
 
-/** Whether limits are within what a person can wait for; a shell takes its own instead of others. */
+/**
+ * Returns whether limits are acceptable waiting times for a person; a shell uses its own limits instead of unacceptable
+ * ones.
+ */
 export function areSoundLimits({ entryMs, mountMs, retries }: Channel['limits']): boolean {
   return (
     within(entryMs, 500, 120_000) && within(mountMs, 500, 120_000) && within(retries, 0, 5) && Number.isInteger(retries)
@@ -57,7 +60,7 @@ const hasContract = ({ contract }: Pick<ReleaseRef, 'contract'>) => contract.min
 const hasOwnContainer = ({ ref, remote }: NamedRelease) => ref.container === containerName(remote, ref.build);
 const hasOwnFolder = ({ ref, remote }: NamedRelease) => ref.path.endsWith(releasePath(remote, ref.version, ref.build));
 
-/** Whether all of `REF_INVARIANTS` hold: what browsers ask, who need no words for it. */
+/** Returns whether all of `REF_INVARIANTS` hold, for browsers, which need no description. */
 export function isSoundRef(named: NamedRelease): boolean {
   return hasContract(named.ref) && hasOwnContainer(named) && hasOwnFolder(named);
 }

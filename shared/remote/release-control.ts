@@ -40,6 +40,6 @@ export const releaseOutlook = z.object({
 });
 export type ReleaseOutlook = z.output<typeof releaseOutlook>;
 
-/** Response of whatever was refused: code as the rollout command's (`subject/what`), what, and a hint, in English. */
+/** Response to any refused request: code as the rollout command's (`subject/what`), message and hint, in English. */
 export const controlRefusal = z.object({ code: z.string(), message: z.string(), hint: z.string() });
 export type ControlRefusal = z.output<typeof controlRefusal>;

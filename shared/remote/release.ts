@@ -76,7 +76,7 @@ export const releaseManifest = z.looseObject({
   screens: z.optional(z.array(areaScreen)),
   /** Modules that the release takes from the shell, with the versions it was built with. */
   uses: z.optional(surface),
-  /** Packages of which it holds a copy of its own. */
+  /** Packages that are copied into it. */
   bundles: z.optional(z.array(z.string())),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;

@@ -19,9 +19,9 @@ interface Held extends Schedule {
 }
 
 /**
- * The slot that this device took for a proposal whose approval is not recorded yet, or null. A machine service that
- * knows the portal gives a forgotten slot back, so that it counts for minutes only; an open one keeps it until somebody
- * frees it there, so that it counts until the proposal is decided.
+ * Returns the slot that this device took for a proposal whose approval is not recorded yet, or null.
+ * A machine service that knows the portal gives a forgotten slot back, so the record is valid for minutes only. An open
+ * one keeps the slot until somebody frees it there, so the record is valid until the proposal is decided.
  */
 export function heldSlot(proposal: string, now = Date.now()): Schedule | null {
   // Only this file writes it; any other content is refused below.

@@ -18,7 +18,7 @@ interface Callbacks {
   readonly onStale: () => void;
 }
 
-/** State of an approval: what is chosen, what is wrong, how far the two calls came. One sending at a time. */
+/** Returns the state of an approval: choices, problems, and the progress of the two calls. One sending at a time. */
 export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   const [taken] = useState(() => slotTaken(row));
   const [choice, setChoice] = useState<ApprovalChoice>({

@@ -3,8 +3,8 @@ import { MESSAGES } from '@portal/shared/contract/messages';
 import { FACILITY_COUNTS, type FacilityCounts } from '@portal/shared/contract/options';
 
 /**
- * Why a new start stock is refused, or null (admin-area.md section 5): with nothing used it must not be below 1, else
- * not below what is used. An empty one is left as it is.
+ * Returns why a new start stock is refused, or null (admin-area.md section 5). Without used stock it must be at least
+ * 1, else at least the used stock. An empty one is not checked.
  */
 export function stockProblem(startStock: string, used: number): string | null {
   if (startStock.trim() === '') return null;

@@ -14,7 +14,7 @@ export const roleOf = ({ email, role }: AuditEntry['actor']) =>
   email ? translate(actorRole(role)) : t('menurut riwayat registri');
 export const changesOf = ({ changes }: AuditEntry) => changes.map((change) => translate(changeText(change)));
 
-/** Columns of the log; what can be chosen in a filter is what the entries hold. */
+/** Returns the columns of the log; the options of their filters are the values in the entries. */
 export function auditColumns(entries: readonly AuditEntry[]): readonly Column<AuditEntry>[] {
   const actors = new Map(
     entries.map(({ actor }) => [actorOf(actor), `${actor.name} (${actor.email || roleOf(actor)})`]),

@@ -19,8 +19,8 @@ import { Link } from 'react-router-dom';
 const dialog = preloadable<EntryDialogProps>(async () => (await import('./entry-dialog')).EntryDialog);
 
 /**
- * /admin/catatan-audit: who did what to which record and to which release, newest first, by period (`?masa=`), person,
- * action and kind.
+ * /admin/catatan-audit: the log of changes to records and releases, newest first, by period (`?masa=`), person, action
+ * and kind.
  */
 export default function AuditScreen(): ReactNode {
   const offered = useMemo(() => ['30-hari', '7-hari', '90-hari', ...lastMonths(AUDIT_MONTHS)], []);

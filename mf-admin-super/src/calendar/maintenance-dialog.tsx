@@ -45,7 +45,7 @@ function problemsOf(
   return isTwice ? { from_day: t('Perawatan mesin ini pada hari yang sama sudah dijadwalkan.') } : {};
 }
 
-/** Maintenance is not planned for days that are over; what has begun keeps its first day. */
+/** Maintenance cannot be planned for past days; maintenance that has begun keeps its first day. */
 const daysAndReason = (today: string, hasBegun: boolean): readonly FieldSpec[] => [
   {
     name: 'from_day',

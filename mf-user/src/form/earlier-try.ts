@@ -41,8 +41,8 @@ export class EarlierTryArrived extends Error {
 }
 
 /**
- * Whether the server has what is about to be sent from a try before, so that one proposal is not submitted twice.
- * @throws EarlierTryArrived when it has an earlier version of it: nothing of what was changed since may be lost silently
+ * Returns whether the server already has the contents from an earlier try, so that one proposal is not submitted twice.
+ * @throws EarlierTryArrived if it has an earlier version: later changes must not be lost silently
  * @throws ApiError
  */
 export async function hasArrived(question: Question): Promise<boolean> {

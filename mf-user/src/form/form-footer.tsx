@@ -18,7 +18,9 @@ interface FormFooterProps {
   readonly onShowChanges: (() => void) | null;
 }
 
-/** Bar at the bottom: what is missing, with a way there, and the button that sends. The summary says what is wrong. */
+/**
+ * Bar at the bottom: the missing fields with a link to them, and the submit button. The summary lists the wrong fields.
+ */
 export function FormFooter({
   description,
   submitLabel,

@@ -51,7 +51,7 @@ export function useProposalForm({ description, action, values, stored, username 
 
 export type ProposalFormHandle = ReturnType<typeof useProposalForm>;
 
-/** A draft without what the form takes from the profile, which may have changed since. */
+/** Returns a draft without the values from the profile, which may have changed since. */
 function withoutFixed({ fields }: ProposalDescription, values: FormValues): FormValues {
   const fixed = new Set<string>(fields.flatMap(({ name, control }) => (control.kind === 'fixed' ? [name] : [])));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !fixed.has(name)));

@@ -60,7 +60,10 @@ export const container = record(() => ({
   state: z.optional(z.nullable(containerRunState)),
   /** Addition: why it failed, or does not run on its day, in words for people. */
   reason: z.optional(z.nullable(z.string())),
-  /** Addition: what keeps it from running on its day: its image is not ready yet, or could not be built or found. */
+  /**
+   * Addition: state of an image that prevents it from running on its day: not ready yet, or could not be built or
+   * found.
+   */
   image: z.optional(z.nullable(imageState)),
   /** Addition: the engine that runs it; `record`: stores bookings and starts no containers. */
   engine: z.optional(z.nullable(z.enum(['record', 'docker', 'jupyterhub']))),
@@ -70,7 +73,7 @@ export const container = record(() => ({
   openings: z.optional(z.nullable(z.array(z.string()))),
   /** Addition: where it is entered, opened by `POST /run/{id}/open`; null where nothing runs. */
   lab_url: z.optional(z.nullable(z.string())),
-  /** Addition: what it uses while it runs, where that is measured. */
+  /** Addition: its resource use while it runs, if it is measured. */
   load: z.optional(z.nullable(sessionLoad)),
   /** Addition: until when its packed home folder can be downloaded, ISO instant; null without a packed folder. */
   files_until: z.optional(z.nullable(z.string())),

@@ -6,7 +6,7 @@ export const ownSession = record(() => ({
   id,
   /** Browser and system in words, e.g. `Chrome di Windows`. */
   device: z.string(),
-  /** First half of the network address; null where none was kept. */
+  /** First half of the network address; null if none was stored. */
   address: optionalText,
   created_at: instant,
   last_used_at: instant,

@@ -79,7 +79,7 @@ export const proposalGroups = record(() => ({
 }));
 export type ProposalGroups = z.output<typeof proposalGroups>;
 
-/** Addition: what a revision asks of one field or section, and whether the applicant has ticked it off. */
+/** Addition: a revision's request about one field or section, and whether the applicant has ticked it off. */
 const revisionPoint = record(() => ({ id, target: z.string(), text: z.string(), is_ticked: flag }));
 export type RevisionPoint = z.output<typeof revisionPoint>;
 

@@ -11,7 +11,7 @@ export const accessGrant = record(() => ({
     id,
     role: z.union([z.number(), z.string()]),
     email: z.string(),
-    /** Of `LANGUAGES`; null where none was chosen yet, or the server keeps none (an addition). */
+    /** One of `LANGUAGES`; null before a choice, or if the server stores none (an addition). */
     language: optionalText,
   })),
 }));

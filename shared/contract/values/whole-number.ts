@@ -37,8 +37,9 @@ export function readRupiah(text: string): ReadNumber {
 }
 
 /**
- * A number that is still being typed, its groups taken out: `1.024` is `1024`, and `1.0`, which may become `1.05`, stays.
- * @param read what the text says so far
+ * Returns a number that is still being typed without its groups: `1.024` becomes `1024`, and `1.0`, which may become
+ * `1.05`, stays.
+ * @param read result of reading the text so far
  */
 export function withoutGroups(typed: string, read: ReadNumber): string {
   return read.kind === 'whole' && typed.replace(/[^\d-]/g, '') === read.text ? read.text : typed;

@@ -25,7 +25,7 @@ export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, childr
   // piece.
   const isShown = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined) {
-    // Made before it is shown too: what it reads of other queries is what they are watched for.
+    // Created before it is shown, too: React Query tracks which properties of other queries it reads.
     const content = isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data);
     return <>{isShown ? content : (skeleton ?? <Skeleton />)}</>;
   }

@@ -7,7 +7,7 @@ export interface RowActionsProps {
   readonly subject: string;
   /** The most common next action for the row; `isNext` if the row waits for it. */
   readonly main?: Omit<MenuChoice, 'icon' | 'isDangerous'> & { readonly isNext?: boolean };
-  /** Everything else, in groups; the last holds what destroys. */
+  /** All other actions, in groups; the last group contains the destructive ones. */
   readonly more?: readonly (readonly MenuChoice[])[];
 }
 

@@ -31,7 +31,7 @@ export function FeedbackHost() {
   usePreloadAtFirstAct();
   const hasSomething = useStore(feedback, ({ entries, toasts }) => entries.length + toasts.length > 0);
   const [isNeeded, setNeeded] = useState(hasSomething);
-  // From the first one on it stays: what closes does so in its own time.
+  // Stays mounted from the first entry on: a closing entry ends its own animation.
   if (hasSomething && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
   return (

@@ -24,7 +24,7 @@ interface Toast {
   readonly tone: 'success' | 'warning' | 'danger';
   readonly title: string;
   readonly text: string;
-  /** Why it happened and what to do, on a line of its own. */
+  /** Cause and advice, on a separate line. */
   readonly reason: string;
 }
 

@@ -64,7 +64,7 @@ export function RichTextEditor({
   const [isFull, setFull] = useState(false);
   const error = problem ? translate(problem) : null;
 
-  /** The HTML that the editor holds, as it was last written or read. */
+  /** The editor's HTML when it was last written or read. */
   const held = useRef(value);
   const latest = useRef({ onChange, onSettle, pictures });
   latest.current = { onChange, onSettle, pictures };

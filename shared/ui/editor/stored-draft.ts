@@ -19,7 +19,7 @@ export function writeDraft(key: string, html: string): void {
   writeStored(key, JSON.stringify({ html, at: Date.now() }));
 }
 
-/** Forgets what is kept under a key. */
+/** Removes the draft under a key. */
 export function removeDraft(key: string): void {
   writeStored(key, null);
 }

@@ -31,8 +31,8 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
     void full.preload().then(
       () =>
         setTimeout(() => {
-          // Does not take the focus back when the person has moved on meanwhile. The focus event that comes with a
-          // press does not close the list again.
+          // Does not take the focus back if the person has moved on meanwhile. The focus event of a press does not
+          // close the list again.
           if (how === 'pressed' || document.activeElement === box.current)
             setTouch((before) => (before === 'pressed' ? before : how));
         }),

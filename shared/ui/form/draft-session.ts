@@ -17,7 +17,7 @@ import type { DraftContent, DraftKey } from './draft-store';
 const LOOK_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 3000;
 
-/** The draft of one form on this device: does what draft-progress.ts decides, one write after the other. */
+/** The draft of one form on this device: carries out the decisions of draft-progress.ts, one write after the other. */
 export class DraftSession {
   readonly #key: DraftKey;
   #progress: DraftProgress;

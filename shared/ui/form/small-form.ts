@@ -7,7 +7,7 @@ import { focusFirst, useKitForm, type FormContent, type KitForm } from './use-ki
 interface SmallFormOptions {
   readonly rules: FieldRules;
   readonly initial: Readonly<Record<string, string>>;
-  /** Sends what was checked; `files` holds only chosen ones. */
+  /** Sends the checked values; `files` contains only chosen ones. */
   readonly send: (
     texts: Readonly<Record<string, string>>,
     files: Readonly<Record<string, File>>,

@@ -57,7 +57,7 @@ export function MoneyInput({ value = '', onChange, onBlur, ...rest }: Controlled
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const amount = typedAmount(target.value, value);
     const left = target.value.slice(0, target.selectionStart ?? target.value.length);
-    // A text that is not an amount is shown as typed, and the caret stays where it is.
+    // A text that is not an amount is shown as typed, and the caret does not move.
     caret.current = /^\d+$/.test(amount)
       ? caretAfterDigits(groupThousands(amount), left.replace(/\D/g, '').length)
       : null;

@@ -29,7 +29,7 @@ export interface KitForm {
   readonly errors: FieldErrors;
   /** Something was typed or chosen, and not taken back; `content` may follow a moment later. */
   readonly isChanged: boolean;
-  /** `content` holds what was typed: before that it is not worth keeping as a draft. */
+  /** Whether `content` contains typed values: before that it is not worth keeping as a draft. */
   readonly isContentChanged: boolean;
   /** Validator of a field for `FormField`. */
   readonly checkOf: (name: string) => () => string | null;

@@ -82,8 +82,8 @@ const OPTIONS = {
 };
 
 /**
- * Cleans HTML of a server: it keeps what `RICH_TEXT` lists, and classes in place of inline styles. Links to other sites
- * open in a new tab; links to `#heading` lead to the heading with that text.
+ * Sanitizes HTML of a server: keeps the elements in `RICH_TEXT`, and classes in place of inline styles. Links to other
+ * sites open in a new tab; links to `#heading` lead to the heading with that text.
  */
 export function sanitizeHtml(html: string): TrustedHTML {
   return purify.sanitize(setAside(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });

@@ -28,8 +28,8 @@ export interface Column<Row> {
   /** Pixels; 24 characters where absent. */
   readonly width?: number;
   /**
-   * How the text is drawn. Absent: one line, cut where it is long. `title`: what names the row, two lines. `quiet`: one
-   * small line. `whole`: one line that is never cut, for codes and numbers; `stamp`: the same, small, for times.
+   * How the text is drawn. Absent: one line, shortened if too long. `title`: name of the row, two lines. `quiet`: one
+   * small line. `whole`: one line that is never shortened, for codes and numbers; `stamp`: the same, small, for times.
    */
   readonly look?: 'title' | 'quiet' | 'whole' | 'stamp';
   /** Place on a phone's card; the other columns are folded below it. */

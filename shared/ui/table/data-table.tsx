@@ -50,9 +50,8 @@ interface Props<Row> {
   /** Advice when the table has no rows at all. */
   readonly emptyHint?: ReactNode;
   /**
-   * Rows can be chosen; gives what is offered for them. `chosen` holds only rows that search and filters show. Stays
-   * mounted, so that the receipt of a run is not lost with the rows it was about; gives nothing while nothing is
-   * chosen.
+   * Makes rows selectable; returns the actions for them. `chosen` contains only rows that search and filters show.
+   * Stays mounted, so that the receipt of a run does not disappear with its rows; returns nothing without chosen rows.
    */
   readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
 }

@@ -52,7 +52,7 @@ export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => 
       timer = setTimeout(takeOver, PRESS_MS);
     };
     own?.addEventListener('pointerdown', press);
-    // Asking for the code of both is work of its own, which what has just been drawn does not wait for.
+    // Requesting the code of both is separate work, so that it does not delay the first rows.
     const asking = [
       setTimeout(() => startTransition(() => setToolbar(true))),
       // Code that fails to load is requested again where it is drawn.
