@@ -6,7 +6,7 @@ interface Option {
   readonly formerly?: string;
 }
 
-/** What can be chosen in a filter whose words are its values: names, which are the same in every language. */
+/** Returns the options of a filter whose values are its labels: names, which are the same in every language. */
 export function distinctOptions(names: readonly string[]): Option[] {
   return byLabel([...new Set(names)].map((name) => ({ value: name, label: name })));
 }

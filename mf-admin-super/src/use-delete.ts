@@ -2,9 +2,9 @@ import { deleteQuestion } from '@portal/shared/contract/messages';
 import { useRowCall, type RowCall } from '@portal/shared/ui/row-call';
 
 interface Deletion extends RowCall {
-  /** What is deleted, in the question: `akun admin`. */
+  /** Noun of the deleted record, in the question: `akun admin`. */
   readonly noun: string;
-  /** What else goes or stays, as a sentence. */
+  /** Sentence about the other data that is deleted or kept. */
   readonly also?: string;
 }
 

@@ -49,7 +49,7 @@ export function endSession(reason: EndReason): void {
   store.setState({ session: ANONYMOUS, endReason: reason });
 }
 
-/** Calls back with every change of the session; gives the function that stops it. */
+/** Calls back with every change of the session; returns a function that unsubscribes. */
 export function onSessionChange(listener: (session: Session, reason: EndReason | null) => void): () => void {
   return store.subscribe((state, before) => {
     if (state.session !== before.session) listener(state.session, state.endReason);

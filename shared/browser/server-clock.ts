@@ -5,7 +5,7 @@ const page: typeof globalThis & { [KEY]?: number } = globalThis;
 /** Smaller differences are the journey of a response, not a wrong clock. Milliseconds. */
 const SMALLEST = 30_000;
 
-/** The server's time in milliseconds since 1970, as far as it is known; else this device's. */
+/** Returns the server's time in milliseconds since 1970; this device's time while the server's is unknown. */
 export function serverNow(): number {
   return Date.now() + (page[KEY] ?? 0);
 }

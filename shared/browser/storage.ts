@@ -1,4 +1,4 @@
-/** `local` stays on the device, `session` goes with the tab. */
+/** `local` stays on the device, `session` ends with the tab. */
 type Where = 'local' | 'session';
 
 function storageOf(where: Where): Storage {
@@ -6,7 +6,7 @@ function storageOf(where: Where): Storage {
 }
 
 /**
- * A text of the browser's storage; null where there is none, or where the browser refuses storage (private mode, a
+ * Reads a text from the browser's storage; null if it is missing, or if the browser refuses storage (private mode, a
  * setting).
  */
 export function readStored(key: string, where: Where = 'local'): string | null {
@@ -30,7 +30,7 @@ export function writeStored(key: string, value: string | null, where: Where = 'l
   }
 }
 
-/** As `readStored`, read as JSON; null also for what is no JSON. The shape is the caller's to check. */
+/** Like `readStored`, parsed as JSON; null also for invalid JSON. The caller must check the shape. */
 export function readStoredJson(key: string, where: Where = 'local'): unknown {
   try {
     return JSON.parse(readStored(key, where) ?? 'null') as unknown;

@@ -1,19 +1,19 @@
-/** Rules of a policy: each gives the text that may be used, or null to refuse it. */
+/** Rules of a policy: each returns the text that may be used, or null to refuse it. */
 interface PolicyRules {
   readonly createHTML?: (html: string, type?: string, sink?: string) => string | null;
   readonly createScriptURL?: (url: string) => string | null;
 }
 
 /**
- * A policy of Trusted Types. What it makes is typed as the text it stands for: places that the browser guards take
- * nothing else in the types that TypeScript has of them.
+ * A policy of Trusted Types. Its results are typed as `string`: TypeScript's types of the guarded places accept nothing
+ * else.
  */
 export interface TrustedTypesPolicy {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (url: string) => string;
 }
 
-/** Not in every browser; those without it run what they are given, as before. */
+/** Not in every browser; a browser without it accepts any text, as before. */
 interface Guarding {
   readonly trustedTypes?: {
     readonly createPolicy: (name: string, rules: PolicyRules) => TrustedTypesPolicy;

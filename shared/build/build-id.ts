@@ -16,8 +16,8 @@ const SKIPPED = new Set([
 ]);
 
 /**
- * Identifier of a build, 10 hex digits, told by what goes in: the area's sources, `shared` and the lock file. Two
- * builds of the same sources have the same one; it names the container and the release folder.
+ * Returns the identifier of a build, 10 hex digits, a hash of its input: the area's sources, `shared` and the lock
+ * file. Builds of the same sources share it. It names the container and the release folder.
  */
 export function buildIdOf(root: string, area: string): string {
   const hash = createHash('sha256');

@@ -11,8 +11,8 @@ export interface BuildInfo {
   /** Shell contracts the area says it works with; null: the one it was built with. */
   readonly contract: { readonly min: number; readonly max: number } | null;
   readonly screens: readonly AreaScreen[];
-  /** What it takes from the shell. */
+  /** Modules that it takes from the shell. */
   readonly uses: Surface;
-  /** Packages of which it holds a copy of its own. */
+  /** Packages that are copied into it. */
   readonly bundles: readonly string[];
 }

@@ -9,7 +9,7 @@ import { ScreenChunksPlugin } from './screen-chunks';
 import { screensOf } from './screens-of';
 import { SharedUsesPlugin } from './shared-uses';
 
-/** `npm run build` inside an area: builds that area alone into its `dist/`. */
+/** `npm run build` inside an area: builds only that area into its `dist/`. */
 async function buildRemote(folder: string): Promise<void> {
   const started = Date.now();
   const { default: area } = (await import(join(folder, 'remote.config.ts'))) as { default: AreaConfig };

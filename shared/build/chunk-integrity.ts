@@ -11,7 +11,7 @@ export class ChunkIntegrityPlugin {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
         (source) =>
-          // webpack sets crossOrigin for other origins only; a preload must be asked for in the same way everywhere.
+          // webpack sets crossOrigin for other origins only; a preload must be requested in the same way everywhere.
           [
             source,
             "script.crossOrigin = 'anonymous';",

@@ -1,8 +1,11 @@
 import type { Compiler } from 'webpack';
 
-/** What browsers read at the head of a script, and take for a comment where they do not know it. */
+/** Hint at the head of a script; a browser that does not know it treats it as a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Of what is larger (editor, PDF view) the first use calls a small part, bytes. */
+/**
+ * Maximum size of a script with the hint, bytes. The first use of a larger one (editor, PDF view) calls only a small
+ * part of it.
+ */
 const LARGEST = 500_000;
 
 /**

@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack';
 type Minimizer = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
 
 /**
- * Scripts shortened by SWC, a third of the time that webpack's usual one takes; the licences stand in the packages' own
- * folders. Style sheets shortened by Lightning CSS.
+ * Minifies scripts with SWC, in a third of the time of webpack's default, and style sheets with Lightning CSS. Licences
+ * are in the packages' own folders.
  */
 export function minimizer(): Minimizer {
   return [
@@ -17,7 +17,7 @@ export function minimizer(): Minimizer {
     new MinimizerPlugin({
       test: /\.css$/,
       minify: MinimizerPlugin.lightningCssMinify,
-      // A few rules of antd are no CSS: left out, as browsers do.
+      // A few rules of antd are invalid CSS: they are left out, as browsers do.
       minimizerOptions: { errorRecovery: true },
     }),
   ];

@@ -3,7 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|map)$/;
 
-/** Writes `file.gz` and `file.br` beside a text file, for servers that send what lies ready. Other files are left. */
+/**
+ * Writes `file.gz` and `file.br` beside a text file, for servers that send precompressed files. Ignores other files.
+ */
 export function precompress(source: string, target = source): void {
   if (!COMPRESSIBLE.test(source)) return;
   const content = readFileSync(source);

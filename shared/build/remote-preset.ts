@@ -14,7 +14,10 @@ import { areaFolder, ownLoader, workspaceRoot } from './workspace-root';
 
 const provided = committedSurface();
 
-/** Range that a release tells the federation's runtime; what it needs is told name by name (shared-uses.ts). */
+/**
+ * Returns the version range of a release for the federation's runtime. shared-uses.ts lists the names that the release
+ * needs.
+ */
 function requiredVersion(key: SharedKey): string | false {
   const version = provided[key]?.version;
   return version ? `^${version}` : false;
@@ -60,7 +63,7 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       runtimeChunk: false,
-      // An area is small: what two of its screens use stands in a piece of its own far below webpack's usual 20 kB.
+      // An area is small: code that two of its screens share gets its own chunk far below webpack's default of 20 kB.
       splitChunks: { chunks: 'async', minSize: 6_000 },
       minimizer: minimizer(),
     },

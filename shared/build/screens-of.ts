@@ -4,8 +4,9 @@ import type { AreaScreen } from '../remote/release';
 import type { ScreenChunk } from './screen-chunks';
 
 /**
- * Screens of an area with what each needs, so that the shell can ask for all of it at once instead of in a row.
- * @param chunks what the build noted of each lazy import of the area's `src/remote.ts`
+ * Returns the screens of an area with the files that each needs, so that the shell can request all of them at once
+ * instead of in a row.
+ * @param chunks the build's record of each lazy import of the area's `src/remote.ts`
  * @throws Error for a screen whose file is not imported there
  */
 export function screensOf({ screens }: AreaConfig, chunks: ReadonlyMap<string, ScreenChunk>): AreaScreen[] {

@@ -17,7 +17,7 @@ export class SharedUsesPlugin {
     });
   }
 
-  /** What the build takes from the shell, with the versions that it was built with. */
+  /** Returns the modules that the build takes from the shell, with the versions that it was built with. */
   uses(): Surface {
     const provided = committedSurface();
     const keys = [...this.#names.keys()].sort();
@@ -29,7 +29,7 @@ export class SharedUsesPlugin {
     );
   }
 
-  /** Packages of which the build holds a copy of its own. */
+  /** Returns the packages that are copied into the build. */
   bundles(): string[] {
     return [...this.#packages].sort();
   }

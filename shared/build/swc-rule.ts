@@ -21,7 +21,7 @@ export function contractRules(options: { isArea?: boolean } = {}): RuleSetRule[]
   ];
 }
 
-/** What an area's bundle needs of its `remote.config.ts`. */
+/** Returns the rule that keeps the titles of an area's `remote.config.ts` in its bundle and drops the rest. */
 export function titlesRule(): RuleSetRule {
   return { test: /[\\/]remote\.config\.ts$/, enforce: 'pre', loader: ownLoader('screen-titles.cjs') };
 }

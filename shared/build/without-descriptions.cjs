@@ -1,9 +1,14 @@
-/** What the contract tells readers of its OpenAPI document, and no program: `summary`, `addition` and `query` of a call. */
+/**
+ * Parts of the contract that only readers of its OpenAPI document need: `summary`, `addition` and `query` of a call.
+ */
 const DESCRIPTION = /\b(?:summary|addition):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`),?/g;
 
 const PARAMETERS = /\bquery:\s*[A-Z_]+,?/g;
 
-/** Who may call: the servers judge by it, and the shell's search. An area calls what its screens are for. */
+/**
+ * Permitted callers: only the servers and the search of the shell read them. An area makes only calls of its own
+ * screens.
+ */
 const ACCESS = /\baccess:\s*(?:\[[^\]]*\]|[A-Z_]+|'[a-z]+'|"[a-z]+"),?/g;
 
 /**

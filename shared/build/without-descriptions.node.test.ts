@@ -4,7 +4,7 @@ import { workspaceRoot } from './workspace-root';
 
 const ENDPOINTS = join(workspaceRoot(), 'shared', 'contract', 'endpoints');
 
-/** A description written in a way that the loader does not know would come back into every release without a word. */
+/** A description in a form that the loader does not know would silently return into every release. */
 test('browsers get the calls of the contract without what only OpenAPI tells', () => {
   const strip = jest.requireActual<(source: string) => string>('./without-descriptions.cjs');
   const files = readdirSync(ENDPOINTS).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));

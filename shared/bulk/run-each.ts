@@ -3,7 +3,7 @@ import { endSession } from '@portal/shared/auth';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { t } from '@portal/shared/language';
 
-/** What became of one item of a bulk run. */
+/** Result of one item of a bulk run. */
 export type RunResult =
   | { readonly state: 'running' }
   /** `note` says what else a person should know of it. */
@@ -15,7 +15,7 @@ export type RunResult =
 interface Run<Item> {
   /** Why an item is left out, or null. */
   readonly skip: (item: Item) => string | null;
-  /** One quiet call, so that an item that is gone does not take the page and the receipt away. May give a note. */
+  /** One quiet call, so that a missing item does not close the page with the receipt. May return a note. */
   readonly perform: (item: Item) => Promise<string | void>;
   readonly onResult: (item: Item, result: RunResult) => void;
   /** Stops between two items; those that were not reached have no result. */

@@ -3,7 +3,7 @@ import { PROPOSAL_KINDS } from './proposal-kind';
 import { isRole } from './roles';
 import { statusLabel } from './status';
 
-/** What an audited call is done to, and how that is called on the screen. */
+/** The records that audited calls change, with their names on the screen. */
 const AUDIT_RECORDS = {
   proposal: 'Usulan',
   account: 'Akun',
@@ -22,7 +22,7 @@ const AUDIT_RECORDS = {
 export type AuditRecordKind = keyof typeof AUDIT_RECORDS;
 
 export interface AuditedCall {
-  /** What the admin did, in words. */
+  /** Label of the admin's action. */
   readonly label: string;
   readonly record: AuditRecordKind;
 }
@@ -35,7 +35,7 @@ const OF_EACH_KIND: Readonly<Record<string, string>> = {
   stopContainer: 'Menghentikan container',
 };
 
-/** What becomes of an area's releases. No call of the portal does it: the rollout command and the release screen do. */
+/** Changes of an area's releases. No call of the portal makes them: the rollout command and the release screen do. */
 export const RELEASE_DEEDS = [
   'release.canary',
   'release.step',
@@ -179,9 +179,9 @@ export const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map(
 );
 
 /**
- * Changes that an admin can make and that leave no entry: what one has read or closed oneself says nothing of any
- * record, the second half of a login is told as the login it ends, a mail that is asked for before any login has no
- * actor, and a sign-in with the campus account is an entry of the login that it ends.
+ * Changes that an admin can make without an audit entry. Reading or closing one's own notices concerns no record.
+ * The second half of a login and a sign-in with the campus account are logged as the login that they end.
+ * A mail that is requested before any login has no actor.
  */
 export const UNAUDITED_CALLS: readonly string[] = [
   'notice.read',
@@ -193,7 +193,7 @@ export const UNAUDITED_CALLS: readonly string[] = [
   'sso.continue',
 ];
 
-/** Properties whose change an entry tells, and how they are called. */
+/** Names of the properties whose changes an entry lists. */
 const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   status: 'Status',
   handler: 'Ditangani oleh',
@@ -233,7 +233,7 @@ const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   reason: 'Alasan',
 };
 
-/** Of these an entry tells only what was said with it. */
+/** An entry lists only the new value of these. */
 const SAID: readonly string[] = ['reason'];
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -249,12 +249,12 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   area: { on: 'aktif', paused: 'canary ditahan', off: 'mati' },
 };
 
-/** Role of an actor in words; one of a newer server as it came. */
+/** Returns the words for an actor's role; a role of a newer server is returned unchanged. */
 export function actorRole(role: string | null): string {
   return role === null ? '' : isRole(role) ? ROLE_WORDS[role] : role;
 }
 
-/** What an entry's call did, in words; a call of a newer server is told by its name. */
+/** Returns the label of an entry's call; a call that only a newer server knows is shown by its name. */
 export function actionLabel(call: string): string {
   return AUDITED_CALLS.get(call)?.label ?? call;
 }
@@ -265,8 +265,8 @@ const CODES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * One name for all calls that are told in the same words, e.g. `proposal.rejected` for each kind of proposal; a call of
- * a newer server is its own.
+ * Returns one code for all calls with the same label, e.g. `proposal.rejected` for each kind of proposal. A call of a
+ * newer server is its own code.
  */
 export function actionCode(call: string): string {
   return CODES.get(actionLabel(call)) ?? call;

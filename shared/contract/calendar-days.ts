@@ -12,7 +12,7 @@ export interface DaySpan {
   readonly to: string;
 }
 
-/** Start of a day in WIB, milliseconds since 1970; null when the text is no day. */
+/** Returns the start of a day in WIB, milliseconds since 1970; null for a text that is not a day. */
 export function startOfDay(day: string): number | null {
   const start = /^20\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00+07:00`) : Number.NaN;
   // 31 February reads as 3 March.
@@ -24,7 +24,7 @@ export function dayAt(instant: number): string {
   return new Date(instant + WIB_MS).toISOString().slice(0, 10);
 }
 
-/** Another day, so many later; a negative count is earlier. */
+/** Returns the day `count` days later; a negative count is earlier. */
 export function addDays(day: string, count: number): string {
   return dayAt((startOfDay(day) ?? 0) + count * DAY_MS);
 }
@@ -40,7 +40,7 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - Number(weekdayOf(day)));
 }
 
-/** Every day of a span; null when it is none, or longer than five weeks. */
+/** Lists every day of a span; null for an invalid span or one longer than five weeks. */
 export function daysOf({ from, to }: DaySpan): string[] | null {
   const [start, end] = [startOfDay(from), startOfDay(to)];
   if (start === null || end === null) return null;
@@ -50,7 +50,7 @@ export function daysOf({ from, to }: DaySpan): string[] | null {
     : null;
 }
 
-/** Whether a day lies in a span. */
+/** Returns whether a span contains a day. */
 export function isInSpan(day: string, { from, to }: DaySpan): boolean {
   return from <= day && day <= to;
 }

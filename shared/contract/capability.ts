@@ -1,6 +1,6 @@
 /**
- * What a server may be able to do beyond the calls of the specifications. Screens ask `can(capability)` of
- * `shared/http`; nothing else in the portal asks about a server.
+ * An ability of a server beyond the calls of the specifications. Screens ask `can(capability)` of `shared/http`;
+ * nothing else in the portal asks about a server.
  */
 export type Capability =
   // As configured: servers that know the portal.

@@ -3,7 +3,7 @@ import type { Capability } from './capability';
 import type { FieldRules } from './rules';
 import { prefixOf, type Role } from './roles';
 
-/** Who may call: everybody, everybody with a session, or the named roles. */
+/** Permitted callers: everybody, everybody with a session, or the named roles. */
 export type Access = 'public' | 'session' | readonly Role[];
 
 /**
@@ -32,11 +32,11 @@ export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly response: Schema | (() => Promise<Schema>);
   /** True when the response has no envelope (upload-image, machine service). */
   readonly bare?: boolean;
-  /** What a response is that is no JSON. */
+  /** Media type of a response that is not JSON. */
   readonly mediaType?: 'text/csv';
   /** Why the call exists although neither specification lists it. */
   readonly addition?: string;
-  /** What a server that answers 404 to this call cannot do. */
+  /** The capability that a server lacks if it answers 404 to this call. */
   readonly capability?: Capability;
   /** Which capabilities a successful response proves, or proves to be missing. */
   proves?(data: z.output<Schema>): Readonly<Partial<Record<Capability, boolean>>>;
@@ -55,8 +55,8 @@ export function defineEndpoint<Schema extends z.ZodMiniType>(endpoint: Endpoint<
 }
 
 /**
- * A path template with its values, percent-encoded, and the prefix of the role in their places. A place whose value is
- * missing or empty stays as it is, in braces.
+ * Fills a path template with its values, percent-encoded, and the prefix of the role. A placeholder without a value
+ * stays, in braces.
  */
 export function fillPath(template: string, values: Readonly<Record<string, string>>, role: Role | null): string {
   return template.replace(

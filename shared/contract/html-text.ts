@@ -7,8 +7,8 @@ export function withoutTags(html: string): string {
 }
 
 /**
- * Text of HTML as our own sanitiser writes it.
- * @param blockEnd stands where a paragraph, a line, a cell or an entry of a list ends
+ * Returns the text of HTML as our own sanitiser writes it.
+ * @param blockEnd inserted at the end of a paragraph, a line, a cell or an entry of a list
  */
 export function htmlText(html: string, blockEnd: ' ' | '\n'): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/tr|\/t[dh]|\/div)\b/gi, `${blockEnd}<$1`);

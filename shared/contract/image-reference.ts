@@ -9,14 +9,14 @@ const HOST = '[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?';
 const PART = '[a-z0-9]+(?:(?:\\.|_{1,2}|-+)[a-z0-9]+)*';
 const TAG = '[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}';
 const DIGEST = 'sha256:[0-9a-f]{64}';
-/** Sixty-four digits alone are an image's id, which says nothing of where it comes from. */
+/** Excludes 64 bare digits: they are an image's id, which does not name the image's origin. */
 const REFERENCE = `(?![0-9a-f]{64}$)(?:${HOST}/)?${PART}(?:/${PART})*(?::${TAG})?(?:@${DIGEST})?`;
 
 /**
  * `quay.io/jupyter/base-notebook:2025-01-06`, with or without host, tag and digest; never what reads as a ZIP's name.
  */
 export const IMAGE_REFERENCE = new RegExp(`^(?!.*${ARCHIVE_END})${REFERENCE}$`);
-/** What an approval may book: the stored name of a ZIP, or a reference. */
+/** An image that an approval may book: the stored name of a ZIP, or a reference. */
 export const BOOKED_IMAGE = new RegExp(`^(?:.*${ARCHIVE_END}|${REFERENCE}$)`);
 
 /** Characters of the longest reference that is taken. */

@@ -10,10 +10,10 @@ export function labPath(id: string): string {
 export const LAB_CHECK = '/lab-check/';
 export const LAB_PAGE = '/lab-page/';
 
-/** Header by which the check is told that the connection is open already. */
+/** Header that informs the check that the connection is open already. */
 export const LAB_AGAIN = 'x-lab-again';
 
-/** Headers in which the check tells the proxy where to go and what to say there; they never reach a browser. */
+/** Headers in which the check gives the proxy its target, authorization and cookies; they never reach a browser. */
 export const LAB_UPSTREAM = 'x-lab-upstream';
 export const LAB_AUTHORIZATION = 'x-lab-authorization';
 export const LAB_COOKIES = 'x-lab-cookies';

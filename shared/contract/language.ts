@@ -1,3 +1,3 @@
-/** Languages that the portal and its mails speak. Indonesian is everybody's who has chosen none. */
+/** Languages of the portal and its mails. Indonesian is the default. */
 export const LANGUAGES = ['id', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];

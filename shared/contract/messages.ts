@@ -1,6 +1,6 @@
 /**
  * Texts quoted by the specifications, byte-exact, slips included (admin-area.md section 8, user-area.md sections 2, 5,
- * 8; dialog questions product-facts.md 7.6). Everything else a screen says stands beside the screen.
+ * 8; dialog questions product-facts.md 7.6). All other texts of a screen are in the screen's own files.
  */
 export const TITLES = { success: 'Sukses!', failure: 'Gagal!', warning: 'Peringatan!' } as const;
 
@@ -75,8 +75,8 @@ export function draftQuestion(noun: string): Question {
 }
 
 /**
- * Question before deleting; the noun as it reads in the sentence, e.g. 'kategori'.
- * @param also what else goes or stays, as a sentence
+ * Returns the question before deleting; the noun as it reads in the sentence, e.g. 'kategori'.
+ * @param also sentence about other data that is deleted or kept
  */
 export function deleteQuestion(noun: string, also = ''): Question {
   return {

@@ -50,7 +50,7 @@ const ENTITIES = {
 const registry = z.registry<{ id: string }>();
 Object.entries(ENTITIES).forEach(([id, schema]) => registry.add(schema, { id }));
 
-/** OpenAPI 3.1 document of the whole contract, for whoever brings a server of their own. */
+/** Returns the OpenAPI 3.1 document of the whole contract, for developers of other servers. */
 export async function openApiDocument(): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const endpoint of ALL_ENDPOINTS) {

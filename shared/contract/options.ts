@@ -10,7 +10,7 @@ export const GPU_CHOICES = [
   { value: '40', label: '40GB' },
 ] as const;
 
-/** Whether add forms offer so many GB. */
+/** Returns whether add forms offer this number of GB. */
 export function isOfferedGpu(value: string): boolean {
   return GPU_CHOICES.some((choice) => choice.value === value);
 }
@@ -24,7 +24,7 @@ export const PROCEDURE_TYPES = ['Penelitian TA', 'Penelitian Non TA', 'Pelatihan
 export const DOCUMENT_TYPES = ['SOP', 'Surat Pengajuan', 'Dokumen Lain'] as const;
 export const MASS_UNITS = ['YB', 'ZB', 'EB', 'PB', 'TB', 'GB', 'MB', 'kB', 'B'] as const;
 
-/** What of the approved proposals uses up a facility's stock, in GB there; 'tidak': nothing does. */
+/** Field of approved proposals, in GB, that uses up a facility's stock; 'tidak': no field does. */
 export const FACILITY_COUNTS = ['tidak', 'gpu', 'ram', 'storage'] as const;
 export type FacilityCounts = (typeof FACILITY_COUNTS)[number];
 

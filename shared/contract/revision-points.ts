@@ -1,8 +1,8 @@
-/** Most points of one revision, and longest text of one, characters. */
+/** Maximum number of points of one revision, and of characters in the text of one. */
 export const MOST_POINTS = 30;
 export const LONGEST_POINT = 1000;
 
-/** What a revision asks of one field or section of the form. */
+/** A revision's request about one field or section of the form. */
 export interface WrittenPoint {
   /** See `proposal/revision-targets.ts`. */
   readonly target: string;

@@ -6,7 +6,7 @@
 /** Values of the style `text-align` that are kept. */
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
 
-/** Elements that are kept, with the attributes that each keeps. */
+/** Allowed elements, with the allowed attributes of each. */
 export const RICH_TEXT: Readonly<Record<string, readonly string[]>> = {
   p: ['style'],
   h1: ['style'],

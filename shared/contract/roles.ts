@@ -25,7 +25,7 @@ export function roleNumber(role: Role): number {
   return NUMBERS[role];
 }
 
-/** Role of a server's number (or numeric string); null when it is none of the five. */
+/** Returns the role of a server's number (or numeric string); null for any other number than the five. */
 export function roleOfNumber(value: number | string): Role | null {
   return ROLES.find((role) => NUMBERS[role] === Number(value)) ?? null;
 }

@@ -6,7 +6,7 @@ import { readPhone } from './values/phone';
 import { readValue, type ValueKind } from './values/read-value';
 import { readRupiah, readWholeNumber } from './values/whole-number';
 
-/** What a field of a request must be. The same rule checks the form before sending and the request on the server. */
+/** Requirements of a request's field. The same rule checks the form before sending and the request on the server. */
 export interface FieldRule {
   /** Lead words of its messages, e.g. `Jumlah GPU`. */
   readonly label: string;
@@ -23,7 +23,7 @@ export interface FieldRule {
   readonly maxLength?: number;
   /** Kind of file. */
   readonly accept?: FileKind;
-  /** The stored file's name as text stands for "unchanged" (industry edit, user-area.md section 2). */
+  /** The stored file's name as text means "unchanged" (industry edit, user-area.md section 2). */
   readonly orStoredName?: boolean;
   /** Allowed values of a choice. */
   readonly options?: readonly string[];
@@ -80,7 +80,7 @@ export function checkField(
   context: { isPost?: boolean; hasFile?: boolean } = {},
 ): string | null {
   const typed = value === null || value === undefined ? '' : String(value);
-  // Length first: what is judged after it is never long. Of HTML the whole counts, not only what a reader sees.
+  // Length first: later checks only see short texts. For HTML the whole source counts, not only the visible text.
   if (rule.kind === 'html' && rule.maxLength !== undefined && typed.length > rule.maxLength)
     return ruleMessage.tooLong(rule.label, rule.maxLength);
   const text = rule.kind === 'html' && showsNothing(typed) ? '' : readField(rule, typed);
@@ -97,8 +97,8 @@ export function checkField(
 export const SHORT_VALUE = 100;
 
 /**
- * Reads what was typed into a field as it is judged and stored ({@link readValue}). A text several times longer than its
- * rule allows stays as it came, to be refused.
+ * Reads a field's typed text in the form in which it is checked and stored ({@link readValue}). A text several times
+ * longer than its rule allows stays unchanged and is refused.
  */
 export function readField(rule: FieldRule, typed: string): string {
   const isReadable = rule.kind === 'html' || typed.length <= 4 * (rule.maxLength ?? SHORT_VALUE);
@@ -161,7 +161,7 @@ function showsNothing(html: string): boolean {
   return true;
 }
 
-/** Strength of a password (product-facts.md 4.2), told as the first thing that is missing; null when strong. */
+/** Checks a password's strength (product-facts.md 4.2). Returns the first missing requirement; null when strong. */
 function checkPassword(text: string): string | null {
   if (text.length < 8) return 'Kata sandi harus minimal 8 karakter.';
   if (!/\p{Ll}/u.test(text) || !/\p{Lu}/u.test(text)) return 'Kata sandi harus memuat huruf besar dan huruf kecil.';

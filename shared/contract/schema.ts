@@ -29,8 +29,8 @@ export const instant = z.string();
 export const nothing = z._default(z.nullable(z.unknown()), null);
 
 /**
- * An object whose unknown fields are kept, so that a newer server does not break an older portal. Its fields are made
- * when the first response is read: a page describes many more calls than it makes.
+ * Returns a schema of an object that keeps unknown fields, so that a newer server does not break an older portal.
+ * Its fields are built when the first response is read: a page describes many more calls than it makes.
  */
 export function record<Shape extends z.core.$ZodLooseShape>(
   shapeOf: () => Shape,

@@ -10,10 +10,10 @@ export const SSO_LOGOUT_PATH = '/api/sso/backchannel-logout';
 /** Page of the portal that finishes a sign-in; its fragment carries `ticket` or `cause`. */
 export const SSO_PAGE = '/masuk/kampus';
 
-/** Query parameter with the page that a person asked for before the login. */
+/** Query parameter with the page that a person requested before the login. */
 export const RETURN_PARAMETER = 'kembali';
 
-/** Why a sign-in at the identity provider signed nobody in. */
+/** Reasons why a sign-in at the identity provider failed. */
 export const SSO_CAUSES = ['away', 'clock', 'expired', 'failed', 'no-email', 'refused'] as const;
 export type SsoCause = (typeof SSO_CAUSES)[number];
 

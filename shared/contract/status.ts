@@ -4,7 +4,7 @@ import { STATUS_WORDS } from './glossary';
 export const PROPOSAL_STATUSES = ['Pending', 'Approved', 'Rejected', 'Revision', 'Finished'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** What an admin can do with a proposal. `history` only reads. */
+/** An admin's action on a proposal. `history` only reads. */
 export type ProposalAction = 'approve' | 'revise' | 'reject' | 'finish' | 'history';
 
 export type Tone = 'green' | 'red' | 'orange' | 'purple' | 'grey';
@@ -25,7 +25,7 @@ const ACTIONS: Record<ProposalStatus, readonly ProposalAction[]> = {
   Finished: [],
 };
 
-/** Indonesian text of a status; an unknown one is shown as it came. */
+/** Returns the Indonesian text of a status; an unknown status is returned unchanged. */
 export function statusLabel(status: string): string {
   return isProposalStatus(status) ? STATUS_WORDS[status] : status;
 }

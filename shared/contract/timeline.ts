@@ -1,13 +1,13 @@
 interface EventDescription {
-  /** Who makes it happen. */
+  /** The side that causes the event. */
   readonly by: 'applicant' | 'admin' | 'system';
-  /** Told to admins alone. */
+  /** Shown only to admins. */
   readonly isInternal: boolean;
   /** Indonesian text of the step. */
   readonly label: string;
 }
 
-/** Every kind of event in the life of a proposal: who makes it happen, and who is told. */
+/** Every kind of event in the life of a proposal, with the side that causes it and whether applicants see it. */
 const TIMELINE_EVENTS = {
   sent: { by: 'applicant', isInternal: false, label: 'Diajukan' },
   read: { by: 'admin', isInternal: false, label: 'Dibaca' },
@@ -38,12 +38,12 @@ const TIMELINE_EVENTS = {
 
 export type TimelineEventKind = keyof typeof TIMELINE_EVENTS;
 
-/** Kinds that an applicant is told of. */
+/** Kinds of events that applicants see. */
 export const PUBLIC_EVENTS: readonly string[] = Object.entries(TIMELINE_EVENTS).flatMap(([kind, { isInternal }]) =>
   isInternal ? [] : [kind],
 );
 
-/** What is known of a kind of event; one of a newer server is shown by its own name. */
+/** Describes a kind of event; a kind that only a newer server knows is shown by its own name. */
 export function describeEvent(kind: string): EventDescription {
   return isKnown(kind) ? TIMELINE_EVENTS[kind] : { by: 'system', isInternal: false, label: kind };
 }

@@ -116,7 +116,7 @@ describe('a picture', () => {
     if (!format || !stripped) throw new Error('not read');
     expect(text(stripped)).not.toMatch(/GPS|Kamera|Depok|Rumah|xmp|XMP|eXIf|tEXt/);
     expect(readImage(stripped, format)).toMatchObject({ width: 40, height: 30 });
-    // Stripping twice changes nothing: what is left is the picture alone.
+    // Stripping twice changes nothing: only the picture is left.
     expect(withoutMetadata(readImage(stripped, format) ?? image)).toEqual(stripped);
   });
 

@@ -3,10 +3,10 @@ import { latin1 } from './byte-source';
 
 export type FileFormat = 'pdf' | 'zip' | 'png' | 'jpg' | 'gif' | 'webp';
 
-/** Bytes that tell a format: a PDF may begin this late (ISO 32000-1, annex H, note 13). */
+/** Number of bytes that identify a format: a PDF may begin this late (ISO 32000-1, annex H, note 13). */
 export const HEAD_BYTES = 1024 + 8;
 
-/** Format of a file by its first {@link HEAD_BYTES}; null when it is none that we accept. */
+/** Returns the format of a file by its first {@link HEAD_BYTES}; null for a format that we do not accept. */
 export function formatOf(head: Uint8Array): FileFormat | null {
   const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return 'zip';

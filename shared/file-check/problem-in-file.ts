@@ -10,10 +10,10 @@ const MOST_SIDE = 10_000;
 const MOST_PIXELS = 50_000_000;
 
 /**
- * Judges a file by its content, in the browser when it is chosen and on the server when it has come: whether it is what
- * its field takes, and whether it can be opened.
+ * Checks a file's content, in the browser when it is chosen and on the server when it arrives: its format must be that
+ * of its field, and it must be readable.
  * @param label lead words of the message
- * @returns the text for the person; null when it is fine
+ * @returns the message for the person; null when valid
  */
 export async function problemInFile(source: ByteSource, accept: FileKind, label: string): Promise<string | null> {
   const format = formatOf(await source.read(0, HEAD_BYTES));

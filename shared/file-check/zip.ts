@@ -69,7 +69,7 @@ async function find64(source: ByteSource, end: number) {
 }
 
 async function hasLocalHeader(source: ByteSource, offset: number, { shift }: Directory): Promise<boolean> {
-  // In ZIP64 the true offset stands in an extra field; its directory was found, which is enough.
+  // In ZIP64 the true offset is in an extra field. The directory was found, which is enough.
   if (offset === 0xffffffff) return true;
   const header = await source.read(offset + shift, offset + shift + 4);
   return header.length === 4 && viewOf(header).getUint32(0, true) === LOCAL;

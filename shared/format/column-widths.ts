@@ -1,7 +1,7 @@
 /*
- * Widths of a table's columns, for the table and for the first view that stands in its place. Boxes and actions keep
- * theirs; the columns share what they leave, and are narrowed only where the whole table then fits: one that scrolls in
- * any case keeps its columns readable.
+ * Widths of a table's columns, for the table and for the first view in its place. Checkboxes and actions keep their
+ * widths, and the columns share the rest. Columns are narrowed only if the whole table then fits: a table that scrolls
+ * in any case keeps its columns readable.
  */
 
 /** Width of the column of checkboxes, pixels. */
@@ -15,10 +15,10 @@ const NARROWEST = 0.85;
 /** Makes any shortage of room, in pixels, larger than every width. */
 const FAR = 9_999;
 
-/** What a table holds, pixels. */
+/** Widths of a table's parts, pixels. */
 export interface TableWidths {
   readonly columns: readonly number[];
-  /** Sum of what keeps its width. */
+  /** Sum of the fixed widths. */
   readonly fixed: number;
 }
 

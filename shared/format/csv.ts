@@ -3,7 +3,9 @@ export type Separator = ';' | ',';
 /** Byte order mark: without it Excel reads UTF-8 as something else. */
 export const CSV_MARK = '\uFEFF';
 
-/** What a spreadsheet takes for a formula, the full-width signs of East Asian keyboards too (OWASP, CSV injection). */
+/**
+ * Start of a formula in a spreadsheet, also with the full-width signs of East Asian keyboards (OWASP, CSV injection).
+ */
 const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /** A cell of CSV; one that a spreadsheet would run as a formula is defused by a leading apostrophe. */

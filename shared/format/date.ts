@@ -9,7 +9,7 @@ import utc from 'dayjs/plugin/utc';
  * as ISO instants or, from some servers, as WIB text without zone: `2023-02-11 21:05:31` (product-facts.md 1.2).
  */
 
-/** What stands where there is no date. */
+/** Text for a missing date. */
 const NO_DATE = '—';
 
 /**
@@ -26,7 +26,7 @@ const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,3
 
 type DateValue = string | null | undefined;
 
-/** Milliseconds since 1970 of a server's date; null when it is none. */
+/** Returns milliseconds since 1970 of a server's date; null for an invalid date. */
 export function instantOf(value: DateValue): number | null {
   const match = WRITTEN.exec(value?.trim() ?? '');
   if (!match) return null;

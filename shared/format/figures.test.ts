@@ -17,7 +17,7 @@ test.each([
   ['', '0', '0', '0'],
   ['', '999', '999', '999'],
   ['', '1,500,000', '1500000', '1.500.000'],
-  // What is not whole Rupiah stays as typed, to be refused.
+  // Any other text than whole Rupiah stays as typed and is refused.
   ['', '1e6', '1e6', '1e6'],
   ['', '-5', '-5', '-5'],
   ['', '1,5 juta', '1,5 juta', '1,5 juta'],

@@ -2,10 +2,10 @@ import { locale } from '@portal/shared/language';
 import { readRupiah, withoutGroups } from '../contract/values/whole-number';
 
 /**
- * An amount as typed or pasted into a field that groups thousands itself: its digits; what cannot be read as whole
- * Rupiah stays as typed, so that its rule refuses it.
- * @param before the field's value until now: of one that it grouped, separators are no decimal signs (`1.50`, left of
- *   `1.500`, is `150`)
+ * Returns the digits of an amount that was typed or pasted into a field that groups thousands itself. Any other text
+ * than whole Rupiah stays as typed, so that its rule refuses it.
+ * @param before the field's previous value: if the field grouped it, separators are not decimal signs (`1.50`, left of
+ * `1.500`, is `150`)
  */
 export function typedAmount(text: string, before: string): string {
   const ungrouped = text.replaceAll(groupSeparator(), '');
@@ -21,12 +21,15 @@ function groupSeparator(): string {
   return locale() === 'en-GB' ? ',' : '.';
 }
 
-/** Digits grouped in thousands as the page's language does: `1500000` → `1.500.000`, English `1,500,000`; else as it is. */
+/**
+ * Groups digits in thousands as the page's language does: `1500000` → `1.500.000`, English `1,500,000`; returns other
+ * texts unchanged.
+ */
 export function groupThousands(text: string): string {
   return /^\d+$/.test(text) ? withoutZeros(text).replace(/\B(?=(\d{3})+$)/g, groupSeparator()) : text;
 }
 
-/** Whole rupiah: `Rp1.500.000`; `—` for what is no amount. */
+/** Returns whole rupiah: `Rp1.500.000`; `—` for an invalid amount. */
 export function formatRupiah(value: number | string | null | undefined): string {
   const amount = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(amount)) return '—';

@@ -6,8 +6,8 @@ const GROUPS = /\B(?=(\d{3})+$)/g;
 const writers = new Map<string, Intl.NumberFormat>();
 
 /**
- * A number by the rules of the page's language: `1.204`, `31,4`; `—` for what is no number. `decimals`: at most so
- * many.
+ * Formats a number by the rules of the page's language: `1.204`, `31,4`; `—` for any other value.
+ * @param decimals maximum number of decimals
  */
 export function formatNumber(value: number | string | null | undefined, decimals = 2): string {
   const number = value === null || value === undefined || value === '' ? Number.NaN : Number(value);

@@ -1,5 +1,5 @@
 /**
- * Every word with a capital first letter, the rest as it came: `minggu` → `Minggu` (day labels, user-area.md section
+ * Capitalizes the first letter of every word and keeps the rest: `minggu` → `Minggu` (day labels, user-area.md section
  * 2).
  */
 export function titleCase(text: string): string {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../contract/rules';
 
-/** What went wrong in a call (error-codes.md section 1). */
+/** Kind of a call's failure (error-codes.md section 1). */
 export type FailureKind =
   | 'unauthenticated' // 401
   | 'forbidden' // 403
@@ -37,7 +37,7 @@ export class ApiError extends Error {
       /** The server's own words; empty when it had none. */
       readonly serverMessage?: string;
       readonly statusText?: string;
-      /** What the server refused with (`contract/refusals.ts`), and the parameters of its text. */
+      /** Code of the server's refusal (`contract/refusals.ts`), and the parameters of its text. */
       readonly code?: string;
       readonly parameters?: Readonly<Record<string, unknown>>;
       readonly fieldErrors?: FieldErrors;
@@ -65,7 +65,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is a failed call, of the given kind if one is named. */
+/** Returns whether a caught value is a failed call, of the given kind if one is named. */
 export function isApiError(value: unknown, kind?: FailureKind): value is ApiError {
   return value instanceof ApiError && (kind === undefined || value.kind === kind);
 }

@@ -55,14 +55,16 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
     const failure = error instanceof ApiError ? error : unexpected(endpoint, error);
     noteFailure(endpoint, failure);
     if (failure.kind === 'unauthenticated' && endpoint.service === 'main' && !options.quiet) endSession('expired');
-    // The caller goes on without what this server lacks.
+    // The caller works without the capability that this server lacks.
     const isLacking = failure.kind === 'notFound' && endpoint.capability !== undefined && !can(endpoint.capability);
     if (!options.quiet && !isLacking) reportFailure(failure);
     throw failure;
   }
 }
 
-/** The data of a reading call that was made before the application arrived, if its response is here; given once. */
+/**
+ * Returns the data of a reading call that was made before the application arrived, once, if its response has arrived.
+ */
 export function arrivedData<E extends Endpoint>(
   endpoint: E,
   values: Pick<CallOptions, 'path' | 'query'>,

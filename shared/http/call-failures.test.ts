@@ -92,7 +92,7 @@ async function failed(endpoint: Endpoint, reply: Reply, quiet = false): Promise<
   throw new Error(`${endpoint.name} took the failure for a success`);
 }
 
-/** Calls that `callApi` makes; a response that is no JSON is read as it comes. */
+/** Calls that `callApi` makes; a response that is not JSON is returned as text. */
 const CALLS = ALL_ENDPOINTS.filter(({ mediaType }) => !mediaType);
 
 describe.each(CALLS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
@@ -100,7 +100,7 @@ describe.each(CALLS.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     const failure = await failed(endpoint, reply);
     expect(failure).toMatchObject({ call: name, kind: typeof kind === 'function' ? kind(endpoint) : kind });
     expect(Object.keys(failure.fieldErrors)).toEqual(fields);
-    // The shell hears of it, unless it shows what this server lacks; a person gets a title and what to do.
+    // The shell is informed, unless the server lacks the capability; a person gets a title and advice.
     expect(told).toEqual(failure.kind === 'notFound' && endpoint.capability ? [] : [failure]);
     const { title, text } = describeFailure(failure);
     expect(title).not.toBe('');

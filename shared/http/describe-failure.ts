@@ -1,7 +1,7 @@
 import { forbiddenTitle, notFoundTitle } from '../contract/message-texts';
 import { isApiError, tellRefusalsBy, type ApiError, type FailureKind, type RefusalWords } from './api-error';
 
-/** What a person reads about a failed call: what happened, what is safe, what to do. */
+/** Text about a failed call for people: the failure, what is safe, and what to do. */
 export interface FailureText {
   readonly title: string;
   readonly text: string;
@@ -9,7 +9,8 @@ export interface FailureText {
 }
 
 /**
- * Nothing, or what a server's framework says of its own fault (product-facts.md 1.1): for its keeper, and in English.
+ * No message, or a framework's message about a server fault (product-facts.md 1.1): it is for operators, and in
+ * English.
  */
 const FRAMEWORK_WORDS = /^$|^[a-z -]*(error|unavailable|gateway|time-?out)\.?$/i;
 
@@ -80,8 +81,8 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
 let translate = (text: string) => text;
 
 /**
- * From now on failures are told in another language.
- * @param words gives the text of it; what it does not know stays
+ * Describes failures in another language from now on.
+ * @param words translates a text; an unknown text stays as it is
  * @param refusals gives the text of a server's refusal by its code
  */
 export function tellFailuresBy(words: (text: string) => string, refusals: RefusalWords): void {
@@ -89,13 +90,13 @@ export function tellFailuresBy(words: (text: string) => string, refusals: Refusa
   tellRefusalsBy(refusals);
 }
 
-/** Title and text of any caught failure. An error that is no failed call is a fault of the portal itself. */
+/** Returns title and text of any caught failure. An error that is not a failed call is a bug of the portal itself. */
 export function describeFailure(error: unknown): FailureText {
   const words = isApiError(error) ? textsOf(error) : OWN_FAULT;
   return { ...words, title: translate(words.title), text: translate(words.text) };
 }
 
-/** Failures by which a person cannot tell which server failed: the machine service is named. */
+/** Titles of failures for which the failing server is not obvious: they name the machine service. */
 const OF_MACHINE_SERVICE: Partial<Record<FailureKind, string>> = {
   offline: 'Layanan mesin tidak dapat dihubungi',
   timeout: 'Layanan mesin terlalu lama menjawab',

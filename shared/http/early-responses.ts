@@ -1,10 +1,10 @@
 import { ApiError } from './api-error';
 
-/** A response of a server as it is read by `read-response.ts`. */
+/** A server's response, as `read-response.ts` reads it. */
 export interface EarlyResponse {
   readonly status: number;
   readonly statusText: string;
-  /** What axios gives: parsed, or text that is no JSON. */
+  /** Body from axios: parsed, or text that is not JSON. */
   readonly body: unknown;
   readonly retryAfter?: string;
 }
@@ -17,23 +17,23 @@ export interface EarlyCall {
   readonly arrived?: EarlyResponse;
 }
 
-/** Early calls by address, of who had this token. */
+/** Early calls by address that were made with this token. */
 export type EarlyCalls = (token: string) => Map<string, EarlyCall> | undefined;
 
 let callsOf: EarlyCalls | null = null;
 
-/** What was asked for early may be stale once something was changed: from now on every call asks anew. */
+/** Drops the early responses, which may be stale after a change: from now on every call goes to the server. */
 export function forgetEarlyResponses(): void {
   callsOf = null;
 }
 
-/** The shell tells here where responses lie that were asked for before the application arrived. */
+/** Sets the source of the responses that the shell requested before the application arrived. */
 export function provideEarlyResponses(from: EarlyCalls): void {
   callsOf = from;
 }
 
 /**
- * Response of a call made early with the same token, given once; null when there is none or it failed.
+ * Returns the response of a call made early with the same token, once; null if there was no such call or it failed.
  * @throws ApiError of kind `timeout`, when its time was up: asking again would make a person wait twice
  */
 export async function earlyResponse(call: string, address: string, token: string): Promise<EarlyResponse | null> {
@@ -51,9 +51,9 @@ export async function earlyResponse(call: string, address: string, token: string
 }
 
 /**
- * What a call made early has brought already, given once, as `read` reads it: a screen's first drawing has it.
- * Undefined while it is on its way, and for what `read` cannot read: that stays for `earlyAnswer`, whose reader says
- * what is wrong.
+ * Returns an early response that has arrived already, once, parsed by `read`, for the first drawing of a screen.
+ * Returns undefined while it is on its way, or if `read` cannot parse it. Then it stays for `earlyAnswer`, whose reader
+ * reports the error.
  */
 export function arrivedResponse<T>(
   addressOf: () => string,

@@ -1,7 +1,7 @@
 import type { FileKind } from '../contract/file-kind';
 import { runtimeConfig } from './runtime-config';
 
-/** What the reference services accept by default. The specification knows no limit (user-area.md section 5). */
+/** Default limits of the reference services. The specification has no limit (user-area.md section 5). */
 const DEFAULT_MB: Readonly<Record<FileKind, number>> = { pdf: 25, zip: 500, image: 5 };
 
 /**

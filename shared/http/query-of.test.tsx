@@ -21,7 +21,7 @@ afterEach(async () => {
 const DAYS = { data: [{ id: 1, nama: 'SENIN' }] };
 const response = (status: number, body: unknown): EarlyResponse => ({ status, statusText: '', body });
 
-/** Draws the days and what each drawing showed, and gives the early calls. */
+/** Renders the days, records each render, and returns the early calls. */
 function show(arrived: EarlyResponse | undefined) {
   const address = `${runtimeConfig().machineUrl}${listDays.path}`;
   const calls = new Map([[address, { response: new Promise<EarlyResponse>(() => {}), arrived }]]);

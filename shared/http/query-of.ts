@@ -6,9 +6,9 @@ import { can } from './server-profile/capabilities';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Query options of a reading call for the query cache: `useQuery(queryOf(listMachines))`. The key starts with the
- * endpoint's name, so that `invalidateQueries({ queryKey: [endpoint.name] })` renews it; it holds the username, so
- * that nobody sees another's data after a change of account.
+ * Returns query options of a reading call for the query cache: `useQuery(queryOf(listMachines))`.
+ * The key starts with the endpoint's name, so that `invalidateQueries({ queryKey: [endpoint.name] })` renews it. It
+ * contains the username, so that nobody sees another person's data after a change of account.
  */
 export function queryOf<E extends Endpoint>(endpoint: E, path: Values = {}, query: Values = {}) {
   const session = currentSession();
@@ -22,8 +22,8 @@ export function queryOf<E extends Endpoint>(endpoint: E, path: Values = {}, quer
 }
 
 /**
- * Query options of a call that a server may lack, as `capability` of its entry names. It is asked for once and quietly,
- * and no more once the server is known to lack it; the screen shows a failure where the data would stand.
+ * Returns query options of a call that a server may lack, as `capability` of its entry names. It is requested once and
+ * quietly, and no more once the server is known to lack it. The screen shows a failure in place of the data.
  */
 export function queryOfAddition<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}) {
   return {

@@ -28,7 +28,7 @@ export async function readResponse<E extends Endpoint>(endpoint: E, raw: EarlyRe
 }
 
 /**
- * The agreed data of a response whose schema is here; undefined where it is not, or does not fit.
+ * Returns the parsed data of a response whose schema is loaded; undefined if it is not loaded or does not match.
  * @throws ApiError for everything that is not a success
  */
 export function readAtOnce<E extends Endpoint>(endpoint: E, raw: EarlyResponse): ResponseOf<E> | undefined {
@@ -38,7 +38,7 @@ export function readAtOnce<E extends Endpoint>(endpoint: E, raw: EarlyResponse):
 }
 
 /**
- * What a successful response holds, not yet parsed.
+ * Returns the data of a successful response, not yet parsed.
  * @throws ApiError
  */
 function dataIn(endpoint: Endpoint, raw: EarlyResponse): unknown {

@@ -25,7 +25,7 @@ export interface RuntimeConfig {
   } | null;
   /** Keys that channels must be signed with; null: none is signed. */
   readonly channelKeys: ChannelKeys | null;
-  /** How to reach the facility, for the footer and /kontak; null: a neutral sentence stands there. */
+  /** Contact of the facility, for the footer and /kontak; null: a neutral sentence is shown. */
   readonly contact: {
     readonly email?: string;
     readonly phone?: string;

@@ -4,7 +4,9 @@ export type { Language };
 
 let spoken: Language = 'id';
 
-/** Language of what stands behind the login, whether it is on the screen or not; before that layout, of the page. */
+/**
+ * Returns the language of the screens behind the login, visible or not; before their layout loads, the page's language.
+ */
 export function spokenLanguage(): Language {
   return spoken;
 }

@@ -1,8 +1,8 @@
 import { GLOSSARY_ENGLISH } from '../contract/glossary';
 
 /**
- * English of the texts that the contract holds and that servers answer with, by the Indonesian text; names in braces
- * stand for what changes. Found by `translate` where they are shown.
+ * English of the texts of the contract and of servers' answers, by the Indonesian text; names in braces are
+ * placeholders. `translate` finds them where they are shown.
  */
 export const CONTRACT_ENGLISH = {
   ...GLOSSARY_ENGLISH,

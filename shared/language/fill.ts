@@ -1,7 +1,7 @@
 /** Names in a text: `'{shown} dari {all} usulan'` has `shown` and `all`. */
 type NamesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesOf<Rest> : never;
 
-/** What stands for the names of a text; none for a text without. */
+/** Values for the names in a text; no parameter for a text without names. */
 export type ValuesOf<Text extends string> = [NamesOf<Text>] extends [never]
   ? []
   : [values: Readonly<Record<NamesOf<Text>, string | number>>];

@@ -32,9 +32,8 @@ export async function prepareShared(): Promise<void> {
 }
 
 /**
- * A text that comes from the contract or from a server (a label, a status, a refusal) in the language that is spoken.
- * One that was made of parts (`Jumlah GPU harus berupa angka.`) is found by its pattern. What has no English stays as
- * it is.
+ * Translates a text of the contract or a server (a label, a status, a refusal) into the spoken language. A composed
+ * text (`Jumlah GPU harus berupa angka.`) is found by its pattern. A text without a translation stays as it is.
  */
 export function translate(text: string): string {
   if (spokenLanguage() !== 'en' || patterns.length === 0 || text === '') return text;

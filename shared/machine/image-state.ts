@@ -15,7 +15,7 @@ export const IMAGE_STATES: Readonly<Record<ImagePlace['state'], ImageStateText>>
   failed: { label: t('Gagal'), tone: 'red' },
 };
 
-/** What is not looked up by the portal, said once; null where it is. */
+/** Returns why the portal does not look up images with this engine, shown once; null if it does. */
 export function notLookedUp(engine: 'record' | 'docker' | 'jupyterhub'): string | null {
   if (engine === 'record') return t('Portal belum tersambung ke mesin: slot hanya dicatat, dan image tidak dicari.');
   if (engine === 'jupyterhub') return t('Image diserahkan kepada JupyterHub dan tidak dicari oleh portal.');

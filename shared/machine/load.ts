@@ -11,17 +11,17 @@ const NEARLY_FULL = 0.9;
 
 const WORDS = { full: 'Memori hampir penuh', idle: 'Menganggur', used: 'Dipakai' } as const;
 
-/** What a session's load says about it, in words. */
+/** Words for the signs of a session's load. */
 export const LOAD_SIGNS = { full: t(WORDS.full), idle: t(WORDS.idle), used: t(WORDS.used) } as const;
 
-/** A filter by these signs. Their Indonesian words stood in addresses before. */
+/** A filter by these signs. Addresses contained their Indonesian words before. */
 export const LOAD_FILTER = (['full', 'idle', 'used'] as const).map((sign) => ({
   value: sign,
   label: LOAD_SIGNS[sign],
   formerly: WORDS[sign],
 }));
 
-/** What stands out of a session's load: of several the first. */
+/** Returns the first sign of a session's load that applies. */
 export function loadSign(load: SessionLoad, now: number = serverNow()): keyof typeof LOAD_SIGNS {
   if (load.memory_mb >= load.memory_limit_mb * NEARLY_FULL) return 'full';
   const used = instantOf(load.used_at);

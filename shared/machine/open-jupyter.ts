@@ -5,14 +5,15 @@ import { callApi } from '@portal/shared/http';
 type Opener = Pick<Window, 'open' | 'location'>;
 
 /**
- * Opens a running session's Jupyter in a tab of its own: the browser first gets the pass, and the address holds nothing
- * secret. To be called by the click itself, for browsers refuse tabs that come later.
+ * Opens a running session's Jupyter in its own tab: the browser first gets the pass, and the address contains no
+ * secret.
+ * Must be called directly by the click, because browsers block tabs that open later.
  * @param id the container's
  * @throws ApiError when the pass is refused; the tab is closed again
  */
 export async function openJupyter(id: string, here: Opener = window): Promise<void> {
   const tab = here.open('about:blank', '_blank');
-  // What runs there must not reach back into the portal.
+  // The Jupyter page must not reach back into the portal.
   if (tab) tab.opener = null;
   try {
     const { url } = await callApi(openLab, { path: { id }, quiet: true });

@@ -15,7 +15,7 @@ const WORDS = {
   ended: 'Berakhir',
 } as const satisfies Record<ContainerRunState, string>;
 
-/** What is true of a container now, in words, for researchers and admins alike. */
+/** Words for a container's current state, for researchers and admins alike. */
 export const RUN_STATES: Readonly<Record<ContainerRunState, RunStateText>> = {
   booked: { label: t(WORDS.booked), tone: 'purple' },
   preparing: { label: t(WORDS.preparing), tone: 'orange' },
@@ -24,14 +24,14 @@ export const RUN_STATES: Readonly<Record<ContainerRunState, RunStateText>> = {
   ended: { label: t(WORDS.ended), tone: 'grey' },
 };
 
-/** A filter by states. Their Indonesian words stood in addresses before. */
+/** A filter by states. Addresses contained their Indonesian words before. */
 export const RUN_STATE_FILTER = (['booked', 'preparing', 'running', 'failed', 'ended'] as const).map((state) => ({
   value: state,
   label: RUN_STATES[state].label,
   formerly: WORDS[state],
 }));
 
-/** What is lost and what stays when a session is started anew. */
+/** The data that a restart of a session loses and keeps. */
 export const RESTART_TEXT = t(
   'Yang sedang dihitung dan yang belum disimpan hilang; berkas di folder rumah tetap ada. Lakukan bila sesi macet.',
 );

@@ -35,8 +35,8 @@ export type VersionChange = Place &
 type Sent = Pick<ProposalVersion, 'fields' | 'files'>;
 
 /**
- * What changed between two versions of a proposal, in the order of its description; empty when they read the same.
- * Texts as people read them (with unit, '—' for nothing), files old and new.
+ * Lists the changes between two versions of a proposal, in the order of its description; empty when both read the same.
+ * Texts are as people read them (with unit, '—' for nothing), files old and new.
  */
 export function compareVersions(description: ProposalDescription, older: Sent, newer: Sent): VersionChange[] {
   return description.fields.flatMap((field): VersionChange[] => {
@@ -56,7 +56,7 @@ function textOf(field: ProposalField, version: Sent): string {
   return displayValue(field, version.fields[field.name]);
 }
 
-/** A file whose row is gone is still named by what the version says. */
+/** A file whose row is deleted is still named as the version says. */
 function fileOf(version: Sent, name: string): VersionFile {
   const stored = version.fields[name];
   const known = version.files[name];

@@ -5,12 +5,12 @@ import type { ProposalDescription } from '../contract/proposal/description';
 import { PROPOSAL_SECTIONS } from '../contract/proposal/field';
 import { titleFields } from './title';
 
-/** As many rows as stand in a high window. */
+/** Number of rows that fit in a high window. */
 const MOST_ROWS = 12;
-/** Sections of a form that stand in a high window. */
+/** Number of a form's sections that fit in a high window. */
 const FIRST_SECTIONS = 2;
 
-/** What names a proposal of a kind in a list. */
+/** The part of a list's row that names a proposal of a kind. */
 export function titlePart(kind: ProposalKind, look: FirstViewPart['look']): FirstViewPart {
   return { fields: [...new Set(titleFields(kind))], text: PROPOSAL_KIND_DETAILS[kind].type, look };
 }
@@ -46,7 +46,7 @@ export function pageRows(
   };
 }
 
-/** The rows of the merged list that `show-all` answers, newest first unless said otherwise. */
+/** Returns the rows of the merged list that `show-all` answers, newest first by default. */
 export function proposalRows(
   said: Measures & Partial<Pick<FirstViewRows, 'order'>>,
   columnsOf: (kind: ProposalKind) => readonly (readonly FirstViewPart[])[],
@@ -63,7 +63,7 @@ export function proposalRows(
 /** The first sections of a kind's form with the names of its fields. */
 export function formView(description: ProposalDescription): FirstView {
   return {
-    // The outline of the form stands there from 1,080 px on.
+    // The outline of the form is visible from 1,080 px on.
     aside: 272,
     gap: 16,
     blocks: [

@@ -8,7 +8,7 @@ const OTHER_TYPES: Readonly<Record<string, ProposalKind>> = {
 };
 
 /**
- * Kind a proposal really is of: as the server says, else by its type, else the one it was asked for as. The thesis call
+ * Returns a proposal's actual kind: as the server says, else by its type, else the requested kind. The thesis call
  * answers proposals of any kind on some servers (a non-TA edit goes to the thesis preview, user-area.md section 2).
  */
 export function kindOf(proposal: Proposal, askedFor: ProposalKind): ProposalKind {

@@ -4,7 +4,7 @@ import { can } from '@portal/shared/http';
 import { translate } from '@portal/shared/language';
 import { valueOfColumn, type ProposalValue } from './list-values';
 
-/** What a table shows of a proposal; a table adds how it is drawn. */
+/** A column about proposals; a table adds how it is drawn. */
 interface ProposalColumn extends ProposalValue {
   readonly key: string;
   readonly title: string;
@@ -24,7 +24,7 @@ function columnOf(column: ListColumn): ProposalColumn {
     align: type === 'number' ? 'end' : 'start',
     hidden: isHidden,
     unsearched: !isSearched,
-    // A list that is here whole sorts by anything.
+    // A completely loaded list can be sorted by any column.
     get unsorted() {
       return !isSorted && can('pages');
     },

@@ -10,7 +10,7 @@ import { displayValue } from './display-value';
 import type { ProposalRow } from './proposal-row';
 import { proposalCode, proposalTitle } from './title';
 
-/** What a column of the list of proposals reads from a row. */
+/** A column's values in the list of proposals, read from a row. */
 export interface ProposalValue {
   /** Value to sort by; null comes last. */
   readonly value: (row: ProposalRow) => string | number | null;

@@ -2,14 +2,14 @@ import type { ProposalDescription } from '../contract/proposal/description';
 import { PROPOSAL_SECTIONS, type SectionId } from '../contract/proposal/field';
 import { t, translate } from '@portal/shared/language';
 
-/** What a point of a revision can point at. */
+/** A target for a revision's points. */
 export interface RevisionTarget {
   /** On the wire: the field's name, or `section:` and the section's id. */
   readonly value: string;
   readonly label: string;
 }
 
-/** Target that stands for a whole section. */
+/** Returns the target of a whole section. */
 export function sectionTarget(id: SectionId): string {
   return `section:${id}`;
 }

@@ -28,7 +28,7 @@ export interface ShownGroup {
   readonly fields: readonly ShownField[];
 }
 
-/** What a proposal says, grouped and ordered as in its form. Sections without fields are left out. */
+/** Returns a proposal's fields, grouped and ordered as in its form. Sections without fields are left out. */
 export function shownFields(description: ProposalDescription, proposal: Proposal): ShownGroup[] {
   return PROPOSAL_SECTIONS.flatMap(({ id, title }) => {
     const fields = description.fields
@@ -57,7 +57,7 @@ export function shownFields(description: ProposalDescription, proposal: Proposal
   });
 }
 
-/** Texts that may fill a line or more: they take the whole width wherever fields stand in columns. */
+/** Returns whether a text may fill a line or more: then it takes the whole width among fields in columns. */
 export function isLongField(field: ProposalField): boolean {
   return field.control.kind === 'textarea' || (field.control.kind === 'text' && field.width === undefined);
 }

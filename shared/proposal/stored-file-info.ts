@@ -1,10 +1,10 @@
 import type { Proposal } from '../contract/entities/proposal';
 
-/** What a server tells of a stored file beside its name. */
+/** Data about a stored file beside its name, as the server sends them. */
 export interface StoredFileInfo {
-  /** Name the file had when it was chosen; null where the server does not tell. */
+  /** Name the file had when it was chosen; null if the server does not send it. */
   readonly originalName: string | null;
-  /** Bytes; null where the server does not tell. */
+  /** Bytes; null if the server does not send them. */
   readonly size: number | null;
 }
 

@@ -6,7 +6,7 @@ import { PROPOSALS } from '../contract/proposal/all';
 type Titled = Readonly<Record<string, unknown>>;
 
 /**
- * What a proposal is called in lists: its title field, else what names it best. Never empty (rows may lack
+ * Returns a proposal's title for lists: its title field, else the next best field. Never empty (rows may lack
  * research_field).
  */
 export function proposalTitle(kind: ProposalKind, proposal: Titled): string {

@@ -30,19 +30,19 @@ export type MenuIcon =
 /** A menu entry of an area (admin-area.md section 2, sidebar by role). */
 export interface MenuEntry {
   readonly roles: readonly Role[];
-  /** Heading it stands under; null for the ungrouped first entries. */
+  /** Heading above it; null for the ungrouped first entries. */
   readonly group: string | null;
   readonly label: string;
   readonly path: string;
   readonly icon: MenuIcon;
-  /** Entries of all areas are sorted by it, ascending; a group stands where its first entry does. */
+  /** Entries of all areas are sorted by it, ascending; a group comes at the place of its first entry. */
   readonly order: number;
 }
 
-/** A menu entry as its screen declares it; roles and label are the screen's unless said here. */
+/** A menu entry as its screen declares it; roles and label default to the screen's. */
 type ScreenMenuEntry = Omit<MenuEntry, 'path' | 'roles' | 'label'> & Partial<Pick<MenuEntry, 'roles' | 'label'>>;
 
-/** A screen of an area: everything that is said of it stands in this one entry. */
+/** A screen of an area; this entry is its whole declaration. */
 export interface Screen {
   /**
    * Title of the page, in the top bar and the browser's tab; Indonesian, the shell translates it by the area's texts.
@@ -57,9 +57,9 @@ export interface Screen {
    */
   readonly answers?: string;
   readonly menu?: readonly ScreenMenuEntry[];
-  /** GET calls that it makes first, asked for while its code is on the way. Their values come from the path. */
+  /** GET calls that it makes first, requested while its code is loading. Their values come from the path. */
   readonly calls?: readonly Endpoint[];
-  /** What stands in its place until its code is here. */
+  /** Outline shown in its place until its code is loaded. */
   readonly firstView?: FirstView;
 }
 
@@ -70,7 +70,7 @@ interface AreaPath {
   readonly roles: readonly Role[];
 }
 
-/** What an area's `remote.config.ts` says. */
+/** Declaration in an area's `remote.config.ts`. */
 interface AreaDeclaration<Path extends string> {
   readonly name: AreaName;
   /** Name in reports and error panels, e.g. `Area peneliti`. */
@@ -80,7 +80,7 @@ interface AreaDeclaration<Path extends string> {
    * role is offered English when all its areas do.
    */
   readonly english?: Readonly<Record<string, string>>;
-  /** Shell contracts the area works with; the current one when not said. */
+  /** Shell contracts the area works with; the current one when absent. */
   readonly contract?: { readonly min: number; readonly max: number };
   /**
    * By the absolute path pattern as react-router reads it, e.g. `/user/usulan/ubah/:id`. `src/remote.ts` gives each its
@@ -89,7 +89,7 @@ interface AreaDeclaration<Path extends string> {
   readonly screens: Readonly<Record<Path, Screen>>;
 }
 
-/** What the shell must know of an area before it loads it; published with each release. */
+/** Data about an area that the shell needs before it loads it; published with each release. */
 export interface AreaConfig<Path extends string = string> extends AreaDeclaration<Path> {
   readonly paths: readonly AreaPath[];
   readonly menu: readonly MenuEntry[];
@@ -97,7 +97,7 @@ export interface AreaConfig<Path extends string = string> extends AreaDeclaratio
   readonly titles: Readonly<Record<Path, string>>;
 }
 
-/** Declares an area: the paths and the menu that its releases tell the shell follow from its screens. */
+/** Declares an area. The paths and the menu that its releases publish to the shell follow from its screens. */
 export function defineArea<Path extends string>(area: AreaDeclaration<Path>): AreaConfig<Path> {
   const screens = Object.entries<Screen>(area.screens);
   return {

@@ -4,7 +4,7 @@ import { FAULT_KINDS } from './fault-kind';
 
 const name = z.string().check(z.regex(/^[\w.+-]{1,64}$/));
 
-/** What a browser reports of one release in one page view. It names nobody; other fields are dropped. */
+/** A browser's report about one release in one page view. It names nobody; other fields are dropped. */
 export const beacon = z.object({
   v: z.literal(1),
   area: areaName,
@@ -19,6 +19,6 @@ export const beacon = z.object({
 });
 export type Beacon = z.output<typeof beacon>;
 
-/** A report as it is sent: with the ticket by which the main API vouches for the person who reports. */
+/** A report as it is sent: with the ticket by which the main API confirms the reporting person. */
 export const sentBeacon = z.extend(beacon, { ticket: z.string().check(z.maxLength(1_000)) });
 export type SentBeacon = z.output<typeof sentBeacon>;

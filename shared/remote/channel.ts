@@ -5,7 +5,7 @@ import { releaseRef } from './release';
 /** Version of the channel's form. A shell refuses a form it does not know and uses its last good copy. */
 export const CHANNEL_SCHEMA = 1;
 
-/** Names of roles. A role that this shell does not know matches no user and is no reason to refuse the channel. */
+/** Names of roles. A role that this shell does not know matches no user and does not invalidate the channel. */
 const roles = z.array(z.string());
 
 /** The mutable file of one remote, owned by one team (architecture.md section 4). */
@@ -30,18 +30,18 @@ export const channel = z.looseObject({
     /** Share of users that get the canary, 0 to 100, two decimals. */
     percent: z.number(),
     roles,
-    /** Pilots, as `userHash` gives them. */
+    /** Pilots, as hashes from `userHash`. */
     users: z.array(z.string()),
     exclude: z.array(z.string()),
   }),
   /** Roles that may ask for another listed release. */
   override: z.object({ roles }),
   /**
-   * Releases on trial, e.g. of pull requests: given to nobody, and reached by who asks for their build in one of the
-   * roles. A label has one at most.
+   * Releases on trial, e.g. of pull requests: no user gets them automatically; people in one of the roles reach them by
+   * requesting their build. A label has at most one.
    */
   previews: z.optional(z.array(z.object({ label: z.string(), roles, release: releaseRef }))),
-  /** Builds that are no longer given to any user. */
+  /** Builds that no user gets any more. */
   revoked: z.array(z.string()),
   limits: z.object({
     /** Time limits, milliseconds. */
@@ -50,7 +50,7 @@ export const channel = z.looseObject({
     retries: z.number(),
   }),
   /**
-   * When it was signed, and until when it is to be signed anew (validity.ts), ISO 8601; absent where nothing is signed.
+   * Time of signing, and time by which it must be signed again (validity.ts), ISO 8601; absent for unsigned channels.
    */
   valid: z.optional(z.object({ from: z.string(), until: z.string() })),
   /** Ed25519 of the team over all the rest (signature.ts), base64; absent where nothing is signed. */

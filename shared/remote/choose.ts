@@ -18,7 +18,7 @@ export interface Visitor {
   readonly shellContract: number;
   /** Builds that failed in this browser. */
   readonly quarantine: ReadonlySet<string>;
-  /** Build asked for by hand. */
+  /** Build requested by hand. */
   readonly override: string | null;
 }
 

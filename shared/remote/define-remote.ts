@@ -16,14 +16,14 @@ export interface RemoteRoute {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** What a remote's federated module exports. Nothing in it runs at import. */
+/** Exports of a remote's federated module. Nothing in it runs at import. */
 export interface RemoteModule {
   readonly contract: number;
   readonly routes: readonly RemoteRoute[];
   /** Style sheets of the area as text; the shell adopts them when the area is mounted. */
   readonly styles?: readonly string[];
   /**
-   * The area's texts: the shell prepares them before it loads a screen. Absent in an area that speaks Indonesian alone.
+   * The area's texts: the shell prepares them before it loads a screen. Absent in an area that is only in Indonesian.
    */
   readonly texts?: Pick<Texts<never>, 'prepare' | 'translate'>;
 }

@@ -6,7 +6,7 @@ export interface FirstViewPart {
   readonly text?: string;
   /** `clip`: at most two lines; `line`: one. */
   readonly look: 'plain' | 'strong' | 'link' | 'small' | 'clip' | 'line' | 'chip';
-  /** What a value is called, and its colour as a chip; a value that is not named stands as it came. */
+  /** Label of a value, and its colour as a chip; a value without an entry is shown unchanged. */
   readonly words?: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>>;
 }
 
@@ -31,7 +31,7 @@ export interface FirstViewRows {
   /** Newest first by a field; rows with a value of `first` come before, in the order of `first`, oldest first. */
   readonly order: { readonly by: string; readonly first: FirstValue | readonly FirstValue[] | null };
   readonly most: number;
-  /** Widths as `grid-template-columns`, on a wide screen; columns stand below each other on a narrow one. */
+  /** Widths as `grid-template-columns`, on a wide screen; on a narrow one the columns are below each other. */
   readonly widths: string;
   /** Titles of a table's columns, and the room of its toolbar above them in pixels; null for a list without them. */
   readonly head: { readonly titles: readonly string[]; readonly above: number } | null;
@@ -52,7 +52,7 @@ export interface FirstViewFields {
   readonly fields: readonly FirstViewField[];
 }
 
-/** Grey lines where something stands whose contents come later: words, or `count` cards of `of` in a row. */
+/** Grey lines in place of contents that load later: words, or `count` cards of `of` in a row. */
 export interface FirstViewSkeleton {
   readonly kind: 'skeleton';
   readonly shape: 'words' | 'card';
@@ -63,12 +63,12 @@ export interface FirstViewSkeleton {
 }
 
 /**
- * What stands in a screen's place until its code is here, as data of its release: drawn by the shell from the release's
- * texts and the responses of the screen's first calls, seconds before the application on a slow line. To be read, not to
- * be used.
+ * Outline shown in a screen's place until its code is loaded, as data of its release.
+ * The shell draws it from the release's texts and the responses of the screen's first calls, on a slow line seconds
+ * before the application. People can read it, but not use it.
  */
 export interface FirstView {
-  /** Room at the right for what stands beside the blocks on a wide screen, pixels. */
+  /** Room at the right for content beside the blocks on a wide screen, pixels. */
   readonly aside?: number;
   /** Between two blocks, pixels. */
   readonly gap: number;

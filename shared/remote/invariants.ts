@@ -7,13 +7,13 @@ import { releasePath } from './shell-release';
 export interface Invariant<T> {
   /** `subject/what`, as the rollout command prints it. */
   readonly code: string;
-  /** What is wrong, for an operator; empty when the rule holds. */
+  /** Describes the violation for an operator; empty when the rule holds. */
   readonly broken: (value: T) => string;
 }
 
 const within = (value: number, least: number, most: number) => value >= least && value <= most;
 
-/** Of a channel as a whole. */
+/** Rules for a channel as a whole. */
 export const CHANNEL_INVARIANTS: readonly Invariant<Channel>[] = [
   {
     code: 'channel/revoked',
@@ -41,7 +41,10 @@ export const CHANNEL_INVARIANTS: readonly Invariant<Channel>[] = [
   },
 ];
 
-/** Whether limits are within what a person can wait for; a shell takes its own instead of others. */
+/**
+ * Returns whether limits are acceptable waiting times for a person; a shell uses its own limits instead of unacceptable
+ * ones.
+ */
 export function areSoundLimits({ entryMs, mountMs, retries }: Channel['limits']): boolean {
   return (
     within(entryMs, 500, 120_000) && within(mountMs, 500, 120_000) && within(retries, 0, 5) && Number.isInteger(retries)
@@ -57,12 +60,12 @@ const hasContract = ({ contract }: Pick<ReleaseRef, 'contract'>) => contract.min
 const hasOwnContainer = ({ ref, remote }: NamedRelease) => ref.container === containerName(remote, ref.build);
 const hasOwnFolder = ({ ref, remote }: NamedRelease) => ref.path.endsWith(releasePath(remote, ref.version, ref.build));
 
-/** Whether all of `REF_INVARIANTS` hold: what browsers ask, who need no words for it. */
+/** Returns whether all of `REF_INVARIANTS` hold, for browsers, which need no description. */
 export function isSoundRef(named: NamedRelease): boolean {
   return hasContract(named.ref) && hasOwnContainer(named) && hasOwnFolder(named);
 }
 
-/** Of a release as a channel names it. */
+/** Rules for a release as a channel names it. */
 export const REF_INVARIANTS: readonly Invariant<NamedRelease>[] = [
   {
     code: 'ref/contract',
@@ -82,7 +85,7 @@ export const REF_INVARIANTS: readonly Invariant<NamedRelease>[] = [
   },
 ];
 
-/** Of a release's own list of files. */
+/** Rules for a release's own list of files. */
 export const MANIFEST_INVARIANTS: readonly Invariant<ReleaseManifest>[] = [
   {
     code: 'release/container',
@@ -102,7 +105,7 @@ export const MANIFEST_INVARIANTS: readonly Invariant<ReleaseManifest>[] = [
   },
 ];
 
-/** Of a release as a channel names it beside its own list of files: the hashes of the one are those of the other. */
+/** Rules for a release as a channel names it beside its own list of files: the hashes of both must agree. */
 export const AGREEMENT_INVARIANTS: readonly Invariant<{
   readonly ref: ReleaseRef;
   readonly manifest: ReleaseManifest;

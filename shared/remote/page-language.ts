@@ -1,6 +1,6 @@
 import type { Language } from '../contract/language';
 
-/** Cookie by which a browser asks for pages in English (docker/web/site-rules.ts); who has none reads Indonesian. */
+/** Cookie by which a browser requests pages in English (docker/web/site-rules.ts); Indonesian without it. */
 export const LANGUAGE_COOKIE = 'portal_language';
 
 /** How long a browser keeps that choice, seconds. */

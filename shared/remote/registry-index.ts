@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `/registry/index.json`: what holds for all areas (architecture.md section 4). */
+/** `/registry/index.json`: settings of all areas (architecture.md section 4). */
 export const registryIndex = z.looseObject({
   schema: z.literal(1),
   /** Areas that have a channel. */

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
  */
 export const CONTROL_PATH = '/rollout';
 
-/** Longest reason, characters: it stands in the channel, which every visitor loads. */
+/** Longest reason, characters: it is part of the channel, which every visitor loads. */
 export const LONGEST_REASON = 200;
 
-/** What a super admin can do with an area's channel; each is the verb of the same name of the rollout command. */
+/** A super admin's actions on an area's channel; each is the verb of the same name of the rollout command. */
 export const RELEASE_ACTIONS = [
   ...(['next', 'canary', 'step', 'promote', 'pause', 'resume'] as const),
   ...(['rollback', 'disable', 'enable'] as const),
@@ -19,7 +19,7 @@ export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 /** Response of a change that was made: the new revision. */
 export const releaseChanged = z.object({ serial: z.int() });
 
-/** Response of `GET /rollout/{area}`: what the area's plan asks for and what may be given. */
+/** Response of `GET /rollout/{area}`: the next step of the area's plan and the releases that may be chosen. */
 export const releaseOutlook = z.object({
   /** Null without a canary or a plan. */
   next: z.nullable(
@@ -29,7 +29,7 @@ export const releaseOutlook = z.object({
       step: z.string(),
       /** When the step has lasted long enough, ISO 8601. */
       until: z.nullable(z.string()),
-      /** Share of people that the next step gives the canary to, percent; null where it is promoted. */
+      /** Share of people who get the canary after the next step, percent; null if it is promoted. */
       percent: z.nullable(z.number()),
     }),
   ),
@@ -40,6 +40,6 @@ export const releaseOutlook = z.object({
 });
 export type ReleaseOutlook = z.output<typeof releaseOutlook>;
 
-/** Response of whatever was refused: code as the rollout command's (`subject/what`), what, and a hint, in English. */
+/** Response to any refused request: code as the rollout command's (`subject/what`), message and hint, in English. */
 export const controlRefusal = z.object({ code: z.string(), message: z.string(), hint: z.string() });
 export type ControlRefusal = z.output<typeof controlRefusal>;

@@ -3,18 +3,18 @@ import type { AuditChange } from '../contract/entities/audit';
 import type { Channel } from './channel';
 import type { ReleaseRef } from './release';
 
-/** One change of a channel as the audit log tells it. */
+/** One change of a channel for the audit log. */
 export interface ReleaseChange {
   readonly deed: ReleaseDeed;
-  /** What became of what, by the names of `AUDIT_FIELDS`, and the reason last. */
+  /** Changed properties, by the names of `AUDIT_FIELDS`, and the reason last. */
   readonly changes: readonly AuditChange[];
 }
 
 /**
- * What one revision of a channel changed of the one before it. It is read from the two alone, so that a change by the
- * command line, by the judge and on the release screen are told in the same words.
+ * Returns the change from one revision of a channel to the next. It compares only the two revisions, so that changes by
+ * the command line, by the judge and on the release screen are logged in the same words.
  * @param before null for the first revision
- * @returns null where a channel was only signed anew: nobody did anything
+ * @returns null if a channel was only signed again, without a change
  */
 export function releaseChangeOf(before: Channel | null, after: Channel): ReleaseChange | null {
   if (before?.at === after.at && before.by === after.by) return null;
@@ -46,7 +46,7 @@ function differences(before: Channel | null, after: Channel): AuditChange[] {
   ];
 }
 
-/** Who gets the canary, before and after; nothing where there is none any more. */
+/** Lists the changes of the canary's audience; empty without a canary. */
 function audience(before: Channel | null, { canary, rollout }: Channel): AuditChange[] {
   if (!canary) return [];
   const was = before?.canary?.build === canary.build ? before.rollout : null;

@@ -13,7 +13,7 @@ const buildSummary = z.object({
   build: z.string(),
   /** Each person's first trial: their count is the number of people. */
   first: trials,
-  /** Trials of later days, of people for whom the build has not failed before. */
+  /** Trials on later days, by people for whom the build has not failed before. */
   later: trials,
   /** Failed trials by kind of fault. */
   faults: z.record(z.string(), z.int()),

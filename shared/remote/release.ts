@@ -16,12 +16,12 @@ const menuEntry = z.object({
   order: z.number(),
 });
 
-/** What the shell must know of an area before it loads it. */
+/** Data about an area that the shell needs before it loads it. */
 const areaData = z.object({
   title: z.string(),
   paths: z.array(z.object({ pattern: z.string(), roles: z.readonly(z.array(role)) })),
   menu: z.array(menuEntry),
-  /** English of title and menu; absent in an area that speaks Indonesian alone. */
+  /** English of title and menu; absent in an area that is only in Indonesian. */
   english: z.optional(z.record(z.string(), z.string())),
 });
 export type AreaData = z.output<typeof areaData>;
@@ -47,15 +47,15 @@ export type ReleaseRef = z.output<typeof releaseRef>;
 const screenCall = z.object({ service: z.string(), path: z.string(), roles: z.nullable(z.readonly(z.array(role))) });
 
 /**
- * What a screen needs beside the entry, so that it can be asked for at once: chunk files, pieces of the shell's kit,
- * calls.
+ * Resources that a screen needs beside the entry, so that they can be requested at once: chunk files, pieces of the
+ * shell's kit, calls.
  */
 const areaScreen = z.object({
   path: z.string(),
   files: z.array(z.string()),
   kit: z.array(z.string()),
   calls: z.array(screenCall),
-  /** A `FirstView`: a hint, of which what makes no sense is not drawn. Absent where the outline stands alone. */
+  /** A `FirstView`: a hint, whose invalid parts are not drawn. Absent if only the outline is shown. */
   first: z.optional(z.unknown()),
 });
 export type AreaScreen = z.output<typeof areaScreen>;
@@ -74,9 +74,9 @@ export const releaseManifest = z.looseObject({
   area: areaData,
   /** Absent in releases packed before it was known, as are the two after it. */
   screens: z.optional(z.array(areaScreen)),
-  /** What the release takes from the shell's shared modules, with the versions it was built with. */
+  /** Modules that the release takes from the shell, with the versions it was built with. */
   uses: z.optional(surface),
-  /** Packages of which it holds a copy of its own. */
+  /** Packages that are copied into it. */
   bundles: z.optional(z.array(z.string())),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 import { ROLES } from '../contract/roles';
 import * as z from 'zod/mini';
 
-/** The verified person who reports, as the main API vouches for it. */
+/** The verified reporting person, as the main API confirms it. */
 const ticketFields = z.object({
   /** Code that only the main API can trace to an account; the collector stores nothing else of the person. */
   person: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
@@ -14,7 +14,7 @@ const ticketFields = z.object({
 });
 export type ReportTicket = z.output<typeof ticketFields>;
 
-/** What stands before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
+/** Header before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
@@ -24,12 +24,12 @@ export function ticketKeyOf(seed: Buffer): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
 }
 
-/** The key that tickets of a private key are checked with, as the main API tells it. */
+/** Returns the public key that checks tickets of a private key, as the main API publishes it. */
 export function publicTicketKey(privateKey: KeyObject): string {
   return createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** @throws Error when the text is no key */
+/** @throws Error for a text that is not a key */
 export function readTicketKey(key: string): KeyObject {
   return createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
 }
@@ -40,7 +40,7 @@ export function writeTicket(ticket: ReportTicket, privateKey: KeyObject): string
   return `${fields}.${sign(null, Buffer.from(fields), privateKey).toString('base64url')}`;
 }
 
-/** What a ticket says; null when it is none, expired, or signed by another key. */
+/** Reads a ticket; null for an invalid or expired one, or one signed by another key. */
 export function readTicket(ticket: string, key: KeyObject, now = Date.now()): ReportTicket | null {
   const [fields = '', signature = '', ...more] = ticket.split('.');
   if (more.length > 0 || !verify(null, Buffer.from(fields), key, Buffer.from(signature, 'base64url'))) return null;

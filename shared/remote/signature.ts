@@ -1,8 +1,8 @@
 import type { AreaName } from './area-config';
 
 /**
- * Public keys of the teams, by area: each raw Ed25519 (RFC 8032), 32 bytes in base64. An area that none signs for is
- * named with `unsigned`; one that is not named at all is refused, so that nobody can add an area that nobody signs.
+ * Public keys of the teams, by area: each raw Ed25519 (RFC 8032), 32 bytes in base64. An area without signatures is
+ * listed as `unsigned`. An area that is not listed is refused, so that nobody can add an area without a signature.
  */
 export type ChannelKeys = Readonly<Record<AreaName, readonly string[] | 'unsigned'>>;
 
@@ -19,8 +19,8 @@ export function keysOf(keys: ChannelKeys | null | undefined, area: AreaName): re
 }
 
 /**
- * What a signature is made over: the whole revision of a channel but the signature itself, as canonical JSON
- * (RFC 8785: names sorted, no spaces), so that who writes it down anew does not change it.
+ * Returns the signed text: the whole revision of a channel without the signature itself, as canonical JSON (RFC 8785:
+ * names sorted, no spaces), so that a rewritten file has the same text.
  */
 export function signedText(revision: object): string {
   const { signature: _, ...signed } = revision as Record<string, unknown>;
@@ -38,9 +38,9 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Whether a channel may be believed: it needs no signature, or one of the team's keys made it. A browser that cannot
- * tell (no Ed25519, or no TLS) believes none.
- * @param value the channel as it was read, before anything was taken out or put in
+ * Returns whether a channel can be trusted: it needs no signature, or one of the team's keys made it. A browser that
+ * cannot check (no Ed25519, or no TLS) trusts none.
+ * @param value the channel as it was read, before anything was added or removed
  */
 export async function isTrusted(
   value: unknown,

@@ -5,16 +5,17 @@ export interface Validity {
 }
 
 /**
- * Whether a signed channel is so old that somebody may be holding a newer one back: as long again over as it was valid.
- * Whoever should have signed it anew, and could not, has that long.
- * @param now milliseconds since 1970; NaN where nobody can tell: then nothing is too old
+ * Returns whether a signed channel is so old that somebody may be holding a newer one back.
+ * That is the case once its validity has been over for as long as it lasted. The team has that long to sign a channel
+ * again.
+ * @param now milliseconds since 1970; NaN for an unknown time: then nothing is too old
  */
 export function isLongOver({ from, until }: Validity, now: number): boolean {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   return now > end + (end - start);
 }
 
-/** Whether half of the validity is over: then it is time to sign anew. */
+/** Returns whether half of the validity is over, which is the time to sign again. */
 export function isDue({ from, until }: Validity, now: number): boolean {
   return now > (Date.parse(from) + Date.parse(until)) / 2;
 }

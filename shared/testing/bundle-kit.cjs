@@ -5,13 +5,13 @@ const { build } = require('esbuild');
 
 const root = resolve(__dirname, '../..');
 const STYLES = join(__dirname, 'no-antd-styles.cjs');
-/** Where jest finds the bundle; written anew when a package, this file or what stands for antd's styles changes. */
+/** Folder of the bundle for jest; rewritten when a package, this file or the replacement of antd's styles changes. */
 const KIT_FOLDER = join(__dirname, '.kit');
 const PARTS = { antd: 'antd', pro: '@ant-design/pro-components', icons: '@ant-design/icons' };
 
 /**
- * jest loads each of the kit's modules anew for each test file, some three seconds of every one; as one file they cost
- * a few tenths. A global set-up of the tests that draw.
+ * Bundles the kit's modules into files. jest would load each module again for each test file, some three seconds each
+ * time; a bundle takes a few tenths. A global set-up of the tests that draw.
  */
 module.exports = async function bundleKit() {
   const key = createHash('sha256')
@@ -59,7 +59,7 @@ module.exports = async function bundleKit() {
   }
 };
 
-/** What jest loads instead of the packages. */
+/** The bundles that jest loads instead of the packages. */
 module.exports.KIT_MODULES = Object.fromEntries(
   Object.entries(PARTS).map(([name, path]) => [`^${path}$`, join(KIT_FOLDER, `${name}.cjs`)]),
 );

@@ -35,7 +35,7 @@ const PACKAGES: readonly (readonly [folder: string, english: string])[] = [
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[}|]/g)].map(([, name = '']) => name);
 
-/** Every string that stands in the sources of a folder. */
+/** Returns every string in the sources of a folder. */
 function stringsOf(folder: string): Set<string> {
   const found = new Set<string>();
   const walk = (node: unknown): void => {
@@ -55,7 +55,7 @@ describe.each(PACKAGES)('the English of %s (%s)', (folder, file) => {
   const english = async () => ((await import(join(ROOT, file))) as { default: Record<string, string> }).default;
 
   it('has no text that nobody says', async () => {
-    // Some of what the contract quotes is said by its key: MESSAGES.untitled.
+    // Some quoted texts of the contract are used by their key: MESSAGES.untitled.
     const said = new Set([...stringsOf(folder), ...Object.values(MESSAGES)]);
     expect(Object.keys(await english()).filter((text) => !said.has(text))).toEqual([]);
   });

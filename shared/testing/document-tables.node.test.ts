@@ -8,7 +8,7 @@ import { sourcesOf } from './sources-of';
 const ROOT = workspaceRoot();
 const DOCS = join(ROOT, 'shared/docs');
 
-/** `UPDATE_DOCS=1 npx jest document-tables` writes the tables anew. */
+/** `UPDATE_DOCS=1 npx jest document-tables` rewrites the tables. */
 it('the tables of the documents are those of the code', async () => {
   for (const table of await documentTables()) {
     const file = join(ROOT, table.document);
@@ -36,7 +36,7 @@ describe('error-codes.md', () => {
     ['failures of a start', codesOf('docker/services/src', /class (\w+) extends Error/g).filter(isOfStart)],
   ])('tells all codes of %s', (_, codes) => {
     expect(codes.length).toBeGreaterThan(0);
-    // Words stand as they are, codes as code.
+    // Words are compared as they are, codes as code.
     expect(codes.filter((code) => !text.includes(code.includes(' ') ? code : `\`${code}\``))).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ function withArea(code: string): string {
   return code.startsWith('area/') ? code : `area/${code}`;
 }
 
-/** Those that `start-failure.ts` tells in one sentence. */
+/** Returns whether `start-failure.ts` describes the failure in one sentence. */
 function isOfStart(name: string): boolean {
   const source = readFileSync(join(ROOT, 'docker/services/src/start-failure.ts'), 'utf8');
   return new RegExp(`\\[[^\\]]*\\b${name}\\b`).test(source);

@@ -23,7 +23,7 @@ export interface DocumentTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Calls by the section of that document that tells them, as the beginnings of their names. */
+/** Calls by the section of that document that describes them, as the beginnings of their names. */
 const CALL_SECTIONS: Readonly<Record<string, RegExp>> = {
   session: /^(session|sso)\./,
   proposals: /^(proposal|revisionNote)\./,
@@ -82,7 +82,7 @@ async function callRow(endpoint: Endpoint): Promise<string[]> {
   ];
 }
 
-/** Keys of a response; `[]` where a list stands. */
+/** Returns the keys of a response; `[]` marks a list. */
 function shapeOf(schema: z.ZodMiniType): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Readonly<Record<string, { type?: string }>>;

@@ -54,7 +54,7 @@ const OUTSIDE = /(?<![\w.])\/(?:work|root|Users)\/[\w-]+/g;
 /** Written by Playwright beside a failed test. */
 const NOT_OURS = ['error-context.md'];
 
-/** What a file's text names that is not in the repository. */
+/** Returns the references in a file's text to things that are not in the repository. */
 function deadReferences(text: string, file: string): string[] {
   // A comment that breaks between a name and its section.
   const joined = text.replace(/\n\s*(?:\*|\/\/|--|#)?\s*(?=sections? \d|\d+(?:\.\d+)?[).,;])/g, ' ');

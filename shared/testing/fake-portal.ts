@@ -13,7 +13,7 @@ export interface SeenRequest {
 
 export type Reply =
   | { readonly status?: number; readonly json: unknown }
-  /** As it stands, whatever the content type says. */
+  /** Sent unchanged, whatever the content type says. */
   | { readonly status?: number; readonly text: string }
   /** Cuts the connection, as a lost network does. */
   | { readonly cut: true }
@@ -31,8 +31,8 @@ export interface FakePortal {
 }
 
 /**
- * A real HTTP server that stands for main API, machine service and file host, so that tests go through the network and
- * mock nothing of ours. What is not prepared is answered with HTTP 599.
+ * Starts a real HTTP server in place of main API, machine service and file host, so that tests use the network and mock
+ * none of our code. An unprepared call is answered with HTTP 599.
  */
 export async function startFakePortal(): Promise<FakePortal> {
   const replies = new Map<string, Reply | ((request: SeenRequest) => Reply)>();
@@ -78,7 +78,7 @@ export function success(data: unknown): Reply {
   return { json: { meta: { code: 200, status: 'success', message: 'ok' }, data } };
 }
 
-/** Fields of a multipart body in their order: text as it is, a file as `file:<name>`. */
+/** Fields of a multipart body in their order: a text unchanged, a file as `file:<name>`. */
 export function partsOf(request: SeenRequest): string[][] {
   const boundary = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
   return request.body.split(`--${boundary}`).flatMap((part) => {

@@ -11,7 +11,8 @@ import { preloadSelect } from '../ui/filter/public';
 import { preloadFormDialog } from '../ui/form/public';
 import { preloadTable } from '../ui/table/public';
 
-// What the shell loads when first needed is there from the start: tests are about screens, not about waiting for code.
+// Modules that the shell loads on demand are loaded before the tests, which are about screens and not about waiting
+// for code.
 beforeAll(
   () =>
     Promise.all([

@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // antd gives every part one and the same id where it believes to be tested: names would lead to the wrong part.
 process.env['NODE_ENV'] = 'development';
 
-// What jsdom lacks and antd, react-router and our own code use.
+// Globals that jsdom lacks and antd, react-router and our own code use.
 Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,
@@ -21,7 +21,7 @@ Object.assign(globalThis, {
 
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
-  // Nothing moves in jsdom: what closes is gone at once.
+  // jsdom has no animations: a closing element disappears at once.
   value: (query: string) => ({
     matches: query.includes('prefers-reduced-motion'),
     media: query,

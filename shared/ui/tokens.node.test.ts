@@ -3,7 +3,7 @@ import path from 'node:path';
 import { COLORS, tokensCss, type ColorToken } from './tokens';
 
 /**
- * Write the file anew with: npx tsx -e "require('fs').writeFileSync('shared/ui/plain/tokens.css',
+ * Rewrite the file with: npx tsx -e "require('fs').writeFileSync('shared/ui/plain/tokens.css',
  * require('./shared/ui/tokens.ts').tokensCss())"
  */
 test('the committed style sheet says what the tokens say', () => {

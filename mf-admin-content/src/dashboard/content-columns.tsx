@@ -7,7 +7,7 @@ import { addressOf } from '../kind/item-text';
 import { kindRoutes } from '../kind/kind-routes';
 import { t } from '../texts';
 
-/** What stands for a missing title here (product-facts.md 7.5). */
+/** Text for a missing title here (product-facts.md 7.5). */
 const NO_TITLE = t('(Tidak ada)');
 
 /** Columns of the content dashboard; the chip says the status as the server does. */

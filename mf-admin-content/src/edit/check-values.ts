@@ -5,10 +5,10 @@ import type { ContentKind } from '../kind/content-kind';
 import type { FormValues } from './form-values';
 import { t } from '../texts';
 
-/** A picture that is still on its way: no server keeps its address. */
+/** A picture that is still uploading: no server keeps its address. */
 const UNSENT_PICTURE = /<img[^>]+src="(?:data|blob):/i;
 
-/** What is wrong before anything is sent, by the contract's own rules; a draft may lack everything. */
+/** Returns the problems before anything is sent, by the contract's own rules; a draft may leave everything empty. */
 export function checkValues(
   kind: ContentKind,
   isNew: boolean,

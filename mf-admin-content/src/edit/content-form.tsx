@@ -15,7 +15,7 @@ interface Props {
   readonly kind: ContentKind;
   /** The item being edited; null on create. */
   readonly item: ContentItem | null;
-  /** Called after the server has it: reads the list anew, or nothing. */
+  /** Called after the server has saved it: reloads the list, or does nothing. */
   readonly onSaved: (action: SaveAction) => Promise<void>;
   /** On create: leaves the page, once nothing keeps anybody any more. */
   readonly onLeave?: () => void;

@@ -45,7 +45,7 @@ function EditItem({
 }): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // What is being edited must not change under the hands: no renewing by itself.
+  // The edited item must not change while a person works on it: no automatic refetch.
   const item = useQuery({
     ...itemQuery(kind, id, slug),
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { isPublished, type ContentItem, type ContentStatus } from '../kind/content-item';
 import { t } from '../texts';
 
-/** A way to save: what the item's status becomes and how it is told. */
+/** A way to save: the item's new status, and the message about it. */
 export interface SaveAction {
   readonly label: string;
   readonly status: ContentStatus;

@@ -1,6 +1,6 @@
 import type { ContentItem } from '../kind/content-item';
 
-/** What the editor page holds beside the picture. `category`: ids in the order they were chosen. */
+/** Values of the editor page without the picture. `category`: ids in the order they were chosen. */
 export interface FormValues {
   readonly title: string;
   readonly body: string;

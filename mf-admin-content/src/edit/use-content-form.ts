@@ -5,7 +5,7 @@ import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { EMPTY_VALUES, fromDraft, sameValues, toDraft, valuesOf, type FormValues } from './form-values';
 
-/** What was typed, what is stored, what is wrong and what lies on this device. */
+/** State of the form: typed and stored values, their problems, and the draft on this device. */
 export function useContentForm(kind: ContentKind, item: ContentItem | null, isOver: boolean) {
   const [saved, setSaved] = useState<FormValues>(() => (item ? valuesOf(item) : EMPTY_VALUES));
   const [initial] = useState(() => toDraft(saved));
@@ -14,7 +14,7 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
   const { texts, files } = form.content;
   const values = useMemo(() => fromDraft(texts), [texts]);
   const picture = files['thumbnail'] ?? NO_FILE;
-  // Whose draft it is stays: at an expired session the username goes before the form does.
+  // The draft keeps its owner: when a session expires, the username disappears before the form does.
   const [owner] = useState(useUsername());
   const isChanged = !isOver && (!sameValues(values, saved) || picture.state === 'chosen');
 
@@ -31,7 +31,7 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
     picture,
     isChanged,
     drafts,
-    /** The editor's own spelling of the stored text is no change. */
+    /** The editor's own spelling of the stored text does not count as a change. */
     settleBody: (html: string) => {
       if (values.body !== saved.body) return;
       setSaved((now) => ({ ...now, body: html }));
@@ -45,7 +45,7 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
         files: file ? { thumbnail: { state: 'chosen', file } } : {},
       });
     },
-    /** What was sent is what is stored now. */
+    /** Takes the sent values as the stored ones. */
     markSaved: async (sent: FormValues) => {
       setSaved(sent);
       form.restore({ files: { thumbnail: NO_FILE } });

@@ -13,7 +13,7 @@ import type { SaveAction } from './form-actions';
 import type { ContentFormHandle } from './use-content-form';
 import type { FormValues } from './form-values';
 
-/** Where saving stands. */
+/** State of saving. */
 export type Saving =
   | { readonly state: 'idle' }
   | {
@@ -25,7 +25,7 @@ export type Saving =
 
 interface Save {
   readonly saving: Saving;
-  /** Counts tries that were refused: the focus goes to the first wrong field once per try. */
+  /** Counts refused tries: the focus moves to the first wrong field once per try. */
   readonly attempt: number;
   readonly save: (action: SaveAction) => Promise<void>;
 }

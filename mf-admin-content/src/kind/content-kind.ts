@@ -10,21 +10,21 @@ import type { ContentNoun } from '@portal/shared/contract/messages';
 import type { ContentItem } from './content-item';
 import type { KIND_TITLES, PerScreen } from './kind-routes';
 
-/** Calls that list items: articles stand under `post`, pages under `content`. */
+/** Calls that list items: articles are under `post`, pages under `content`. */
 export type ListCall = typeof listPosts | typeof listAboutPages | typeof listServicePages;
 export type ShowCall = typeof showPost | typeof showContent;
 
-/** What tells articles, about pages and services apart; everything else is one module. */
+/** The differences between articles, about pages and services; all other code is shared. */
 export interface ContentKind {
   readonly key: 'post' | 'about' | 'service';
   /** In messages: 'Konten berhasil didraf'. */
   readonly noun: ContentNoun;
   /** In sentences and questions: 'Benar ingin draf konten?'. */
   readonly word: 'konten' | 'tentang' | 'layanan';
-  /** In Indonesian: said by `t`. */
+  /** In Indonesian: translated by `t`. */
   readonly titles: (typeof KIND_TITLES)[ContentNoun];
   readonly routes: PerScreen;
-  /** In Indonesian: said by `t`. */
+  /** In Indonesian: translated by `t`. */
   readonly titleLabel: `Judul ${ContentNoun}`;
   /** Where visitors read a published one. */
   readonly publicAddress: (item: ContentItem) => string;

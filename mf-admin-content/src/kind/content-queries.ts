@@ -5,8 +5,8 @@ import type { ContentItem } from './content-item';
 import type { ContentKind, ListCall, ShowCall } from './content-kind';
 
 /**
- * Query of all items of a kind, newest first as the server gives them. The cache holds the call's own response, as
- * everywhere: whoever else asks by this key finds what the contract says.
+ * Query of all items of a kind, in the server's order, newest first. The cache contains the call's own response, as
+ * everywhere: any other query with this key finds the contract's type.
  */
 export function itemsQuery(kind: ContentKind) {
   return { ...queryOf<ListCall>(kind.calls.list), select: itemsIn };
@@ -25,14 +25,14 @@ function itemIn(response: ResponseOf<ShowCall>): ContentItem {
   return isOfArticles(response) ? response.post : itemOfPage(response.content);
 }
 
-/** Responses keep unknown fields, so that a type alone does not tell them apart. */
+/** Distinguishes the responses at run time: their types allow unknown fields, so that TypeScript cannot. */
 function isOfArticles<Response extends object>(
   response: Response,
 ): response is Extract<Response, { readonly post: unknown }> {
   return 'post' in response;
 }
 
-/** What the call of {@link itemQuery} would give for an item that is known already. */
+/** Returns the response of {@link itemQuery}'s call for an item that is known already. */
 export function responseOfItem(kind: ContentKind, item: ContentItem): ResponseOf<ShowCall> {
   return kind.hasCategories ? { post: item } : { content: item };
 }

@@ -14,12 +14,18 @@ export async function draftItem(kind: ContentKind, item: ContentItem, options: C
   await callApi(kind.calls.draft, { path: pathOf(item), ...options });
 }
 
-/** Gone for good. @throws ApiError */
+/**
+ * Deletes an item permanently.
+ * @throws ApiError
+ */
 export async function deleteItem(kind: ContentKind, item: ContentItem, options: CallOptions = {}): Promise<void> {
   await callApi(kind.calls.delete, { path: pathOf(item), ...options });
 }
 
-/** Publishes an item as it is, which undoes {@link draftItem}. @throws ApiError */
+/**
+ * Publishes an item without other changes, which undoes {@link draftItem}.
+ * @throws ApiError
+ */
 export async function publishItem(kind: ContentKind, item: ContentItem, options: CallOptions = {}): Promise<void> {
   const { title, body, categories } = item;
   const category = kind.hasCategories ? categories.map(({ id }) => id) : undefined;

@@ -17,7 +17,7 @@ export function applyList(items: readonly ContentItem[], state: ListState): Cont
   return left.sort(COMPARE[state.order]);
 }
 
-/** What a reader sees of each item's body: read from the HTML once, not with each letter of a search. */
+/** Visible text of each item's body: read from the HTML once, not with each letter of a search. */
 const bodyTexts = new WeakMap<ContentItem, string>();
 
 function bodyTextOf(item: ContentItem): string {
@@ -37,7 +37,7 @@ function dateOf(item: ContentItem): number {
   return instantOf(isPublished(item) ? item.created_at : item.updated_at) ?? 0;
 }
 
-/** Untitled items stand last in both directions. */
+/** Untitled items come last in both directions. */
 function byTitle(a: ContentItem, b: ContentItem, sign: 1 | -1): number {
   if (!a.title || !b.title) return Number(!a.title) - Number(!b.title);
   return sign * compareTexts(a.title, b.title);

@@ -15,7 +15,7 @@ interface Props {
   readonly onAct: (action: BulkAction) => void;
 }
 
-/** What can be done with the chosen items. */
+/** Actions for the chosen items. */
 export function BulkBar({ kind, chosen, all, onAll, onNone, onAct }: Props): ReactNode {
   return (
     <div className="mc-bulkbar" data-sticky="bottom" role="region" aria-label={t('Pilihan')}>

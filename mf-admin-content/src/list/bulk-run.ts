@@ -6,14 +6,14 @@ import { t } from '../texts';
 
 export type BulkAction = 'draft' | 'delete';
 
-/** What became of one item; one that was not reached yet waits. */
+/** Result of one item; an item that was not reached yet waits. */
 export type RowResult = RunResult | { readonly state: 'waiting' };
 
 export type BulkResults = Readonly<Record<string, RowResult>>;
 
 /**
- * Does one thing with several items, one after the other, so that each has its own result. Stops between two items when
- * asked to; what was not reached stays waiting.
+ * Applies one action to several items, one after the other, so that each has its own result. Stops between two items on
+ * request; the remaining items stay waiting.
  */
 export function runBulk(
   kind: ContentKind,

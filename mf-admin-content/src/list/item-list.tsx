@@ -39,7 +39,7 @@ export function ItemList({ kind, items }: Props): ReactNode {
     () => applyList(items, { query, order, status, category }),
     [items, query, order, status, category],
   );
-  // What a filter hides is never touched by a bulk action.
+  // A bulk action never affects items that a filter hides.
   const chosen = left.filter((item) => chosenIds.has(item.id));
 
   const choose = (id: string, isChosen: boolean) =>

@@ -4,7 +4,7 @@ import type { ContentStatus } from '../kind/content-item';
 export const ORDERS = ['terbaru', 'terlama', 'judul', 'judul-turun'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What a person did to a list; lives in the URL, so that it can be shared and survives a reload. */
+/** A person's choices in a list; lives in the URL, so that it can be shared and survives a reload. */
 export interface ListState {
   readonly query: string;
   readonly order: Order;

@@ -20,7 +20,7 @@ interface Props {
   readonly left: number;
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>) => void;
-  /** Takes the focus when the item that had it is gone. */
+  /** Takes the focus when the focused item disappears. */
   readonly countRef: Ref<HTMLParagraphElement>;
 }
 

@@ -18,7 +18,7 @@ export interface ItemActions {
   readonly undoable: readonly ContentItem[];
   readonly setUndoable: (items: readonly ContentItem[]) => void;
   readonly undo: () => Promise<void>;
-  /** Reads the list anew. */
+  /** Reloads the list. */
   readonly renew: () => Promise<void>;
 }
 

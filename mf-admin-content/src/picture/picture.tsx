@@ -4,8 +4,8 @@ import { tintOf } from '@portal/shared/format/tint';
 import { useState, type ReactNode } from 'react';
 
 /**
- * Picture in 16:9; a tinted placeholder made here stands in where there is none or it does not load. Decoration beside
- * the title.
+ * Picture in 16:9. Without one, or if it does not load, a tinted placeholder from here is shown. Decoration beside the
+ * title.
  */
 export function Picture({ src, title }: { readonly src: string | null; readonly title: string }): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);

@@ -7,9 +7,9 @@ import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 
-/** An image that is on its way is there within minutes, ms. */
+/** Interval while an image is on its way, which takes minutes, ms. */
 const LOOK_MS = 15_000;
-/** So many are told one by one. */
+/** Maximum number of images that are listed one by one. */
 const TOLD = 5;
 
 type Held = Pick<HeldContainer, 'image'>;
@@ -18,8 +18,8 @@ const hasFailed = ({ image }: Held) => image === 'failed';
 const isOnItsWay = ({ image }: Held) => image === 'preparing';
 
 /**
- * Sessions whose image is not there: on its way, waiting for a machine, or not to be had. Nothing where there are none
- * or nobody tells.
+ * Shows sessions whose image is missing: on its way, waiting for a machine, or not available. Renders nothing if there
+ * are no such sessions, or no service reports them.
  */
 export function ImageNotice(): ReactNode {
   const running = useQuery({

@@ -3,7 +3,7 @@ import { isProposalStatus, PROPOSAL_STATUSES } from '@portal/shared/contract/sta
 import { instantOf, wib } from '@portal/shared/format/date';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
-/** Counts what the dashboard shows of whole lists; what is not here yet is left out. */
+/** Counts the dashboard's numbers from complete lists; lists that are not loaded yet are left out. */
 export function summaryOf(
   rows: readonly ProposalRow[] | undefined,
   users: number | undefined,

@@ -7,7 +7,9 @@ import { useMemo } from 'react';
 import { useProposals } from '../proposals/use-proposals';
 import { summaryOf } from './summary-of';
 
-/** Numbers of the dashboard: the server's, or counted here from the whole lists of a server that gives none. */
+/**
+ * Returns the dashboard's numbers: the server's, or counted here from the complete lists of a server that sends none.
+ */
 export function useSummary(): { readonly data: Partial<ProposalSummary> | undefined; readonly isError: boolean } {
   const summary = useQuery({ ...queryOf(summariseProposals), enabled: can('pages') });
   const proposals = useProposals();

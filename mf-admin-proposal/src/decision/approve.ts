@@ -8,7 +8,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handledByOther, sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot, holdSlot, type Schedule } from './held-slot';
 
-/** What the admin chose; texts as the fields hold them. */
+/** The admin's choices, as the texts of the fields. */
 export interface ApprovalChoice {
   /** Stored name of the applicant's ZIP, or a reference. */
   readonly DockerImages: string;
@@ -20,11 +20,11 @@ export interface ApprovalChoice {
 
 export type ApprovalOutcome =
   | { readonly outcome: 'approved' }
-  /** The machine service said no: nothing was sent to the main API. */
+  /** The machine service refused: nothing was sent to the main API. */
   | { readonly outcome: 'machineRefused'; readonly message: string; readonly fieldErrors: FieldErrors }
   /** The first call failed; the same can be sent again. */
   | { readonly outcome: 'failed'; readonly error: unknown }
-  /** Somebody else decided meanwhile: the approval is refused for good, and our services give the slot back. */
+  /** Somebody else decided meanwhile: the approval is refused permanently, and our services give the slot back. */
   | { readonly outcome: 'overtaken'; readonly message: string }
   /**
    * The slot is taken, the approval is not recorded: only the second call is repeated. `error` is null after a reload.
@@ -32,8 +32,8 @@ export type ApprovalOutcome =
   | { readonly outcome: 'halfDone'; readonly error: unknown; readonly fieldErrors: FieldErrors };
 
 /**
- * Approves in two calls: first a slot at the machine service, then the decision at the main API (admin-area.md
- * section 4). A slot that was taken for the same choice is not asked for again.
+ * Approves in two calls: first a slot at the machine service, then the decision at the main API (admin-area.md section
+ * 4). A slot that was taken for the same choice is not requested again.
  */
 export async function approveProposal(row: ProposalRow, choice: ApprovalChoice): Promise<ApprovalOutcome> {
   const { kind, proposal } = row;
@@ -56,7 +56,7 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
     );
   } catch (error) {
     if (isApiError(error, 'refused') && error.detail.status === 409 && handledByOther(error) === null) {
-      // An open machine service keeps the slot: what became of it is told as long as it is known.
+      // An open machine service keeps the slot, so the record of it here must stay.
       if (can('slot-return')) forgetSlot(proposal.id);
       return { outcome: 'overtaken', message: error.serverMessage };
     }

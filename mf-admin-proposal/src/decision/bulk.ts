@@ -8,7 +8,7 @@ import { t } from '../texts';
 
 export type BulkAction = 'reject' | 'finish';
 
-/** What became of one row of a bulk decision. */
+/** Result of one row of a bulk decision. */
 export interface BulkResult {
   readonly id: string;
   readonly title: string;

@@ -5,9 +5,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot } from './held-slot';
 
-/**
- * What a decision leaves behind: a slot that an open machine service keeps, because it knows no way to give it back.
- */
+/** Remains of a decision: a slot that an open machine service keeps, because it has no call to give it back. */
 export type Leftover = 'nothing' | 'slot';
 
 interface Quiet {

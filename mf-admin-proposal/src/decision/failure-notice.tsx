@@ -1,7 +1,7 @@
 import { describeFailure } from '@portal/shared/http';
 import { Notice } from '@portal/shared/ui/base';
 
-/** Why a dialog's call was not taken, above what stays written. */
+/** Shows why a dialog's call failed, above the typed text, which stays. */
 export function FailureNotice({ error }: { readonly error: unknown }) {
   const { title, text } = describeFailure(error);
   return (

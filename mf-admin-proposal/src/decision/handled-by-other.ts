@@ -7,7 +7,10 @@ import { t } from '../texts';
 /** Part of a decision's body: the admin knows that somebody else has taken the proposal. */
 type HandlerKnown = { readonly handler_known?: 'yes' };
 
-/** Name of another admin who has taken the proposal; null for nobody, oneself, and where the server does not tell. */
+/**
+ * Returns the name of another admin who has taken the proposal; null for nobody, oneself, or a server that does not
+ * send it.
+ */
 function otherHandler({ proposal: { handler } }: ProposalRow): string | null {
   return handler && !handler.is_me ? handler.name : null;
 }

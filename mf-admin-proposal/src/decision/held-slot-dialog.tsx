@@ -13,7 +13,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Asked when an approval is left half-way: whether the slot that it took is given back. */
+/** Asks whether to give back the slot of an unfinished approval. */
 export function HeldSlotDialog({ giveBack, onStay, onLeave }: Props): ReactNode {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

@@ -4,7 +4,7 @@ import { can } from '@portal/shared/http';
 
 const keyOf = (proposal: string) => `portal:scheduled:${proposal}`;
 
-/** What the machine service was asked for: where, for whom, for how long. */
+/** Request to the machine service: place, person and duration. */
 export interface Schedule {
   readonly DockerImages: string;
   readonly username: string;
@@ -19,12 +19,12 @@ interface Held extends Schedule {
 }
 
 /**
- * The slot that this device took for a proposal whose approval is not recorded yet, or null. A machine service that
- * knows the portal gives a forgotten slot back, so that it counts for minutes only; an open one keeps it until somebody
- * frees it there, so that it counts until the proposal is decided.
+ * Returns the slot that this device took for a proposal whose approval is not recorded yet, or null.
+ * A machine service that knows the portal gives a forgotten slot back, so the record is valid for minutes only. An open
+ * one keeps the slot until somebody frees it there, so the record is valid until the proposal is decided.
  */
 export function heldSlot(proposal: string, now = Date.now()): Schedule | null {
-  // Written by this file alone; what somebody else put there is refused below.
+  // Only this file writes it; any other content is refused below.
   const found = readStoredJson(keyOf(proposal)) as Partial<Held> | null;
   const { DockerImages, username, id_hari, durasi, id_mesin, takenAt } = found ?? {};
   const schedule = { DockerImages, username, id_hari, durasi, id_mesin };

@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const give = (engine = 'docker') => portal.respond('GET', '/image', { json: { data: [PYTORCH, OLD], engine } });
 
-/** The field as the dialog holds it; what would be booked stands below. */
+/** The field as in the dialog, with the image to book below. */
 function shown({
   zip = 'a.zip',
   value = zip ?? '',

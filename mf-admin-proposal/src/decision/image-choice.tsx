@@ -12,7 +12,7 @@ import { t } from '../texts';
 interface Props {
   /** Stored name of the applicant's ZIP; null: none was sent. */
   readonly zip: string | null;
-  /** What is booked: the ZIP's name or a reference; empty: nothing yet. */
+  /** The image to book: the ZIP's name or a reference; empty: none yet. */
   readonly value: string;
   readonly onChange: (image: string) => void;
   /** Name of the chosen machine; empty: none yet. */

@@ -3,7 +3,9 @@ import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { targetLabel } from '@portal/shared/proposal/revision-targets';
 
-/** The note with its points as a list, so that mails, the history and servers that keep no points tell them too. */
+/**
+ * Returns the note with its points as a list, so that mails, the history and servers without points contain them, too.
+ */
 export function noteWithPoints(
   note: string,
   points: readonly WrittenPoint[],

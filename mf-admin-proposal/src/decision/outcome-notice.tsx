@@ -15,7 +15,7 @@ interface Props {
 
 /** How far the two calls of an approval came, and what to do now. */
 export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): ReactNode {
-  // Only such a machine service gives the first slot back, or moves it when another is chosen.
+  // Only such a machine service gives the first slot back, or moves it to another choice.
   const isReturned = can('slot-return');
   switch (outcome?.outcome) {
     case 'machineRefused':
@@ -66,7 +66,7 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
   }
 }
 
-/** An open machine service cannot tell a repeated request from a new one. */
+/** An open machine service cannot distinguish a repeated request from a new one. */
 const MAYBE_TAKEN = t(
   'Slot mungkin sempat diambil, dan mengirim lagi dapat mengambil slot kedua: periksa dahulu di layanan mesin.',
 );

@@ -16,7 +16,7 @@ interface Props {
   readonly error?: string | undefined;
 }
 
-/** What a revision asks of single fields: the applicant reads each at its field and ticks it off. */
+/** Edits a revision's points at single fields: the applicant reads each at its field and ticks it off. */
 export function PointFields({ description, points, onChange, showsGaps, error }: Props): ReactNode {
   const targets = revisionTargets(description);
   const change = (index: number, part: Partial<WrittenPoint>) =>

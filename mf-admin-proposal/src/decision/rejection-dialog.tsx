@@ -44,7 +44,7 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
     } catch (caught) {
       setFailure(caught);
       setSending(false);
-      // Who was asked about another admin's handling and answered 'Batal' knows it.
+      // An admin who was asked about another admin's handling and answered 'Batal' needs no message.
       if (handledByOther(caught) !== null) return;
       if (!isShown()) return tellLost(row, caught);
       const { title, text } = describeFailure(caught);

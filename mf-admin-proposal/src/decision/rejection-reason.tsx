@@ -5,7 +5,7 @@ import { SavedTexts } from './saved-texts';
 import { t } from '../texts';
 
 interface Props {
-  /** Whether the reason is being written; until then only a button is shown, and the editor's code is not loaded. */
+  /** Whether the reason is being written; before that only a button is shown, and the editor's code is not loaded. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   /** HTML; empty for no reason. */

@@ -20,7 +20,7 @@ import { tellLost } from './tell-lost';
 import { useIsShown } from './use-is-shown';
 import { t } from '../texts';
 
-/** Points that were written and not sent, by proposal, until the page is loaded anew: a closed dialog loses nothing. */
+/** Points that were written and not sent, by proposal, until the page is reloaded: a closed dialog loses nothing. */
 const kept = new Map<string, readonly WrittenPoint[]>();
 
 function keptPoints(proposalId: string): readonly WrittenPoint[] {

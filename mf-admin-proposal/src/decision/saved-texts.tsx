@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Texts that the team uses again: choose one, keep what is written as one, change or delete it. Absent where the server
- * keeps none.
+ * The team's reusable texts: choose one, save the written text as one, change or delete it. Renders nothing if the
+ * server stores none.
  */
 export function SavedTexts({ purpose, value, onChoose }: Props) {
   const texts = useQuery(queryOfAddition(listDecisionTexts));

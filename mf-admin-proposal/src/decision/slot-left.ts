@@ -2,7 +2,7 @@ import { showAlert } from '@portal/shared/ui/dialog';
 import type { Leftover } from './decide';
 import { t } from '../texts';
 
-/** What cannot be undone at an open machine service, in plain words. */
+/** Explains in plain words that an open machine service keeps the slot. */
 export const SLOT_STAYS = t(
   'Layanan mesin ini tidak dapat diminta mengembalikan slot dari portal. Minta pengelola mesin melepas slot itu di layanan mesin.',
 );

@@ -14,11 +14,11 @@ const FIELDS = ['DockerImages', 'id_hari', 'id_mesin', 'durasi', 'appr_descripti
 
 interface Callbacks {
   readonly onDone: () => void;
-  /** A server said no: what is shown of slots and proposals may be old. */
+  /** Called after a server's refusal: the shown slots and proposals may be outdated. */
   readonly onStale: () => void;
 }
 
-/** State of an approval: what is chosen, what is wrong, how far the two calls came. One sending at a time. */
+/** Returns the state of an approval: choices, problems, and the progress of the two calls. One sending at a time. */
 export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   const [taken] = useState(() => slotTaken(row));
   const [choice, setChoice] = useState<ApprovalChoice>({

@@ -65,14 +65,14 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   const done = async (action: Decision, row: ProposalRow) => {
     close(row);
     await refresh();
-    // Who has left the screen meanwhile stays where they are.
+    // An admin who has left the screen meanwhile stays on the new one.
     if (isShown()) onDone?.(action);
   };
 
   const openDialog = async (action: WithDialog, row: ProposalRow) => {
     if (!(await agreesDespiteHandler(row))) return;
     setBusy(row.proposal.id);
-    // What fails here fails again where the dialog is drawn, and is told there.
+    // A failure here happens again where the dialog is drawn, and is shown there.
     await DIALOGS[action].preload().catch(() => undefined);
     setBusy(null);
     setOpen((now) => [...now.filter((other) => other.row.proposal.id !== row.proposal.id), { action, row }]);

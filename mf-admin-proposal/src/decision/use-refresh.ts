@@ -6,15 +6,15 @@ import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/pr
 import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 
-/** Of every kind: the address may have asked for a proposal by another kind than its own. */
+/** Calls of every kind: the address may have requested a proposal by another kind than its own. */
 const SHOWS = PROPOSAL_KINDS.map((kind) => proposalEndpoints[kind].show.name);
 
 const LISTS = [listAllProposals, pageProposals, neighbourProposals, summariseProposals].map(({ name }) => name);
 
-/** What happened to a proposal, and what its applicant asked for. */
+/** Calls about a proposal's history, versions and extensions. */
 const LIFE = [showTimeline, listVersions, listExtensions].map(({ name }) => name);
 
-/** What is asked anew after a decision: lists, the proposals themselves, their notes and the slots. */
+/** Reloads everything that a decision changes: lists, the proposals themselves, their notes and the slots. */
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

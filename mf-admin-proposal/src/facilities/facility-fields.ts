@@ -2,7 +2,7 @@ import { FACILITY_COUNTS, MASS_UNITS, type FacilityCounts } from '@portal/shared
 import type { FieldSpec } from '@portal/shared/ui/form';
 import { t } from '../texts';
 
-/** What a facility's used stock is counted from, as it is called on the screens. */
+/** Labels of the source from which a facility's used stock is counted. */
 export const COUNTS_LABELS: Readonly<Record<FacilityCounts, string>> = {
   tidak: t('Tidak dihitung'),
   gpu: t('Memori GPU usulan'),

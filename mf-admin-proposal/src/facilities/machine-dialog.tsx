@@ -74,7 +74,7 @@ const STATUS: FieldSpec = {
 };
 
 /**
- * 'Tambah Mesin', or with a machine 'Ubah Mesin': an HTTP 422 of the machine service is told with its status text
+ * 'Tambah Mesin', or with a machine 'Ubah Mesin'. An HTTP 422 of the machine service is shown with its status text
  * (admin-area.md section 5).
  */
 export function MachineDialog({
@@ -96,7 +96,7 @@ export function MachineDialog({
       } catch (error) {
         if (!isApiError(error, 'machine')) throw error;
         toast.warning(error.detail.statusText || error.serverMessage || TITLES.warning, MESSAGES.approvalIncomplete);
-        // What the service says of a field stands at the field.
+        // The machine service's message about a field is shown at the field.
         throw Object.keys(error.fieldErrors).length > 0 ? new ApiError('validation', error.call, error.detail) : error;
       }
     },

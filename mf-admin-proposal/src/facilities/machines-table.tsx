@@ -9,7 +9,7 @@ import { t } from '../texts';
 
 const STATUS_TEXTS: Readonly<Record<string, string>> = { active: t('Aktif'), inactive: t('Nonaktif') };
 
-/** An unknown status is shown as it came. */
+/** An unknown status is shown unchanged. */
 const statusText = ({ status }: Machine) => (status === null ? '—' : (STATUS_TEXTS[status] ?? status));
 
 const COLUMNS: readonly Column<Machine>[] = [

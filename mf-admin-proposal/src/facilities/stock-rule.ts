@@ -3,8 +3,8 @@ import { MESSAGES } from '@portal/shared/contract/messages';
 import { FACILITY_COUNTS, type FacilityCounts } from '@portal/shared/contract/options';
 
 /**
- * Why a new start stock is refused, or null (admin-area.md section 5): with nothing used it must not be below 1, else
- * not below what is used. An empty one is left as it is.
+ * Returns why a new start stock is refused, or null (admin-area.md section 5). Without used stock it must be at least
+ * 1, else at least the used stock. An empty one is not checked.
  */
 export function stockProblem(startStock: string, used: number): string | null {
   if (startStock.trim() === '') return null;
@@ -20,8 +20,8 @@ export function isCounted(counts: string | null | undefined): counts is Exclude<
 }
 
 /**
- * What will be used when a form is sent, as far as it is known here: the server counts anew for another unit or
- * another count, and leaves a start stock that stays as it is.
+ * Returns the used stock that a form's start stock must cover, as far as it is known here; 0 if it is not checked.
+ * The server counts again for another unit or another count, and accepts an unchanged start stock.
  */
 export function usedThen(facility: Facility, texts: Readonly<Record<string, string>>): number {
   if (!isCounted(texts['counts'])) return isCounted(facility.counts) ? 0 : Number(facility.use_stock);

@@ -70,7 +70,7 @@ function Waiting({ row, extension }: { readonly row: ProposalRow; readonly exten
   );
 }
 
-/** What was approved and could not be carried out is approved again. */
+/** Offers to approve an extension again that was approved and could not be carried out. */
 function Failed({ extension }: { readonly extension: Extension }) {
   const { isSending, send } = useSending();
   const again = () =>

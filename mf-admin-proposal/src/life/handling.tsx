@@ -10,8 +10,8 @@ import { useSending } from './use-sending';
 import { t } from '../texts';
 
 /**
- * Who decides this proposal, so that two do not: take it, give it back, or take it over. Absent where the server does
- * not keep it.
+ * Shows the admin who decides this proposal, so that two admins do not: take it, give it back, or take it over. Renders
+ * nothing if the server does not store it.
  */
 export function Handling({ row: { proposal } }: { readonly row: ProposalRow }): ReactNode {
   const { isSending, send } = useSending();

@@ -67,7 +67,7 @@ it('a proposal is taken, and given back', async () => {
   renderArea(area, PREVIEW, BAMBANG);
   await user.click(await screen.findByRole('button', { name: 'Tangani usulan ini' }));
   const release = await screen.findByRole('button', { name: 'Lepas' });
-  // It stands there before the list's refresh has ended, busy until then.
+  // The button appears before the list's refresh has ended, and is busy until then.
   await waitFor(() => expect(release).toBeEnabled());
   await user.click(release);
   expect(await screen.findByRole('button', { name: 'Tangani usulan ini' })).toBeInTheDocument();

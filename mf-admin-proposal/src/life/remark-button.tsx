@@ -6,7 +6,7 @@ import { t } from '../texts';
 
 const dialog = preloadable<RemarkDialogProps>(async () => (await import('./remark-dialog')).RemarkDialog);
 
-/** Opens an internal remark; once written it stands in the timeline. */
+/** Opens the dialog for an internal remark; a saved one appears in the timeline. */
 export function RemarkButton({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefresh();

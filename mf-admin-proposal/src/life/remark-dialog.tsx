@@ -16,7 +16,7 @@ export interface RemarkDialogProps {
   readonly onDone: () => void;
 }
 
-/** 'Catatan internal': what admins tell each other about a proposal. */
+/** 'Catatan internal': a remark about a proposal for other admins. */
 export function RemarkDialog({ id, onClose, onDone }: RemarkDialogProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { useState } from 'react';
 import { useRefresh } from '../decision/use-refresh';
 
-/** One call behind a button: sent once at a time, told when it fails, and what it changed is asked anew. */
+/** Sends a button's call, one at a time; shows a failure, and reloads the changed data. */
 export function useSending() {
   const [isSending, setSending] = useState(false);
   const singleRun = useSingleRun();
@@ -21,7 +21,7 @@ export function useSending() {
         const { title, text } = describeFailure(error);
         toast.failure(TITLES.failure, `${title}. ${text}`);
       }
-      // After a refusal too: somebody else was faster, and what is shown is old.
+      // Reloads after a refusal, too: somebody else was faster, and the shown data is outdated.
       await refresh();
       setSending(false);
     });

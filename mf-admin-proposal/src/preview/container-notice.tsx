@@ -9,7 +9,7 @@ import { useRefresh } from '../decision/use-refresh';
 import { t } from '../texts';
 
 /**
- * What became of the container of a proposal that is not approved (any more); a stop that was given up can be tried
+ * Shows the state of a container whose proposal is not approved (any more); a stop that was given up can be tried
  * again.
  */
 export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {

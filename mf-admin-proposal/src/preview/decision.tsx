@@ -19,12 +19,15 @@ const logs = preloadable<ComponentProps<typeof SessionLogs>>(
   async () => (await import('@portal/shared/ui/machine')).SessionLogs,
 );
 
-/** An image that is on its way changes within seconds, ms. */
+/** Interval while an image is on its way, which changes its state within seconds, ms. */
 const LOOK_MS = 5000;
 
 const DECIDED: readonly string[] = ['Approved', 'Rejected', 'Finished'];
 
-/** What was decided, when and by whom, as far as the server tells it; with what was assigned on approval. */
+/**
+ * Shows the decision, its time and its admin, as far as the server sends them, with the resources that an approval
+ * assigned.
+ */
 export function Decision({ proposal }: { proposal: Proposal }): ReactNode {
   const { status, status_changed_at: at, decided_by: by, id_hari, id_mesin, durasi } = proposal;
   const words =
@@ -56,7 +59,7 @@ export function Decision({ proposal }: { proposal: Proposal }): ReactNode {
 const isMoving = ({ state, image }: HeldContainer) =>
   image === 'preparing' || state === 'preparing' || state === 'failed';
 
-/** What is true of the session now, and why it does not run; nothing where the machine service does not tell. */
+/** Shows the session's current state, and why it does not run; nothing if the machine service does not send it. */
 function SessionState({ proposalId }: { proposalId: string }): ReactNode {
   const running = useQuery({
     ...queryOf(listRunning),
@@ -74,7 +77,7 @@ function SessionState({ proposalId }: { proposalId: string }): ReactNode {
   );
 }
 
-/** What the building or looking up of an image wrote last. */
+/** Shows the last output of building or looking up an image. */
 function ImageLog({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

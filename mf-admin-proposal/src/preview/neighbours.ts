@@ -32,7 +32,7 @@ const nameOf = (row: ProposalRow | undefined) => (row ? { kind: row.kind, id: ro
 
 const waits = ({ proposal }: ProposalRow) => proposal.status === 'Pending';
 
-/** What waits, the longest first, and one more at the place where it waited. */
+/** Returns the waiting proposals, the longest wait first, with `own` at the place where it waited. */
 function queueWith(rows: readonly ProposalRow[], own: ProposalRow): ProposalRow[] {
   const others = rows.filter((row) => waits(row) && row !== own);
   const place = others.findIndex(({ proposal }) => proposal.created_at > own.proposal.created_at);

@@ -43,8 +43,8 @@ function KeyHint({ keys }: { keys: KeySetting }): ReactNode {
 }
 
 /**
- * A proposal as the admin reads and decides it. Its kind comes from the record, the route's stands in until then: the
- * thesis call answers any kind.
+ * Shows a proposal for an admin to read and decide. The kind comes from the record, and from the route until it is
+ * loaded: the thesis call answers any kind.
  */
 export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): ReactNode {
   const { id = '' } = useParams();
@@ -108,7 +108,9 @@ export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): Reac
   );
 }
 
-/** Whether a proposal waited when the screen first showed it: it is decided here, and its queue goes on. */
+/**
+ * Returns whether a proposal was waiting when the screen first showed it: after the decision here, its queue continues.
+ */
 function useHasWaited(id: string, status: string | undefined): boolean {
   const [first, setFirst] = useState<{ readonly id: string; readonly waits: boolean } | null>(null);
   if (status !== undefined && first?.id !== id) setFirst({ id, waits: status === 'Pending' });

@@ -12,11 +12,11 @@ import { t } from '../texts';
 interface Props {
   readonly row: ProposalRow;
   readonly neighbours: Neighbours;
-  /** What stands above the fields and takes the whole width. */
+  /** Content above the fields, across the whole width. */
   readonly children: ReactNode;
 }
 
-/** Path and neighbours, then the fields, and on a wide window its PDF beside them once it was asked for. */
+/** Shows path and neighbours, then the fields, and on a wide window on request the PDF beside them. */
 export function ProposalBody({ row: { kind, proposal }, neighbours, children }: Props): ReactNode {
   const { wanted, want } = useSidePdf();
   const hasSide = useHasSide();

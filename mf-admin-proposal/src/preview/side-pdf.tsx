@@ -11,7 +11,8 @@ interface Props {
 }
 
 /**
- * A PDF of the proposal, in view while the fields scroll. The frame is made anew for each file: no step of going back.
+ * A PDF of the proposal, in view while the fields scroll. Each file gets a new frame, so that it adds no step to the
+ * browser's history.
  */
 export function SidePdf({ files, chosen, onChoose }: Props): ReactNode {
   return (

@@ -4,7 +4,7 @@ import { pageRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-
 import type { FirstView, FirstViewPart, FirstViewRows } from '@portal/shared/remote/first-view';
 import { COLUMN_TITLES, DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout';
 
-/** Of the toolbar, in one row (table.css), pixels. */
+/** Height of the toolbar in one row (table.css), pixels. */
 const TOOLBAR_HEIGHT = 65;
 
 const email: FirstViewPart = { fields: ['user.email'], text: '—', look: 'line' };
@@ -26,8 +26,8 @@ const PARTS: Readonly<Record<ColumnName, (kind: ProposalKind) => FirstViewPart>>
 };
 
 /**
- * The table's first rows in the measures of these columns; before them stand the boxes that choose a row, after them
- * its actions.
+ * Returns the table's first rows in the widths of these columns, with the checkboxes before them and the actions after
+ * them.
  */
 function tableOf(names: readonly ColumnName[], widths: Readonly<Record<ColumnName, number>>): FirstViewRows {
   const tracks = gridTracks({

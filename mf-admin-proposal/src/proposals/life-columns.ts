@@ -6,8 +6,8 @@ const CODE = listColumn('kode');
 const LIFE = ['laporan', 'ditangani', 'berakhir', 'perpanjangan', 'alasan'].map(listColumn);
 
 /**
- * Columns of what happens around a proposal.
- * @param rows the whole list of a server that may tell nothing of it: what no row tells is left out
+ * Returns the columns about the events around a proposal.
+ * @param rows the whole list of a server that may not send the data: columns without any value are left out
  */
 export function lifeColumns(rows: readonly ProposalRow[] | null): readonly Column<ProposalRow>[] {
   return [CODE, ...(rows ? LIFE.filter((column) => rows.some((row) => column.value(row) !== null)) : LIFE)];

@@ -4,7 +4,7 @@ import { can, queryOf } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { useProposals } from './use-proposals';
 
-/** A proposal of the list by its id, whatever its kind; undefined until it is known, or when there is none. */
+/** Finds a proposal of the list by its id, whatever its kind; undefined while loading, or if it is not in the list. */
 export function useProposal(id: string): ProposalRow | undefined {
   const asked = useQuery({ ...queryOf(pageProposals, {}, { ids: id }), enabled: can('pages') });
   const rows = useProposals().data ?? asked.data?.rows;

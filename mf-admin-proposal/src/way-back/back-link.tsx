@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { placeOf, type Place, type PlaceName } from './places';
 import { t, texts } from '../texts';
 
-/** The way back to where one came from, with its filter; to the given list when the page was opened by its address. */
+/** Link back to the previous list with its filter; to the given list if the page was opened by its address. */
 export function BackLink({ name, otherwise }: { name: PlaceName; otherwise: Place }): ReactNode {
   const [place] = useState(() => placeOf(name) ?? otherwise);
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberPlace, type PlaceName } from './places';
 
-/** Remembers where this page stands, for the way back of the pages that are opened from it. */
+/** Remembers the address of this page, for the way back of the pages that are opened from it. */
 export function usePlace(names: readonly PlaceName[], label: string): void {
   const { pathname, search } = useLocation();
   const joined = names.join();

@@ -90,7 +90,7 @@ export default function AdminsScreen(): ReactNode {
             noun={t('admin')}
             rows={rows}
             rowKey={(admin) => admin.id}
-            // Other servers do not tell of it.
+            // Other servers do not send it.
             columns={rows.some((admin) => admin.has_second_factor !== null) ? [...COLUMNS, SECOND_STEP] : COLUMNS}
             actions={(admin) => (
               <RowActions

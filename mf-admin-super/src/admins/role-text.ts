@@ -18,18 +18,18 @@ const TEXTS: Readonly<Record<Role, string>> = {
   External: t(WORDS.External),
 };
 
-/** Role of an account in words; an unknown number as it came. */
+/** Returns the words for an account's role; an unknown number is returned unchanged. */
 export function roleText(role: number | string | null): string {
   const known = role === null ? null : roleOfNumber(role);
   return known ? TEXTS[known] : String(role ?? '—');
 }
 
-/** What a filter compares of a role. */
+/** Returns the value of a role that a filter compares. */
 export function roleCode(role: number | string | null): string {
   return (role === null ? null : roleOfNumber(role)) ?? String(role ?? '');
 }
 
-/** A filter by roles. Their Indonesian words stood in addresses before. */
+/** A filter by roles. Addresses contained their Indonesian words before. */
 export function roleFilter(roles: readonly Role[]) {
   return roles.map((role) => ({ value: role, label: TEXTS[role], formerly: WORDS[role] }));
 }

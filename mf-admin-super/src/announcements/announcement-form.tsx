@@ -28,7 +28,7 @@ const preview = preloadable<AnnouncementPreviewProps>(
   async () => (await import('./announcement-preview')).AnnouncementPreview,
 );
 
-/** Subject, body, and whom it is for; says who will receive it before it is sent. */
+/** Subject, body and audience; shows who will receive it before it is sent. */
 export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   const queryClient = useQueryClient();
   const users = useQuery(queryOf(listUsers));
@@ -71,7 +71,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
   });
   const { subject = '', announcement = '', roles = '', until = '' } = form.content.texts;
   const audience = isEveryResearcher(roles) ? researchers : audienceText(roles);
-  // Whose draft it is stays: at an expired session the username goes before the form does.
+  // The draft keeps its owner: when a session expires, the username disappears before the form does.
   const [owner] = useState(useUsername());
   const { texts } = form.content;
   const content = useMemo(

@@ -6,7 +6,7 @@ import { CorrectForm } from './correct-form';
 import { SentAnnouncements } from './sent-announcements';
 import { t } from '../texts';
 
-/** /admin/buat-pengumuman: a new announcement or the correction of one, and what was sent before. */
+/** /admin/buat-pengumuman: a new announcement or the correction of one, and the earlier announcements. */
 export default function AnnouncementScreen(): ReactNode {
   const [sent, setSent] = useState(0);
   const [corrected, setCorrected] = useState<Announcement | null>(null);

@@ -14,7 +14,7 @@ import { dayChoices } from './audience';
 import { useRenewAnnouncements } from './use-renew-announcements';
 import { t } from '../texts';
 
-/** Corrects an announcement on the dashboards; the mails that were sent stay as they are. */
+/** Corrects an announcement on the dashboards; sent mails do not change. */
 export function CorrectForm({ of, onClose }: { readonly of: Announcement; readonly onClose: () => void }): ReactNode {
   const renew = useRenewAnnouncements();
   const [now] = useState(() => serverNow());

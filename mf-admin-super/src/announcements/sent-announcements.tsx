@@ -14,7 +14,7 @@ import { ShownTools } from './shown-tools';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/** What was sent before, newest first, with how many mails went out. */
+/** Lists earlier announcements, newest first, with their numbers of sent mails. */
 export function SentAnnouncements({ onCorrect }: { readonly onCorrect: (one: Announcement) => void }): ReactNode {
   const sent = useQuery(queryOf(listAnnouncements));
   return (
@@ -63,7 +63,7 @@ function isShown({ until }: Announcement): boolean {
   return until !== null && Date.parse(until) > serverNow();
 }
 
-/** Whom it was for when not every researcher, and how long it stands on their dashboards. */
+/** Returns the addressees, unless it was sent to every researcher, and how long it stays on their dashboards. */
 function audienceLine({ roles, until }: Announcement): string {
   const names = roles?.join(',') ?? '';
   const audience = names === '' || isEveryResearcher(names) ? '' : t('untuk {names}', { names: audienceText(names) });

@@ -13,7 +13,7 @@ interface ShownToolsProps {
   readonly onCorrect: () => void;
 }
 
-/** What can be done with an announcement that is on dashboards. */
+/** Actions for an announcement that is on dashboards. */
 export function ShownTools({ of, onCorrect }: ShownToolsProps): ReactNode {
   const renew = useRenewAnnouncements();
   const takeDown = async () => {

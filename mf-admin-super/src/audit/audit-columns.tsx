@@ -8,13 +8,13 @@ import { translate } from '@portal/shared/language';
 
 export const actionOf = ({ call }: AuditEntry) => translate(actionLabel(call));
 export const kindOf = ({ record }: AuditEntry) => translate(recordLabel(record.kind));
-/** Who stands in the registry's history without an account (read-release-history.ts) is known by name alone. */
+/** An actor in the registry's history has no account (read-release-history.ts) and is known only by name. */
 const actorOf = ({ email, name }: AuditEntry['actor']) => email || name;
 export const roleOf = ({ email, role }: AuditEntry['actor']) =>
   email ? translate(actorRole(role)) : t('menurut riwayat registri');
 export const changesOf = ({ changes }: AuditEntry) => changes.map((change) => translate(changeText(change)));
 
-/** Columns of the log; what can be chosen in a filter is what the entries hold. */
+/** Returns the columns of the log; the options of their filters are the values in the entries. */
 export function auditColumns(entries: readonly AuditEntry[]): readonly Column<AuditEntry>[] {
   const actors = new Map(
     entries.map(({ actor }) => [actorOf(actor), `${actor.name} (${actor.email || roleOf(actor)})`]),

@@ -73,7 +73,7 @@ it('tells who did what to which record, and from what to what', async () => {
   const changed = await rowOf('Mengubah akun admin');
   expect(changed).toHaveTextContent('Peran: Admin Konten → Admin Proposal');
   expect(changed).toHaveTextContent('Kata sandi diganti');
-  // A newer server may tell of more than this portal has words for.
+  // A newer server may log calls for which this portal has no words.
   expect(await rowOf('robot.wash')).toHaveTextContent('—');
   await userEvent.click(within(changed).getByRole('button', { name: /^Lihat/ }));
   const entry = await screen.findByRole('dialog', { name: 'Mengubah akun admin' });
@@ -151,12 +151,12 @@ describe('changes of releases', () => {
   const HISTORY = [
     aChannel({ serial: 1, at: day(-90), by: 'tim', reason: 'lama', stable, canary: null }),
     aChannel({ ...began, serial: 2 }),
-    // Signed anew: nobody did anything.
+    // Only signed again, without a change.
     aChannel({ ...began, serial: 3 }),
     aChannel({ serial: 4, at: day(-2), by: 'Nur Aini', reason: 'sehat', stable, canary, rollout: half }),
     aChannel({ serial: 5, at: day(-1), by: 'hakim', reason: '5 gagal', stable, canary: null, revoked: ['c'] }),
   ];
-  /** The one of them that was made on the release screen stands in the log too, with the account. */
+  /** The change that was made on the release screen is also in the log, with the account. */
   const TOLD = {
     id: '9',
     at: day(-2),
@@ -216,7 +216,7 @@ describe('changes of releases', () => {
   });
 });
 
-/** An instant so many days from now. */
+/** Returns the instant `count` days from now. */
 function day(count: number): string {
   return new Date(Date.now() + count * DAY_MS).toISOString();
 }

@@ -19,8 +19,8 @@ import { Link } from 'react-router-dom';
 const dialog = preloadable<EntryDialogProps>(async () => (await import('./entry-dialog')).EntryDialog);
 
 /**
- * /admin/catatan-audit: who did what to which record and to which release, newest first, by period (`?masa=`), person,
- * action and kind.
+ * /admin/catatan-audit: the log of changes to records and releases, newest first, by period (`?masa=`), person, action
+ * and kind.
  */
 export default function AuditScreen(): ReactNode {
   const offered = useMemo(() => ['30-hari', '7-hari', '90-hari', ...lastMonths(AUDIT_MONTHS)], []);
@@ -50,7 +50,7 @@ function Log({
 }: {
   readonly entries: readonly AuditEntry[];
   readonly total: number;
-  /** What the registry tells; absent until it has. */
+  /** Changes of releases in the registry; absent until loaded. */
   readonly history: ReleaseHistory | undefined;
 }): ReactNode {
   const rows = useMemo(() => withReleases(entries, history?.entries ?? []), [entries, history]);
@@ -91,8 +91,8 @@ function Log({
 }
 
 /**
- * The log together with what the registry tells of releases, newest first. A change that the log has, with the account
- * that made it, is not told twice: the same revision and the same words.
+ * Merges the log with the changes of releases in the registry, newest first. A change that is also in the log, with the
+ * account that made it, is listed once: it has the same revision and the same words.
  */
 function withReleases(log: readonly AuditEntry[], releases: readonly AuditEntry[]): readonly AuditEntry[] {
   if (releases.length === 0) return log;
@@ -105,7 +105,10 @@ function wordsOf({ record, changes }: AuditEntry): string {
   return [record.id, ...changes.map(changeText)].join('\n');
 }
 
-/** Where changes of releases come from, which of them are not here, and where each area's stand. */
+/**
+ * Shows the source of the changes of releases, the areas whose changes are missing, and where to find each area's
+ * history.
+ */
 function ReleaseNote({ history }: { readonly history: ReleaseHistory | undefined }): ReactNode {
   const unread = history?.unread ?? [];
   return (

@@ -7,21 +7,22 @@ import { releaseChangeOf } from '@portal/shared/remote/release-deed';
 import { areaTitle } from '../releases/area-title';
 import { readAreas, readChannel } from '../releases/use-channels';
 
-/** Revisions that are asked for at once. */
+/** Number of revisions that are requested at once. */
 const AT_ONCE = 20;
 
-/** At most so many revisions of an area are read, the newest. */
+/** Maximum number of revisions of an area that are read, the newest. */
 const MOST = 200;
 
-/**
- * Changes of releases as the registry's history tells them, and the areas whose history could not be read to its end.
- */
+/** Changes of releases in the registry's history, and the areas whose history could not be read completely. */
 export interface ReleaseHistory {
   readonly entries: readonly AuditEntry[];
   readonly unread: readonly AreaName[];
 }
 
-/** Every change of a channel in a period, by whomever: the command line and the judge stand there alone. */
+/**
+ * Reads every change of a channel in a period, by any actor: only this history contains those by the command line and
+ * the judge.
+ */
 export async function readReleaseHistory(period: Period, signal: AbortSignal): Promise<ReleaseHistory> {
   const areas = await readAreas(signal);
   const read = await Promise.all(areas.map(async (area) => ({ area, ...(await readArea(area, period, signal)) })));
@@ -72,7 +73,7 @@ async function readRevision(area: AreaName, serial: number, signal: AbortSignal)
   }
 }
 
-/** The registry knows no account: who acts is the name that stands there. */
+/** Returns the audit entry of a revision. The registry has no accounts: the actor is the name in the revision. */
 function entryOf(before: Channel | null, revision: Channel): AuditEntry[] {
   const change = releaseChangeOf(before, revision);
   if (!change) return [];

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { MaintenanceDialog, type EditedMaintenance } from './maintenance-dialog';
 import { t } from '../texts';
 
-/** What shows maintenance. */
+/** Calls whose responses contain maintenance. */
 const CALENDAR_CALLS = [showCalendar, listOccupancy] as const;
 
 interface Planned extends MaintenanceWindow {

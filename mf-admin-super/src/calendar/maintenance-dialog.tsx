@@ -10,7 +10,7 @@ import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 
-/** What the dialog is opened for: new maintenance of one of the machines, or a planned one. */
+/** Subject of the dialog: new maintenance of one of the machines, or a planned one. */
 export interface EditedMaintenance {
   readonly machines: readonly CalendarMachine[];
   readonly window?: MaintenanceWindow & { readonly machine: CalendarMachine };
@@ -19,14 +19,14 @@ export interface EditedMaintenance {
 /** The machine is part of the path. */
 const MACHINE_RULE: FieldRules = { id_mesin: { label: 'Mesin', kind: 'text', required: true, maxLength: 64 } };
 
-/** What was typed and is no day is told as that, however long it is. */
+/** Report a text that is not a day as such, even if it is also too long. */
 const RULES: FieldRules = {
   ...storeMaintenance.body,
   from_day: { label: 'Hari pertama', kind: 'text', required: true },
   to_day: { label: 'Hari terakhir', kind: 'text', required: true },
 };
 
-/** What is wrong with the days, by field. */
+/** Returns the problems with the days, by field. */
 function problemsOf(
   { id_mesin, from_day: from = '', to_day: to = '' }: Readonly<Record<string, string>>,
   { machines, window }: EditedMaintenance,
@@ -35,7 +35,7 @@ function problemsOf(
   const isUnknown = (day: string) => day !== '' && startOfDay(day) === null;
   if (isUnknown(from)) return { from_day: t('{day} bukan tanggal yang ada.', { day: from }) };
   if (isUnknown(to)) return { to_day: t('{day} bukan tanggal yang ada.', { day: to }) };
-  // What has begun keeps its first day.
+  // Maintenance that has begun keeps its first day.
   if (from !== '' && from < today && from !== window?.from) return { from_day: t('Hari pertama sudah lewat.') };
   if (from === '' || to === '') return {};
   if (to < from) return { to_day: t('Hari terakhir tidak boleh sebelum hari pertama.') };
@@ -45,7 +45,7 @@ function problemsOf(
   return isTwice ? { from_day: t('Perawatan mesin ini pada hari yang sama sudah dijadwalkan.') } : {};
 }
 
-/** Maintenance is not planned for days that are over; what has begun keeps its first day. */
+/** Maintenance cannot be planned for past days; maintenance that has begun keeps its first day. */
 const daysAndReason = (today: string, hasBegun: boolean): readonly FieldSpec[] => [
   {
     name: 'from_day',
@@ -91,7 +91,7 @@ export function MaintenanceDialog({
           });
         else await callApi(storeMaintenance, { path: { id: id_mesin }, body, quiet: true });
       } catch (error) {
-        // What the machine service says of a field stands at the field.
+        // The machine service's message about a field is shown at the field.
         if (!isApiError(error, 'machine') || Object.keys(error.fieldErrors).length === 0) throw error;
         throw new ApiError('validation', error.call, error.detail);
       }
@@ -101,7 +101,7 @@ export function MaintenanceDialog({
       onDone();
     },
   });
-  // Not made anew while the dialog stands: fields are drawn again only when they change.
+  // Created once while the dialog is open: fields are drawn again only when they change.
   const [days] = useState(() => {
     const today = dayAt(serverNow());
     return daysAndReason(today, window !== undefined && window.from < today);

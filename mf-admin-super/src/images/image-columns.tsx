@@ -11,7 +11,7 @@ const statusOf = ({ status }: ApprovedImage) => STATUS_TEXTS[status];
 const placesText = ({ places }: ApprovedImage) =>
   places.map(({ machine, state, digest }) => `${machine}: ${digest ?? IMAGE_STATES[state].label}`).join('; ');
 
-/** What most needs a look first. */
+/** States in the order of urgency. */
 const STATES = ['failed', 'building', 'waiting', 'ready'] as const;
 
 /** The state that most needs a look, and on how many machines. */

@@ -64,7 +64,7 @@ export function ImageDialog({
           await callApi(updateApprovedImage, { path: { id: image.id }, body: { ...body, status }, quiet: true });
         else await callApi(storeApprovedImage, { body, quiet: true });
       } catch (error) {
-        // What the machine service says of a field stands at the field.
+        // The machine service's message about a field is shown at the field.
         if (!isApiError(error, 'machine') || Object.keys(error.fieldErrors).length === 0) throw error;
         throw new ApiError('validation', error.call, error.detail);
       }

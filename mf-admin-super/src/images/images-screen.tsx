@@ -14,7 +14,7 @@ import { useLookUp } from './use-look-up';
 
 const places = preloadable<PlacesDialogProps>(async () => (await import('./places-dialog')).PlacesDialog);
 
-/** What is being looked up changes within seconds, ms. */
+/** Interval while an image is looked up, which changes its state within seconds, ms. */
 const LOOKING_MS = 3000;
 
 const isOnItsWay = ({ status, places }: ApprovedImage) =>

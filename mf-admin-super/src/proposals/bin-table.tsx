@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<BinnedProposal>[] = [
   },
 ];
 
-/** What restoring does: an approved one has lost its machine and waits for a decision again. */
+/** Explains the effect of restoring: an approved proposal has lost its machine and waits for a decision again. */
 function restoreQuestion({ title, status, user }: BinnedProposal): Question {
   const returns =
     status === 'Approved'
@@ -69,7 +69,7 @@ function restoreQuestion({ title, status, user }: BinnedProposal): Question {
   };
 }
 
-/** Deleted proposals, newest first; each can be taken back until it is removed for good. */
+/** Lists deleted proposals, newest first; each can be restored until it is removed permanently. */
 export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
   const restoration = useRowCall({
     endpoint: restoreProposal,

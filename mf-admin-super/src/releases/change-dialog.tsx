@@ -30,13 +30,13 @@ interface ChangeDialogProps {
   readonly channel: Channel;
   readonly outlook: ReleaseOutlook | null;
   readonly onClose: () => void;
-  /** The channel is another one now: by this change, or by somebody who was faster. */
+  /** The channel has changed: by this change, or by somebody who was faster. */
   readonly onChanged: () => void;
 }
 
 /**
- * Asks to whom and why, and makes the change. It is made to the channel as it is shown: when somebody else changed that
- * one meanwhile, the newer one is shown instead, and what was typed stays.
+ * Asks for audience and reason, and makes the change to the shown channel. If somebody else changed the channel
+ * meanwhile, the newer one is shown instead, and the typed text stays.
  */
 export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: ChangeDialogProps): ReactNode {
   const { action, isOther = false } = chosen;

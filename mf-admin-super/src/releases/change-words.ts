@@ -8,7 +8,7 @@ import { t } from '../texts';
 export interface ChangeWords {
   /** On the button, and before the area's name as the dialog's title. */
   readonly label: string;
-  /** What it does to whom. */
+  /** Its effect, and the people whom it affects. */
   readonly effect: string;
 }
 
@@ -33,7 +33,7 @@ export function nextAction({ state, canary }: Channel, next: Next): ReleaseActio
   return next ? 'next' : 'promote';
 }
 
-/** What a change is called and what it does. */
+/** Returns the name of a change and its effect. */
 export function wordsOf({ action, isOther = false }: ChosenChange, channel: Channel, next: Next): ChangeWords {
   const { canary, stable, previous } = channel;
   const [fresh, usual] = [nameOf(canary), nameOf(stable)];

@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await startFakePortal();
   Object.assign(globalThis, { fetch: fetchOverXhr });
   setRuntimeConfig({ rolloutUrl: `${runtimeConfig().apiUrl}/rollout` });
-  // jsdom tells of every lost connection.
+  // jsdom logs every lost connection.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 beforeEach(() => signIn('token-uji', 'Super', 'super@portal.test'));

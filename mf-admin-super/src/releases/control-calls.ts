@@ -14,7 +14,7 @@ import { t } from '../texts';
 const TIME_LIMIT = 30_000;
 
 /**
- * What the area's plan asks for next, which releases may be given, and what a person gets, where one is named.
+ * Reads the next step of the area's plan, the releases that may be chosen, and the release that a named person gets.
  * @throws ApiError
  */
 export async function readOutlook(
@@ -61,7 +61,7 @@ async function ask(path: string, change?: ReleaseChange): Promise<unknown> {
   throw failureOf(response.status, controlRefusal.safeParse(body).data?.code ?? null);
 }
 
-/** What a person reads for each code of the rollout command, which itself speaks English to operators. */
+/** Messages for people for each code of the rollout command, which itself speaks English to operators. */
 const REFUSALS: Readonly<Record<string, string>> = {
   caller: t('API utama tidak dapat memastikan bahwa Anda admin super.'),
   channel: t(
@@ -78,7 +78,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 function failureOf(status: number, code: string | null): ApiError {
-  // The session's end is said here, not by leading to the login page: what was typed would be lost.
+  // The end of the session is shown here, without a redirect to the login page: the typed text would be lost.
   if (status === 401) {
     const serverMessage = t('Sesi Anda berakhir. Masuk kembali di tab lain, lalu kirim lagi; isian ini tetap di sini.');
     return new ApiError('refused', CALL, { status, serverMessage, code: 'caller/anonymous' });

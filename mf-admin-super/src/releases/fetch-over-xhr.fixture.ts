@@ -1,4 +1,4 @@
-/** jsdom has no fetch; this one goes through the network too. */
+/** A `fetch` for jsdom, which has none; it uses the network, too. */
 export function fetchOverXhr(
   url: string,
   { method = 'GET', headers = {}, body }: RequestInit = {},

@@ -25,7 +25,7 @@ export function firstScreenText(health: BuildSummary | null): string {
   return median === null ? '—' : t('{seconds} detik', { seconds: formatNumber(median / 1_000, 2) });
 }
 
-/** What the judge says of a new release so far. */
+/** Describes the judge's verdict on a new release so far. */
 export function verdictText(judged: JudgeRecord | null): string {
   switch (judged?.verdict) {
     case 'few':

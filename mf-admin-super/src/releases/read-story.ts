@@ -16,7 +16,7 @@ export async function readRevisions(channel: Channel, signal: AbortSignal): Prom
   return [channel, ...revisions.flatMap((one) => channelSchema.safeParse(one).data ?? [])];
 }
 
-/** What the judge saw of a channel's new release; null before it looked. */
+/** Returns the judge's record of a channel's new release; null before the first one. */
 export function useJudged({ remote, serial, canary }: Channel): JudgeRecord | null {
   const { data } = useQuery({
     queryKey: ['registry', 'judge', remote, serial],

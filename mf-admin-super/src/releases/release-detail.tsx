@@ -25,7 +25,7 @@ interface ReleaseDetailProps {
   readonly onClose: () => void;
 }
 
-/** One area: its releases and their faults, who gets what, and who changed it why. */
+/** One area: its releases and their faults, their users, and its changes with authors and reasons. */
 export function ReleaseDetail({ channel, health, onClose }: ReleaseDetailProps): ReactNode {
   const { remote, epoch = 0, serial, stable, previous, canary, revoked } = channel;
   const revisions = useQuery({
@@ -107,7 +107,7 @@ function wordOf(kind: string): string {
   return Object.hasOwn(FAULTS, kind) ? FAULTS[kind as FaultKind] : kind;
 }
 
-/** Shows another listed release in this tab, for those whom the channel allows it and who see that area at all. */
+/** Shows another listed release in this tab, for people whom the channel allows it and who can see that area. */
 function TryRelease({ channel, release }: { readonly channel: Channel; readonly release: ReleaseRef }): ReactNode {
   const role = useRole();
   const mayAsk = channel.override.roles.includes(role) && release.area.paths.some(({ roles }) => roles.includes(role));

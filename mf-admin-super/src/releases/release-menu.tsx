@@ -7,7 +7,7 @@ import { areaTitle } from './area-title';
 import { nextAction, wordsOf, type ChosenChange, type Next } from './change-words';
 import { isControlled } from './use-outlook';
 
-/** What a card or row of an area can ask for. */
+/** Actions of an area's card or row. */
 export interface AreaActions {
   readonly onChoose: (chosen: ChosenChange) => void;
   readonly onDetail: () => void;

@@ -73,7 +73,7 @@ export default function ReleasesScreen(): ReactNode {
 
 type Known = Extract<AreaChannel, { channel: unknown }>;
 
-/** Whether an area gives a new release to somebody, or is switched off: it is shown first. */
+/** Returns whether an area rolls out a new release, or is switched off: then it is listed first. */
 function isMoving(one: AreaChannel): one is Known {
   return 'channel' in one && (one.channel.canary !== null || one.channel.state !== 'on');
 }
@@ -96,7 +96,7 @@ function OpenedDialog({ opened, one, health, onClose, onChanged }: OpenedDialogP
   );
 }
 
-/** The dialog of a change, once it is known which releases may be given. */
+/** The dialog of a change, once the releases that may be chosen are known. */
 function ChangeAsked(props: Omit<Parameters<typeof ChangeDialog>[0], 'outlook'>): ReactNode {
   const { data, isPending } = useOutlook(props.channel);
   return isPending ? null : <ChangeDialog {...props} outlook={data ?? null} />;

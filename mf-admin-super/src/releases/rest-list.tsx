@@ -18,7 +18,7 @@ interface RestListProps {
   readonly onDetail: (channel: Channel) => void;
 }
 
-/** Areas that give one release to everybody, a row each. */
+/** Lists the areas with one release for everybody, a row each. */
 export function RestList({ areas, ...rest }: RestListProps): ReactNode {
   return <SmallTable noun={t('area')} rows={areas} rowKey={({ area }) => area} columns={columnsOf(rest)} />;
 }

@@ -52,7 +52,7 @@ interface RolloutCardProps extends AreaActions {
   readonly isFirst: boolean;
 }
 
-/** An area that gives a new release to some people, or is switched off: who has what, how it fares, what comes next. */
+/** An area that rolls out a new release to some people, or is switched off: shares, health and next step. */
 export function RolloutCard({ channel, health, isFirst, ...actions }: RolloutCardProps): ReactNode {
   const { state, stable, canary, at, by, reason } = channel;
   const [text, tone] = STATES[state];
@@ -126,7 +126,7 @@ function NextButton({ channel, next, isFirst, onChoose }: NextProps & Pick<Rollo
   );
 }
 
-/** What the next action does, or why it waits. */
+/** Explains the effect of the next action, or why it waits. */
 function NextText({ channel, next }: NextProps): ReactNode {
   const judged = useJudged(channel);
   if (channel.state === 'off') return t('Setiap orang melihat pemberitahuan di tempat area ini.');

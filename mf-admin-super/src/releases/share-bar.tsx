@@ -6,7 +6,7 @@ import { t } from '../texts';
 /** Smallest part of the bar that is drawn, percent. */
 const LEAST = 2;
 
-/** Who has the stable and who the new release, as one bar with words below it. */
+/** Shows the shares of the stable and the new release, as one bar with words below it. */
 export function ShareBar({ channel }: { readonly channel: Channel }): ReactNode {
   const { state, stable, canary, rollout } = channel;
   if (!canary) return null;
@@ -27,7 +27,7 @@ export function ShareBar({ channel }: { readonly channel: Channel }): ReactNode 
   );
 }
 
-/** To whom a channel gives the new release, in words. */
+/** Describes the people who get a channel's new release. */
 function audienceText({ state, rollout }: Channel): string {
   if (state !== 'on') return t('ditahan, tidak diberikan kepada siapa pun');
   const parts = [

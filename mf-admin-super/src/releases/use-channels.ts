@@ -5,12 +5,12 @@ import { channel as channelSchema, type Channel } from '@portal/shared/remote/ch
 import { registryIndex } from '@portal/shared/remote/registry-index';
 import { t } from '../texts';
 
-/** What the registry says of an area, or why it says nothing. */
+/** An area's channel in the registry, or the reason why it could not be read. */
 export type AreaChannel =
   | { readonly area: AreaName; readonly channel: Channel }
   | { readonly area: AreaName; readonly problem: string };
 
-/** Channels of all areas as they stand in the registry now. */
+/** Loads the current channels of all areas from the registry. */
 export function useChannels() {
   return useQuery({
     queryKey: ['registry'],
@@ -33,7 +33,7 @@ export async function readAreas(signal: AbortSignal): Promise<readonly AreaName[
   }
 }
 
-/** The channel of an area as it stands now. */
+/** Reads the current channel of an area. */
 export async function readChannel(area: AreaName, signal: AbortSignal): Promise<AreaChannel> {
   try {
     const response = await fetch(`${runtimeConfig().registryUrl}/${area}.json`, {

@@ -8,7 +8,7 @@ export function isControlled(): boolean {
   return Boolean(runtimeConfig().rolloutUrl);
 }
 
-/** What an area's plan asks for next, and which releases may be given; asked for where releases can be changed. */
+/** Loads the next step of an area's plan and the releases that may be chosen, for screens that can change releases. */
 export function useOutlook({ remote, epoch = 0, serial }: Channel) {
   return useQuery({
     queryKey: ['rollout', remote, epoch, serial],

@@ -18,7 +18,7 @@ const signOf = ({ container: { load } }: RunningRow) => (load ? LOAD_SIGNS[loadS
 const signCodeOf = ({ container: { load } }: RunningRow) => (load ? loadSign(load) : '');
 const stateOf = ({ container }: RunningRow) => RUN_STATES[container.state].label;
 
-/** Columns of the sessions; what can be chosen in a filter is what there is. */
+/** Returns the columns of the sessions; the options of their filters are the values in the rows. */
 export function runningColumns(rows: readonly RunningRow[]): readonly Column<RunningRow>[] {
   return [
     { key: 'orang', title: t('Peneliti'), card: 'fact', value: ({ container }) => container.username },

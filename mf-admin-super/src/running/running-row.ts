@@ -2,7 +2,7 @@ import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
-/** A container that holds a slot, with the proposal that it was granted for where that is known. */
+/** A container that holds a slot, with the proposal that it was granted for, if known. */
 export interface RunningRow {
   readonly container: HeldContainer;
   readonly proposal: ProposalRow | null;
@@ -23,7 +23,8 @@ export function nameOf({ container, proposal }: RunningRow): string {
 }
 
 /**
- * Whether it runs, starts or fails today, or its image failed: only then there is something to open or to start anew.
+ * Returns whether it runs, starts or fails today, or its image failed: only then there is something to open or to
+ * restart.
  */
 export function isToday({ container: { state, engine, image } }: RunningRow): boolean {
   if (image === 'failed') return true;

@@ -181,7 +181,7 @@ it('a day is opened once in words of what is free; what the service refuses stan
   expect(portal.seen('/run/1/hari').filter(({ method }) => method === 'POST')[0]?.body).toContain('2099-11-28');
   const back = within(dialog).getByRole('button', { name: 'Cabut Jumat, 27 November 2099' });
   await waitFor(() => expect(back).toBeEnabled());
-  // What is typed and read in a dialog does not go with the row that it was opened from.
+  // A dialog with its typed text stays when the row that opened it disappears.
   portal.respond('GET', RUN, { json: { data: [] } });
   await user.click(back);
   await waitFor(() => expect(portal.seen('/run/1/hari/2099-11-27/cabut')).toHaveLength(1));

@@ -32,7 +32,7 @@ const dialog = preloadable<ComponentProps<typeof SessionDialog>>(
   async () => (await import('@portal/shared/ui/machine')).SessionDialog,
 );
 
-/** What starts changes within seconds, anything else now and then, ms. */
+/** Intervals, ms: a starting session changes within seconds, any other one seldom. */
 const STARTING_MS = 3000;
 const CALM_MS = 20_000;
 

@@ -10,7 +10,7 @@ import { translate } from '@portal/shared/language';
 /** One chart of the report, as the screen draws it and the CSV lists it. */
 export interface UsagePart {
   readonly title: string;
-  /** What a row is. */
+  /** Name of a row's kind. */
   readonly head: string;
   readonly series: readonly { key: string; title: string; tone?: 'primary' | 'amber' | 'green' | 'orange' | 'red' }[];
   readonly rows: readonly { key: string; label: string; values: readonly number[]; text?: string }[];
@@ -30,7 +30,7 @@ const GPU_HOURS = [{ key: 'jam', title: t('Jam GPU') }];
 const NO_PROPOSALS = t('Tidak ada usulan pada masa ini.');
 const NO_HOURS = t('Tidak ada jam GPU yang terpakai pada masa ini.');
 
-/** The charts of proposals, and those of machines where the machine service told. */
+/** Returns the charts of proposals, and those of machines if the machine service answered. */
 export function usageParts({ proposals, machines }: UsageReport): UsagePart[] {
   const counted = (counts: readonly { key: string; count: number }[], nameless: string) =>
     counts.map(({ key, count }) => ({ key, label: key || nameless, values: [count] }));

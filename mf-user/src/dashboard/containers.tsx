@@ -47,7 +47,7 @@ interface ContainersProps {
   readonly isSearched: boolean;
 }
 
-/** What a machine search found: a note before it, its loading, its failure, nothing, or the containers. */
+/** Shows the state of a machine search: a note before it, its loading, its failure, no results, or the containers. */
 export function Containers({ query, isSearched }: ContainersProps) {
   if (!isSearched) return <p className="mu-search__note">{translate(MESSAGES.searchNotYet)}</p>;
   if (query.isError)

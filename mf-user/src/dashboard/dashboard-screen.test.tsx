@@ -347,7 +347,7 @@ it('loading, failed and empty are three sights', async () => {
   portal.respond('GET', '/mesin', { status: 500, json: {} });
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByLabelText('Memuat usulan…')).toBeInTheDocument();
-  // Not any alert: a toast of an earlier test may still stand.
+  // Not any alert: a toast of an earlier test may still be visible.
   const again = await screen.findByRole('button', { name: 'Coba lagi' });
   portal.respond('GET', '/mesin', { json: { error: false, data: [] } });
   await user.click(again);

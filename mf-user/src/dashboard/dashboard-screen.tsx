@@ -65,7 +65,7 @@ export default function DashboardScreen() {
         subtitle={proposals ? situation({ ...counts, pending, all: rows.length }) : ' '}
       />
       {list.isPending || (list.data && !proposals) ? (
-        // As high as the window, so that what comes later pushes nothing that is being read.
+        // As high as the window, so that later content does not move the text that a person is reading.
         <div className="mu-waiting">
           <Skeleton shape="card" label={t('Memuat dasbor…')} />
           <Skeleton shape="rows" count={4} label={t('Memuat usulan…')} />

@@ -5,7 +5,7 @@ import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { translate } from '@portal/shared/language';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
-/** Rows whose title, kind, code, status or description holds every word, and whose status is the one asked for. */
+/** Returns rows with every word in title, kind, code, status or description, and with the requested status. */
 export function filterProposals(rows: readonly ProposalRow[], words: string, status: string): ProposalRow[] {
   const wanted = searchWords(words);
   return rows.filter(({ kind, proposal }) => {

@@ -26,7 +26,7 @@ const WORDS = [
 const count = (value: number) => WORDS[value] ?? String(value);
 
 interface Waiting {
-  /** An admin asked for them to be corrected. */
+  /** An admin requested corrections. */
   readonly revisions: number;
   /** Their final report is owed. */
   readonly reports: number;
@@ -35,7 +35,7 @@ interface Waiting {
   readonly decisions: number;
 }
 
-/** What waits, in one sentence. */
+/** Summarises the waiting proposals in one sentence. */
 export function situation(counts: Waiting & { readonly pending: number; readonly all: number }): string {
   if (counts.revisions > 0)
     return t('{revisions} usulan menunggu perbaikan dari Anda.', { revisions: count(counts.revisions) });

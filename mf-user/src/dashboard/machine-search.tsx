@@ -17,7 +17,7 @@ import { t } from '../texts';
 interface MachineSearchProps {
   readonly username: string;
   readonly last: RunTarget | null;
-  /** Sessions above the search are known to be of a service that keeps books alone. */
+  /** Whether the sessions above the search belong to a service that only stores bookings. */
   readonly isRecordOnly: boolean;
 }
 

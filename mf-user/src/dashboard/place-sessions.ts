@@ -22,7 +22,7 @@ export function placeSessions(sessions: readonly Session[], rows: readonly Propo
   return { byProposal, others };
 }
 
-/** Whether a session holds its slot and can be used or asks for something; a booking alone does neither. */
+/** Returns whether a session holds its slot and can be used or needs attention; a mere booking does neither. */
 export function isUsable(session: Session): boolean {
   return isHeld(session) && asksSomething(session.container);
 }

@@ -15,7 +15,7 @@ import { t } from '../texts';
 
 interface ProposalItemProps {
   readonly row: ProposalRow;
-  /** The session that it was granted, where the machine service tells. */
+  /** The session that was granted, if the machine service sends it. */
   readonly granted: Session | undefined;
   /** Sessions to show in the row. */
   readonly sessions: readonly Session[];

@@ -6,7 +6,7 @@ import { queryOf } from '@portal/shared/http';
 import { PartFailure } from '@portal/shared/ui/base';
 import { t } from '../texts';
 
-/** What an admin asks to be corrected in a proposal: the start of the newest note. */
+/** Shows an admin's request to correct a proposal: the start of the newest note. */
 export function RevisionLine({ id }: { readonly id: string }) {
   const notes = useQuery(queryOf(listRevisionNotes, { id }));
   const newest = [...(notes.data?.proposal_revisi ?? [])].sort(

@@ -220,7 +220,7 @@ describe('a response that is lost on the way', () => {
     expect(within(again).queryByRole('button', { name: 'Coba lagi' })).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/user/pengajuan-usulan');
     expect(portal.seen(STORE)).toHaveLength(1);
-    // The draft stays: what was corrected is offered at the next visit.
+    // The draft stays: the corrected values are offered at the next visit.
     await user.click(within(again).getByRole('button', { name: 'Kembali' }));
     expect(screen.getByLabelText('Jumlah RAM (GB)')).toHaveValue('256');
   }, 60_000);

@@ -15,7 +15,7 @@ import { translate } from '@portal/shared/language';
 
 const NO_NOTES = [] as const;
 
-/** Add form of a kind. `?salin=<id>` fills it from an earlier proposal of that kind; files are chosen anew. */
+/** Add form of a kind. `?salin=<id>` fills it from an earlier proposal of that kind; files must be chosen again. */
 export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
   const description = PROPOSALS[kind];
   const [search] = useSearchParams();

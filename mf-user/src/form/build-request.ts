@@ -5,11 +5,11 @@ import { readField } from '@portal/shared/contract/rules';
 import type { FormAction, FormFiles, FormValues } from './form-values';
 
 /**
- * The multipart fields of a proposal's request, texts before files, in the description's order.
+ * Returns the multipart fields of a proposal's request, texts before files, in the description's order.
  *
- * Empty optional texts are left out; on edit one that the person emptied is sent empty, so that the server forgets it.
- * A file that was not chosen is left out, or stands as the stored file's name where the kind says so (industry edit,
- * user-area.md section 2). The three terms travel as one flag, on add only.
+ * Empty optional texts are left out. On edit, a text that the person emptied is sent empty, so that the server clears
+ * it. A file that was not chosen is left out, or sent as the stored file's name if the kind requires that (industry
+ * edit, user-area.md section 2). The three terms are sent as one flag, on add only.
  */
 export function buildRequest(
   description: ProposalDescription,

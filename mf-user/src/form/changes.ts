@@ -14,7 +14,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** What an edit changes, in the form's order; files are told by their names. */
+/** Returns an edit's changes, in the form's order; files appear by name. */
 export function changesOf(
   description: ProposalDescription,
   before: FormValues,

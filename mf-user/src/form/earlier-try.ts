@@ -27,7 +27,7 @@ interface Question {
   readonly stored: Proposal | null;
   /** Oldest first, at least one. */
   readonly tries: readonly Try[];
-  /** What is about to be sent. */
+  /** The contents that are about to be sent. */
   readonly contents: string;
   readonly signal: AbortSignal;
 }
@@ -41,8 +41,8 @@ export class EarlierTryArrived extends Error {
 }
 
 /**
- * Whether the server has what is about to be sent from a try before, so that one proposal is not submitted twice.
- * @throws EarlierTryArrived when it has an earlier version of it: nothing of what was changed since may be lost silently
+ * Returns whether the server already has the contents from an earlier try, so that one proposal is not submitted twice.
+ * @throws EarlierTryArrived if it has an earlier version: later changes must not be lost silently
  * @throws ApiError
  */
 export async function hasArrived(question: Question): Promise<boolean> {
@@ -77,7 +77,9 @@ async function possibleIds({ description, stored, tries, signal }: Question): Pr
   });
 }
 
-/** Whether a proposal may have come from these values. What a server does not tell speaks against nothing. */
+/**
+ * Returns whether a proposal may have come from these values. A field that the server does not send counts as equal.
+ */
 function isOf({ fields }: ProposalDescription, values: FormValues, proposal: Proposal): boolean {
   return fields.every((field) => {
     if (field.rule.kind === 'file' || field.control.kind === 'fixed') return true;

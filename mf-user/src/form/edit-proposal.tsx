@@ -18,7 +18,7 @@ import { initialValues } from './form-values';
 import { ProposalForm } from './proposal-form';
 import { t } from '../texts';
 
-/** Edit form of a kind, for a proposal whose revision was asked for; any other goes to its preview. */
+/** Edit form of a kind, for a proposal with a requested revision; any other leads to its preview. */
 export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
   const { id = '' } = useParams();
   const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));

@@ -17,7 +17,7 @@ interface Situation {
   readonly stored: Proposal | null;
 }
 
-/** The form's field of a described one, as it stands now: choices follow from other answers, a stored file may stay. */
+/** Returns a described field as the form shows it now: choices follow from other answers, a stored file may stay. */
 export function fieldOf(field: ProposalField, { action, level, stored }: Situation): FieldSpec {
   const { control, name } = field;
   const label = translate(field.label);

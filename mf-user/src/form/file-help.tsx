@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from '../texts';
 
-/** Says beside a file field what the file must be: where its template is, or what the ZIP must hold. */
+/** Explains the required file beside a file field: the place of its template, or the contents of the ZIP. */
 export function FileHelp({ isZip }: { readonly isZip: boolean }) {
   if (isZip)
     return t(

@@ -1,6 +1,6 @@
 /**
- * Share sent of each file, 0 to 1, of one multipart body: its parts leave in order, so the bytes sent fill one file
- * after the other. What the body holds beside the files (texts, boundaries) counts as sent first.
+ * Returns the sent share of each file, 0 to 1, in one multipart body. Its parts are sent in order, so the sent bytes
+ * fill one file after the other. The rest of the body (texts, boundaries) counts as sent first.
  * @param sizes sizes of the files in the order they are sent, bytes
  */
 export function fileProgress(sizes: readonly number[], sent: number, total: number): number[] {

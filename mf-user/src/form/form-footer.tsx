@@ -12,13 +12,15 @@ interface FormFooterProps {
   readonly problems: FieldErrors;
   readonly shown: FieldErrors;
   readonly isBusy: boolean;
-  /** Where what was typed lies; shown here where the outline has no room for it. */
+  /** Line about the stored draft; shown here if the outline has no room for it. */
   readonly draftLine: ReactNode;
-  /** Shows what changed; null where there is nothing to compare with. */
+  /** Shows the changes; null if there is nothing to compare with. */
   readonly onShowChanges: (() => void) | null;
 }
 
-/** Bar at the bottom: what is missing, with a way there, and the button that sends. The summary says what is wrong. */
+/**
+ * Bar at the bottom: the missing fields with a link to them, and the submit button. The summary lists the wrong fields.
+ */
 export function FormFooter({
   description,
   submitLabel,

@@ -65,7 +65,7 @@ export function FormSections({ description, action, stored, form, points, disabl
 }
 
 /**
- * What the newest revision asks here: at a section's head, or below the field, so that fields of one row stay level.
+ * Shows the newest revision's points: at a section's head, or below the field, so that fields of one row stay level.
  */
 function PointNotes({ target, points }: { readonly target: string; readonly points: Points }) {
   return points
@@ -81,8 +81,9 @@ function PointNotes({ target, points }: { readonly target: string; readonly poin
 }
 
 /**
- * How many parts of a long screen to draw: the first at once, each further one when those before it are on the page.
- * What is seen first is there sooner, and between two parts the page answers whoever types or scrolls.
+ * Returns how many parts of a long screen to draw: the first at once, each further one when those before it are on the
+ * page.
+ * The visible parts appear sooner, and between two parts the page responds to typing and scrolling.
  */
 function useDrawnInTurn(count: number): number {
   const [drawn, setDrawn] = useState(1);

@@ -23,7 +23,7 @@ interface Sources {
   readonly action: FormAction;
 }
 
-/** What a form starts with: the stored proposal's texts, the profile's name and number, the kind's type. */
+/** Returns a form's first values: the stored proposal's texts, the profile's name and number, the kind's type. */
 export function initialValues(description: ProposalDescription, sources: Sources): FormValues {
   return Object.fromEntries(
     description.fields
@@ -45,7 +45,7 @@ function initialValue(
   }
   if (proposal) {
     const text = textIn(field, proposal);
-    // Filled from an earlier proposal: what an add form does not offer is chosen anew.
+    // Copied from an earlier proposal: a value that an add form does not offer must be chosen again.
     return field.control.kind === 'gpu' && action === 'store' && !isOfferedGpu(text) ? '' : text;
   }
   return field.control.kind === 'phone' ? nationalDigits(profile.user_profile?.phone_number ?? '') : '';

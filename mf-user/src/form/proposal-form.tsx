@@ -47,7 +47,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
   const { texts, files } = form.content;
   const { submission } = sending;
   const [showsChanges, setShowsChanges] = useState(false);
-  // Counts tries that were refused: the focus goes to the first wrong field once per try.
+  // Counts refused tries: the focus moves to the first wrong field once per try.
   const [attempt, setAttempt] = useState(0);
   const send = useSendProposal(start, handle);
   const points = usePoints(stored?.id ?? null, notes);

@@ -21,7 +21,7 @@ interface ReviewDialogProps {
   readonly files: FormFiles;
   readonly stored: Proposal | null;
   readonly changes: readonly Change[];
-  /** What the newest revision asks for and is not ticked off. */
+  /** Number of the newest revision's points that are not ticked off. */
   readonly openPoints: number;
   readonly submission: Submission;
   readonly onSend: () => void;

@@ -69,7 +69,7 @@ export function ReviewFiles({ description, action, files, stored, submission }: 
   );
 }
 
-/** A last look at what is sent, or at what stays. */
+/** A preview of the file that is sent or that stays. */
 function LookAt({
   field,
   file,

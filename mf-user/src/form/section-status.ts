@@ -6,7 +6,7 @@ import { TERMS } from '@portal/shared/contract/proposal/terms';
 import type { FormAction } from './form-values';
 import { translate } from '@portal/shared/language';
 
-/** Where one section of the form stands. */
+/** State of one section of the form. */
 export interface SectionStatus {
   readonly id: SectionId;
   readonly title: string;

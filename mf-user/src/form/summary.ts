@@ -5,7 +5,7 @@ import { labelOf } from './field-label';
 import type { FormAction } from './form-values';
 import { sectionFields } from './section-status';
 
-/** All wrong fields in the order of the page; names the form does not have come last, told by name. */
+/** Lists all wrong fields in the order of the page; fields that the form does not have come last, by name. */
 export function summaryOf(description: ProposalDescription, action: FormAction, shown: FieldErrors): SummaryEntry[] {
   const order = sectionFields(description, action).flatMap((section) => section.names);
   const known = order.flatMap((name): SummaryEntry[] =>

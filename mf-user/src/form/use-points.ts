@@ -8,7 +8,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { useEffect, useState } from 'react';
 import { t } from '../texts';
 
-/** What the newest revision asks of single fields and sections. */
+/** The newest revision's points at single fields and sections. */
 export interface Points {
   /** The points of a field or section. */
   readonly at: (target: string) => readonly RevisionPoint[];
@@ -21,7 +21,7 @@ export interface Points {
 /** A tick that the notes do not show yet. */
 interface PendingTick {
   readonly isTicked: boolean;
-  /** The server has it: the next notes tell it too. */
+  /** The server has saved the tick: the next notes contain it, too. */
   readonly isKept: boolean;
 }
 
@@ -44,7 +44,7 @@ export function usePoints(proposalId: string | null, notes: readonly RevisionNot
     try {
       const body = { point: id, is_ticked: isTicked ? 'yes' : 'no' };
       await callApi(tickRevisionPoint, { path: { id: proposalId }, body });
-      // Stays until the notes have come anew: taken away before, the tick would be seen to go and come again.
+      // Stays until the notes are reloaded; if it was removed earlier, the tick would disappear and come back.
       setPending((now) => ({ ...now, [id]: { isTicked, isKept: true } }));
       await queries.invalidateQueries({ queryKey: [listRevisionNotes.name] });
     } catch (error) {
@@ -65,7 +65,7 @@ const isOpen = ({ is_ticked }: RevisionPoint) => !is_ticked;
 
 function newestOf(notes: readonly RevisionNote[]): readonly RevisionPoint[] {
   const time = ({ tanggal_revisi }: RevisionNote) => instantOf(tanggal_revisi) ?? 0;
-  // Of two in the same second the later one counts; the server tells them oldest first.
+  // If two have the same second, the later one counts; the server lists them oldest first.
   const newest = notes.reduce<RevisionNote | null>(
     (best, note) => (best === null || time(note) >= time(best) ? note : best),
     null,

@@ -15,16 +15,14 @@ export interface FormStart {
   readonly username: string;
 }
 
-/**
- * Everything a proposal form knows: what was typed, what is wrong, what is kept on the device, where sending stands.
- */
+/** Returns a proposal form's complete state: typed values, their problems, the draft on the device, and the sending. */
 export function useProposalForm({ description, action, values, stored, username }: FormStart) {
   const form = useKitForm({
     initial: values,
     check: (name, { texts, files }) => checkForm(description, action, texts, files, stored)[name]?.[0] ?? null,
     follow: withoutForeignProgram,
   });
-  // Whose draft it is stays: at an expired session the username goes before the form does.
+  // The draft keeps its owner: when a session expires, the username disappears before the form does.
   const [owner] = useState(username);
   const sending = useSubmission();
   const isDone = sending.submission.state === 'done';
@@ -53,7 +51,7 @@ export function useProposalForm({ description, action, values, stored, username 
 
 export type ProposalFormHandle = ReturnType<typeof useProposalForm>;
 
-/** A draft without what the form takes from the profile, which may have changed since. */
+/** Returns a draft without the values from the profile, which may have changed since. */
 function withoutFixed({ fields }: ProposalDescription, values: FormValues): FormValues {
   const fixed = new Set<string>(fields.flatMap(({ name, control }) => (control.kind === 'fixed' ? [name] : [])));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !fixed.has(name)));

@@ -24,9 +24,9 @@ const WITHOUT_USE: Record<NonNullable<Container['state']>, ((container: Containe
   ended: () => t('Mesin sudah dihentikan'),
 };
 
-/** Where a proposal stands, in a few words. */
+/** State of a proposal, in a few words. */
 interface Standing {
-  /** Who must act next, or what is true; empty for an unknown status. */
+  /** The person who must act next, or the current state; empty for an unknown status. */
   readonly step: string;
   /** Since when, e.g. `sejak 3 hari lalu`; empty where a time says nothing. */
   readonly since: string;
@@ -38,8 +38,8 @@ export function isWithdrawn({ status, withdrawn_at }: Proposal): boolean {
 }
 
 /**
- * Where a proposal stands for its owner.
- * @param container the container that an approved one was granted, where the machine service tells
+ * Describes a proposal's state for its owner.
+ * @param container the container that an approved one was granted, if the machine service sends it
  */
 export function standing(proposal: Proposal, container: Container | null = null, now: number = serverNow()): Standing {
   if (isWithdrawn(proposal)) return { step: t('Anda tarik kembali'), since: ago(proposal.withdrawn_at, now) };
@@ -48,7 +48,7 @@ export function standing(proposal: Proposal, container: Container | null = null,
   return use ?? { step: STEPS[proposal.status], since: lasting(proposal, now) };
 }
 
-/** What keeps an approved machine from being used now; null while nothing does. */
+/** Returns the reason why an approved machine cannot be used now; null if it can. */
 function useOfMachine(grantedUntil: string | null, container: Container | null, now: number): Standing | null {
   const endsAt = container?.ends_at ?? grantedUntil;
   const ends = instantOf(endsAt);

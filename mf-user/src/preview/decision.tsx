@@ -40,11 +40,11 @@ function Extension({ proposal }: { readonly proposal: Proposal }) {
 
 interface DecisionProps {
   readonly proposal: Proposal;
-  /** The session that it was granted, where the machine service tells. */
+  /** The session that was granted, if the machine service sends it. */
   readonly session: Session | null;
 }
 
-/** What the admin wrote when deciding and what was granted, where the server tells it. */
+/** Shows the admin's note on the decision and the granted resources, if the server sends them. */
 export function Decision({ proposal, session }: DecisionProps) {
   if (proposal.status === 'Rejected' && proposal.rej_description) {
     return (

@@ -75,11 +75,11 @@ export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
   );
 }
 
-/** The proposal tells its kind, not the route: the thesis call answers any kind (user-area.md section 2). */
+/** The kind comes from the proposal, not from the route: the thesis call answers any kind (user-area.md section 2). */
 function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly proposal: Proposal }) {
   const notes = useQuery(queryOf(listRevisionNotes, { id: proposal.id }));
   const username = useUsername();
-  // Seen here, the decision is no longer new on the dashboard.
+  // A decision that was seen here is no longer new on the dashboard.
   useEffect(() => rememberStatus(username, proposal.id, proposal.status), [username, proposal.id, proposal.status]);
   const canEdit = isEditable(proposal.status);
   const { session, isPending } = useOwnSession({ kind, proposal });

@@ -8,7 +8,7 @@ import { t } from '../texts';
 
 interface QuestionDialogProps {
   readonly title: string;
-  /** What it does, before anything is filled in. */
+  /** Description of the effect, above the fields. */
   readonly lead: ReactNode;
   readonly form: ReturnType<typeof useSmallForm>;
   readonly fields: readonly FieldSpec[];
@@ -18,7 +18,7 @@ interface QuestionDialogProps {
 }
 
 /**
- * A short form in a dialog that first says what it does. A refusal stands in it; after one the screen is asked anew.
+ * Short form in a dialog that first describes its effect. A refusal is shown in it, and then the screen is reloaded.
  */
 export function QuestionDialog({ title, lead, form, fields, submit, onClose }: QuestionDialogProps) {
   const renew = useRenew();

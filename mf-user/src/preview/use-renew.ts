@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { OWN_PROPOSAL_CALLS } from '../own-proposal/own-proposal-calls';
 
-/** Asks lists, preview and timeline anew; done once what stands on the screen is new. */
+/** Reloads lists, preview and timeline; resolves once the screen shows the new data. */
 export function useRenew(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

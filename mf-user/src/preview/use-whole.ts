@@ -1,16 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What stands longest in the way of the rest, ms: a service that is slow or gone must not hide what is there. */
+/** Longest time that one part delays the others, ms: a slow or missing service must not hide the loaded parts. */
 const LONGEST_MS = 3000;
 
 const SKELETONS = '.pr-skeleton, .ant-skeleton';
 
 /**
- * Whether the parts of a screen are shown, from then on for good: together, so that none pushes down what is being
- * read.
- *
- * @param parts where they are drawn, hidden until then
- * @param isAllHere what they show has its answers; skeletons among them are waited for too
+ * Returns whether the parts of a screen are shown; once true, it stays true. They appear together, so that none moves
+ * the text that a person is reading.
+ * @param parts the element that contains them, hidden until then
+ * @param isAllHere whether their responses have arrived; it also waits for skeletons among them
  */
 export function useWhole(parts: RefObject<HTMLElement | null>, isAllHere: boolean): boolean {
   const [isWhole, setWhole] = useState(false);

@@ -22,7 +22,7 @@ export interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Tarik usulan': what it does, and a reason for who wants to give one. */
+/** 'Tarik usulan': describes the effect, and offers a field for an optional reason. */
 export function WithdrawDialog({ id, onClose }: WithdrawDialogProps) {
   const renew = useRenew();
   const form = useSmallForm({

@@ -7,7 +7,7 @@ import { Avatar, Button, Card, Notice, PageHeader, QueryView } from '@portal/sha
 import { Facts } from '@portal/shared/ui/facts';
 import { t } from '../texts';
 
-/** The profile page: says that it is coming, and shows what the portal knows. */
+/** The profile page: announces a later version, and shows the data that the portal has. */
 export default function ProfileScreen() {
   const query = useQuery(queryOf(profileEndpoint));
   return (

@@ -17,8 +17,8 @@ export function againAfterFailure({ state }: Asked): number | false {
 }
 
 /**
- * Query of a machine service call. Quiet: that service is another host, and a fault of it is shown where its data would
- * stand; it must not carry the whole dashboard off to /404.
+ * Query of a machine service call. Quiet: that service is another host. Its failure is shown in place of its data and
+ * must not redirect the whole dashboard to /404.
  */
 export function backgroundQuery<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}) {
   return {

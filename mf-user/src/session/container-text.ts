@@ -10,7 +10,7 @@ import { t } from '../texts';
 
 const MINUTE = 60_000;
 
-/** Said once where the machine service keeps books alone. */
+/** Shown once if the machine service only stores bookings. */
 export const NO_ENGINE = t('Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.');
 
 interface RunStatus {
@@ -19,7 +19,8 @@ interface RunStatus {
 }
 
 /**
- * Status of a container in words: what is true now where the server tells, else its booking; an unknown one as it came.
+ * Returns a container's status in words: its current state if the server sends it, else its booking; an unknown one
+ * unchanged.
  */
 export function containerStatus({ state, status }: Pick<Container, 'state' | 'status'>): RunStatus {
   if (state) return RUN_STATES[state];
@@ -57,7 +58,7 @@ export function dayOfYear(value: string | null, now: number = serverNow()): stri
   return wib(instant).format(isThisYear ? 'D MMMM' : 'D MMMM YYYY');
 }
 
-/** `Masa pakai berakhir 5 Desember.`, said as past when it is; empty for no date. */
+/** Returns `Masa pakai berakhir 5 Desember.`, in the past tense after the end; empty without a date. */
 export function endSentence(endsAt: string | null, now: number = serverNow()): string {
   const ends = instantOf(endsAt);
   if (ends === null) return '';
@@ -65,7 +66,7 @@ export function endSentence(endsAt: string | null, now: number = serverNow()): s
   return ends <= now ? t('Masa pakai telah berakhir {day}.', { day }) : t('Masa pakai berakhir {day}.', { day });
 }
 
-/** `sisa 9 hari` until an end; empty where the server does not tell it. */
+/** Returns `sisa 9 hari` until an end; empty if the server does not send it. */
 export function daysLeft(endsAt: string | null, now: number = serverNow()): string {
   const ends = instantOf(endsAt);
   if (ends === null) return '';
@@ -87,22 +88,22 @@ export function timeLeft({ ends_at }: Pick<Container, 'ends_at'>, now: number = 
   return t('Hari ini sampai {until}, sisa {left}', { until, left });
 }
 
-/** Whether a container runs now; where the server tells of bookings alone, whether it is booked. */
+/** Returns whether a container runs now; if the server sends only bookings, whether it is booked. */
 export function isRunning({ state, status }: Pick<Container, 'state' | 'status'>): boolean {
   return (state ?? status) === 'running';
 }
 
 /**
- * Whether a session is entered through the portal, which also starts it anew: while it runs, starts or fails on its
- * day.
+ * Returns whether a session is entered through the portal, which can also restart it: while it runs, starts or fails on
+ * its day.
  */
 export function hasDoor({ lab_url, state }: Pick<Container, 'lab_url' | 'state'>): boolean {
   return Boolean(lab_url) && (state === 'running' || state === 'preparing' || state === 'failed');
 }
 
 /**
- * Whether there is something to start anew and to read the log of: a session on its day, or an image that could not be
- * built.
+ * Returns whether there is something to restart and a log to read: a session on its day, or an image whose build
+ * failed.
  */
 export function canRestart(container: Pick<Container, 'lab_url' | 'state' | 'image'>): boolean {
   return hasDoor(container) || (Boolean(container.lab_url) && container.image === 'failed');

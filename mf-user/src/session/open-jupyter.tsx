@@ -20,10 +20,10 @@ export function canOpenJupyter(container: Container): boolean {
   return hasDoor(container) ? container.state !== 'failed' : jupyterUrl(container) !== null;
 }
 
-/** The way into a session: through the portal's door where it has one, else to the address that the server tells. */
+/** Opens a session: through the portal's proxy if it has one, else at the address that the server sends. */
 export function OpenJupyter({ container, size = 'md', isMain = false }: Props) {
   const variant = isMain ? 'primary' : 'secondary';
-  // What failed has nothing to show: its reason stands beside this.
+  // A failed session has nothing to show: its reason is beside this.
   if (hasDoor(container))
     return container.state === 'failed' ? null : (
       <ThroughDoor id={container.id_container} size={size} variant={variant} />

@@ -18,8 +18,8 @@ const QUESTION = {
 } as const;
 
 /**
- * Starts a session anew that hangs, after a question, or has an image seen to again that failed; nothing where there is
- * none that could.
+ * Restarts a session that hangs, or retries an image that failed, after a question. Renders nothing if neither is
+ * possible.
  */
 export function RestartSession({ container, size = 'md' }: { container: Container; size?: 'sm' | 'md' }) {
   const [isSending, setSending] = useState(false);

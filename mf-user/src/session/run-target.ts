@@ -12,12 +12,12 @@ export interface RunTarget {
 /** Most places that are asked by themselves when the dashboard opens. */
 const MOST = 4;
 
-/** Files of a session can be downloaded for a while after it ended; who finished longer ago is not asked for, ms. */
+/** How long files of a session can be downloaded after its end; older sessions are not queried, ms. */
 const KEPT_MS = 60 * DAY_MS;
 
 /**
- * Where a session may be: the last search, what approved proposals were given (where the server tells), and what those
- * that finished lately had, whose files may be ready.
+ * Returns the places where a session may be: the last search, the places of approved proposals (if the server sends
+ * them), and those of recently finished ones, whose files may be ready.
  */
 export function runTargets(lastSearch: RunTarget | null, proposals: readonly Proposal[]): RunTarget[] {
   const held = proposals.filter(({ status }) => status === 'Approved');

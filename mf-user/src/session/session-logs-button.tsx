@@ -9,7 +9,7 @@ const logs = preloadable<ComponentProps<typeof SessionLogs>>(
   async () => (await import('@portal/shared/ui/machine')).SessionLogs,
 );
 
-/** Shows what a session wrote last, when asked; nothing where there is none that could have written. */
+/** Shows a session's last output on request; renders nothing for a session without a log. */
 export function SessionLogsButton({ container, size = 'md' }: { container: Container; size?: 'sm' | 'md' }) {
   const [isOpen, setOpen] = useState(false);
   if (!canRestart(container)) return null;

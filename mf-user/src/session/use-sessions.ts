@@ -19,11 +19,11 @@ interface Sessions {
   readonly isPending: boolean;
 }
 
-/** What starts changes within seconds; what a session uses is measured once a minute, ms. */
+/** Intervals, ms: a starting session changes within seconds; a session's load is measured once a minute. */
 const STARTING_MS = 3000;
 const MEASURED_MS = 60_000;
 
-/** Containers at places, each once; none while nobody answers, which the machine search tells. */
+/** Loads the containers at places, each once; empty without an answer, which the machine search reports. */
 export function useSessions(targets: readonly RunTarget[], username: string): Sessions {
   const queries = useQueries({
     queries: targets.map(({ dayId, machineId }) => ({
@@ -40,7 +40,7 @@ export function useSessions(targets: readonly RunTarget[], username: string): Se
   return { sessions, isPending: queries.some((query) => query.isPending) };
 }
 
-/** What is being started is looked at until it runs, then now and then. */
+/** Returns how often to reload: often while a container starts, seldom while one runs and is measured. */
 function pauseOf(containers: readonly Container[]): number | false {
   if (containers.some(({ state }) => state === 'preparing')) return STARTING_MS;
   return containers.some(({ state, load }) => state === 'running' && load !== undefined) ? MEASURED_MS : false;
@@ -76,7 +76,7 @@ interface Place {
 
 interface Places {
   readonly namesOf: (target: RunTarget) => Place;
-  /** While names are asked for the first time. */
+  /** While the names are loading for the first time. */
   readonly isPending: boolean;
 }
 

@@ -7,7 +7,10 @@ export const EMAIL_TAKEN = 'Alamat Email sudah dipakai.';
 /** Rules of an address that signs in. */
 export const EMAIL = { label: 'Email', kind: 'email', required: true, maxLength: 255 } as const;
 
-/** What a visitor reads the portal in: mails to an account that has chosen none follow it. Absent: Indonesian. */
+/**
+ * Language in which a visitor reads the portal. Mails to an account without a chosen language use it. Absent:
+ * Indonesian.
+ */
 export const LANGUAGE = { label: 'Bahasa', kind: 'choice', options: LANGUAGES } as const;
 
 /** Rules of a new password and its confirmation. */

@@ -32,7 +32,7 @@ export const listApprovedImages = defineEndpoint({
   addition: 'the approval offers approved images when the server keeps them',
 });
 
-/** What the super admin writes down of an image. */
+/** Fields of an image that the super admin enters. */
 export const imageFields = {
   name: { label: 'Nama image', kind: 'text', required: true, maxLength: 100 },
   reference: referenceRule,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import { auditEntry } from '../entities/audit';
 import { record } from '../schema';
 
-/** At most so many entries are answered at a time, the newest. */
+/** Maximum number of entries in one response; the newest are kept. */
 export const AUDIT_LIMIT = 10_000;
 
 /** How long an entry is kept, months. */

@@ -58,7 +58,7 @@ const machineFields = {
   description: { label: 'Deskripsi', kind: 'text', required: true, maxLength: 1000 },
   gpu: { label: 'GPU', ...COUNT },
   mig_pergpu: { label: 'Mig PerGPU', ...COUNT },
-  // Additions: what is not sent stays as it is, empty is none.
+  // Additions: a field that is not sent keeps its value; an empty one clears it.
   slot_memory_gb: { label: 'Memori tiap slot', kind: 'number', gt: 0, max: 1000, unit: 'GB' },
   closed_days: { label: 'Hari tutup', kind: 'text', maxLength: 13, pattern: /^[1-7](,[1-7])*$/ },
 } as const satisfies FieldRules;

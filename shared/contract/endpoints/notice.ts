@@ -14,10 +14,7 @@ export const NOTICE_STREAM = '/api/notices/stream';
 /** Key of the query cache under which the newest `changes` of the stream is kept. */
 export const LIST_NEWS = 'proposal.changes';
 
-/**
- * When mails about what happened are sent: at once, once a day at 07.00 WIB, or never. Mails about the account always
- * go.
- */
+/** Times of mails about events: at once, once a day at 07.00 WIB, or never. Mails about the account are always sent. */
 export const NOTICE_MAILS = ['sekaligus', 'harian', 'tidak'] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../language';
 import { ADMIN_ROLES } from '../roles';
 import { nothing, record } from '../schema';
 
-/** What is typed to delete an account. */
+/** Text that a person types to confirm the deletion of an account. */
 export const DELETION_WORD = 'HAPUS AKUN';
 
 const currentPassword = { label: 'Kata sandi saat ini', kind: 'secret', required: true, maxLength: 200 } as const;

@@ -6,10 +6,10 @@ import { nothing, record } from '../schema';
 
 const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
 
-/** Longest extension asked for at once, days. */
+/** Longest extension in one request, days. */
 export const LONGEST_EXTENSION_DAYS = 365;
 
-/** Calls around the course of a proposal of any kind; `{id}` is the proposal's where nothing else is said. */
+/** Calls around the course of a proposal of any kind; `{id}` is the proposal's id unless documented otherwise. */
 const call = { service: 'main' } as const;
 
 export const withdrawProposal = defineEndpoint({

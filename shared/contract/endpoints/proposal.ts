@@ -35,8 +35,8 @@ export const approvalFields = {
 } as const satisfies FieldRules;
 
 /**
- * Addition: the admin knows that somebody else has taken the proposal, and decides all the same. Without it such a
- * decision is answered with 409 and `meta.error` 'handled_by_other'; when nobody has taken it, nothing is asked.
+ * Addition: the admin knows that somebody else has taken the proposal, and decides nevertheless. Without it such a
+ * decision is answered with 409 and `meta.error` 'handled_by_other'. It has no effect if nobody has taken the proposal.
  */
 const handlerKnown = {
   handler_known: { label: 'Penanganan', kind: 'choice', options: ['yes'] },
@@ -185,7 +185,7 @@ export const storeRevisionNote = defineEndpoint({
     proposal_id: { label: 'Usulan', kind: 'text', required: true, maxLength: 64 },
     catatan: { label: 'Catatan revisi', kind: 'html', required: true, maxLength: 100_000 },
     user_id: { label: 'Pengusul', kind: 'text', required: true, maxLength: 64 },
-    // Addition: points at fields, as `contract/revision-points.ts` writes them; the note tells them too.
+    // Addition: points at fields, as `contract/revision-points.ts` writes them; the note lists them, too.
     points: { label: 'Catatan per isian', kind: 'text', maxLength: 40_000 },
     ...handlerKnown,
   },

@@ -10,7 +10,7 @@ export const adminAccount = record(() => ({
   role,
   admin_profile: optional(adminProfile),
   created_at: optionalText,
-  /** Addition, told in the list: whether a code is asked for after the password. */
+  /** Addition, sent in the list: whether a code is asked for after the password. */
   has_second_factor: optional(flag),
 }));
 export type AdminAccount = z.output<typeof adminAccount>;

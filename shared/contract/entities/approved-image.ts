@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { id, optionalText, record } from '../schema';
 
-/** What became of looking up an image on one machine. */
+/** Result of looking up an image on one machine. */
 const imagePlace = record(() => ({
   /** Name of the machine. */
   machine: z.string(),
   /** `waiting` for its turn or for the machine, `building` while it is fetched. */
   state: z.enum(['waiting', 'building', 'ready', 'failed']),
-  /** Of a ready one: what runs, a reference with digest, or the image's id where it came from no registry. */
+  /** Digest of a ready image: a reference with digest, or the image's id if it came from no registry. */
   digest: optionalText,
-  /** Why it failed, or why it still waits; said to people. */
+  /** Why it failed, or why it still waits, in words for people. */
   reason: optionalText,
-  /** The last that the machine said about it, the oldest first. */
+  /** The machine's last messages about it, the oldest first. */
   lines: z._default(z.array(z.string()), []),
 }));
 export type ImagePlace = z.output<typeof imagePlace>;

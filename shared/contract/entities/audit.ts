@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, optional, optionalText, record } from '../schema';
 
-/** What became of one property of a record; values as the services keep them, of a secret neither. */
+/** Change of one property of a record. Values are as the services store them; a secret's values are left out. */
 const auditChange = record(() => ({
   /** See `AUDIT_FIELDS` in `contract/audit.ts`. */
   field: z.string(),
@@ -14,11 +14,11 @@ export type AuditChange = z.output<typeof auditChange>;
 export const auditEntry = record(() => ({
   id,
   at: instant,
-  /** Who did it, as they were called then; the account may be gone. */
+  /** The person who made the change, with name and email as of then; the account may be gone. */
   actor: record(() => ({ name: z.string(), email: z.string(), role: optionalText })),
   /** Name of the call. */
   call: z.string(),
-  /** What it was done to. The label is how it was called then. */
+  /** The changed record. The label is its name as of then. */
   record: record(() => ({ kind: z.string(), id: optional(id), label: z.string() })),
   changes: z._default(z.array(auditChange), []),
 }));

@@ -14,7 +14,7 @@ const day = {
 const machine = {
   id,
   name: z.string(),
-  /** Memory of each slot, GB; null where nobody told. */
+  /** Memory of each slot, GB; null if unknown. */
   slot_memory_gb: z.nullable(z.number()),
 };
 
@@ -43,7 +43,7 @@ const calendarMachine = record(() => ({
   status: optionalText,
   /** Days of the week on which it is never offered. */
   closed_days: z.array(z.string()),
-  /** Maintenance that is not over, and what lies in the days asked for. */
+  /** Maintenance that is not over, and maintenance in the requested days. */
   windows: z.array(maintenanceWindow),
   days: z.array(record(() => ({ ...day, bookings: z.array(booking) }))),
 }));

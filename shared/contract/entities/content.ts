@@ -22,7 +22,7 @@ export type Content = z.output<typeof content>;
 export const post = z.extend(content, { categories: z._default(z.array(category), []) });
 export type Post = z.output<typeof post>;
 
-/** What the public calls give of a page. */
+/** A page as the public calls send it. */
 export const publicPage = record(() => ({ title: optionalText, thumbnail: optionalText, body: optionalText }));
 
 /** A published page as a menu entry. */

@@ -21,8 +21,8 @@ export const machine = record(() => ({
 export type Machine = z.output<typeof machine>;
 
 /**
- * What is true of a container now: `booked` for another day, `preparing`, `running` or `failed` on its own, `ended`
- * after its end or when it was stopped.
+ * Current state of a container: `booked` for another day, `preparing`, `running`, `failed` on its own, or `ended` after
+ * its end or a stop.
  */
 const containerRunState = z.enum(['booked', 'preparing', 'running', 'failed', 'ended']);
 export type ContainerRunState = z.output<typeof containerRunState>;
@@ -30,7 +30,7 @@ export type ContainerRunState = z.output<typeof containerRunState>;
 /** The image of an applicant's ZIP, or of a reference, while it is not there (addition). */
 const imageState = z.enum(['preparing', 'failed']);
 
-/** What a running session uses (addition), measured about once a minute. */
+/** Resources that a running session uses (addition), measured about once a minute. */
 const sessionLoad = record(() => ({
   /** Share of its processors, 0 to 1; null until it was measured twice. */
   cpu: z.nullable(z.number()),
@@ -44,7 +44,7 @@ const sessionLoad = record(() => ({
 export type SessionLoad = z.output<typeof sessionLoad>;
 
 /**
- * A container of a user (user-area.md section 3). `status` is `running` or `stop`, and tells of the time between
+ * A container of a user (user-area.md section 3). `status` is `running` or `stop` and describes the time between
  * approval and end.
  */
 export const container = record(() => ({
@@ -54,15 +54,18 @@ export const container = record(() => ({
   status: z.string(),
   /** Addition: when the granted days end, ISO instant. */
   ends_at: optionalText,
-  /** Addition: the proposal that it was granted for, where the slot was asked for under its key. */
+  /** Addition: the proposal that it was granted for, if the slot was requested under its key. */
   proposal_id: optional(id),
-  /** Addition: what is true now, where the server tells. */
+  /** Addition: the current state, if the server sends it. */
   state: z.optional(z.nullable(containerRunState)),
-  /** Addition: why it failed, or does not run on its day, said to people. */
+  /** Addition: why it failed, or does not run on its day, in words for people. */
   reason: z.optional(z.nullable(z.string())),
-  /** Addition: what keeps it from running on its day: its image is not ready yet, or could not be built or found. */
+  /**
+   * Addition: state of an image that prevents it from running on its day: not ready yet, or could not be built or
+   * found.
+   */
   image: z.optional(z.nullable(imageState)),
-  /** Addition: what runs it; `record`: nothing, books are kept alone. */
+  /** Addition: the engine that runs it; `record`: stores bookings and starts no containers. */
   engine: z.optional(z.nullable(z.enum(['record', 'docker', 'jupyterhub']))),
   /** Addition: its day of the week, as `GET /hari` spells it. */
   day_name: z.optional(z.nullable(z.string())),
@@ -70,9 +73,9 @@ export const container = record(() => ({
   openings: z.optional(z.nullable(z.array(z.string()))),
   /** Addition: where it is entered, opened by `POST /run/{id}/open`; null where nothing runs. */
   lab_url: z.optional(z.nullable(z.string())),
-  /** Addition: what it uses while it runs, where that is measured. */
+  /** Addition: its resource use while it runs, if it is measured. */
   load: z.optional(z.nullable(sessionLoad)),
-  /** Addition: until when its packed home folder can be downloaded, ISO instant; null: there is none. */
+  /** Addition: until when its packed home folder can be downloaded, ISO instant; null without a packed folder. */
   files_until: z.optional(z.nullable(z.string())),
 }));
 export type Container = z.output<typeof container>;

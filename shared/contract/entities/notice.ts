@@ -4,7 +4,7 @@ import { id, instant, optionalText, record } from '../schema';
 /** Something that happened and concerns one person (addition). */
 const notice = record(() => ({
   id,
-  /** What happened, e.g. `approved`; a kind that the portal does not know is shown like any other. */
+  /** Kind of event, e.g. `approved`; a kind that the portal does not know is shown like any other. */
   kind: z.string(),
   title: z.string(),
   /** Plain text. */
@@ -19,7 +19,7 @@ const notice = record(() => ({
 }));
 export type NoticeItem = z.output<typeof notice>;
 
-/** What the services push to a browser, and its worker shows: one notice in the person's language. */
+/** A notice that the services push to a browser, whose worker shows it, in the person's language. */
 export interface PushedNotice {
   readonly id: string;
   readonly title: string;
@@ -31,20 +31,20 @@ export interface PushedNotice {
 /** A piece of the own notices, newest first. */
 export const noticeList = record(() => ({
   notice: z._default(z.array(notice), []),
-  /** Unread ones in all, not in this piece alone. */
+  /** Number of all unread notices, not only those of this page. */
   unread: z.number(),
   /** True when there are older ones than these. */
   has_more: z._default(z.boolean(), false),
 }));
 
-/** An announcement that stands on the dashboard of who was addressed (addition). */
+/** An announcement on the dashboards of its addressees (addition). */
 export const shownAnnouncement = record(() => ({
   id,
   subject: z.string(),
   /** Sanitised HTML. */
   announcement: z.string(),
   created_at: instant,
-  /** It is shown until then. */
+  /** End of its display. */
   until: instant,
 }));
 export type ShownAnnouncement = z.output<typeof shownAnnouncement>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { id, instant, optionalText, record } from '../schema';
 
-/** A living session of the person who asks. */
+/** An active session of the person who asks. */
 export const ownSession = record(() => ({
   id,
   /** Browser and system in words, e.g. `Chrome di Windows`. */
   device: z.string(),
-  /** First half of the network address; null where none was kept. */
+  /** First half of the network address; null if none was stored. */
   address: optionalText,
   created_at: instant,
   last_used_at: instant,
@@ -22,7 +22,7 @@ export const secondFactorState = record(() => ({
   recovery_left: z.number(),
 }));
 
-/** What a deletion of the own account would take and leave, counted now. */
+/** The data that a deletion of one's own account would remove and keep, counted now. */
 export const deletionPlan = record(() => ({
   /** Why the account cannot be deleted; null when it can. */
   refusal: optionalText,

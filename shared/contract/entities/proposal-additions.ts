@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { flag, instant, optional, optionalText, record } from '../schema';
 
-/** What the reference services add to a proposal itself. What they add around it few pages read: proposal-life.ts. */
+/**
+ * Fields that the reference services add to the proposal itself. Their other additions, which few pages read, are in
+ * proposal-life.ts.
+ */
 
-/** Who has taken a proposal; told to admins. */
+/** The admin who has taken a proposal; sent only to admins. */
 export const handler = record(() => ({ name: z.string(), at: instant, is_me: flag }));
 
-/** How a final report stands: owed (the use has ended or ends soon), sent, accepted. */
+/** State of a final report: owed (the use has ended or ends soon), sent, accepted. */
 const reportState = z.enum(['owed', 'sent', 'accepted']);
 export type ReportState = z.output<typeof reportState>;
 
-/** What lists and previews tell of a proposal after its approval. */
+/** Fields of lists and previews about the time after a proposal's approval. */
 export const courseFields = {
   /** The applicant took it back; its status is Revision until it is sent again. */
   withdrawn_at: optionalText,

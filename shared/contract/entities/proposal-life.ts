@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { id, instant, optional, optionalText, record } from '../schema';
 
-/** What the reference services add around a proposal (none of it is in the specifications). */
+/** Records that the reference services keep around a proposal; none of them is in the specifications. */
 
 /** One event of a proposal's timeline, see `contract/timeline.ts` for the kinds. */
 export const timelineEvent = record(() => ({
   id,
   kind: z.string(),
   at: instant,
-  /** Name of who did it; null for the system and accounts that are gone. Applicants read 'Admin' for every admin. */
+  /** Name of the actor; null for the system and deleted accounts. Applicants read 'Admin' for every admin. */
   actor: optionalText,
   by: z.enum(['applicant', 'admin', 'system']),
   /** Number of the version that was current, counted from 1. */
@@ -34,7 +34,7 @@ export type InternalRemark = z.output<typeof internalRemark>;
 /** Name on the file host, the sender's name, and bytes of a file that a version refers to. */
 const versionFile = record(() => ({ name: z.string(), original_name: optionalText, size: optional(z.number()) }));
 
-/** What was sent at one time, as the row kept it. */
+/** A version of a proposal as it was sent. */
 export const proposalVersion = record(() => ({
   /** Counted from 1; of proposals older than this list only the newest version is there. */
   number: z.number(),
@@ -56,9 +56,9 @@ export const binnedProposal = record(() => ({
   user: record(() => ({ id, email: z.string() })),
   created_at: instant,
   deleted_at: instant,
-  /** Name of the super admin; null when the account is gone. */
+  /** Name of the super admin; null if the account is deleted. */
   deleted_by: optionalText,
-  /** When it is removed for good. */
+  /** Time of its permanent removal. */
   purge_at: instant,
 }));
 export type BinnedProposal = z.output<typeof binnedProposal>;
@@ -73,7 +73,7 @@ export const extension = record(() => ({
   status: z.enum(['Pending', 'Approved', 'Rejected', 'Cancelled']),
   /** Sanitised HTML of the admin; null without. */
   note: optionalText,
-  /** State of an approved one at the machine service; told to admins. `failed` can be approved again. */
+  /** State of an approved one at the machine service; sent only to admins. `failed` can be approved again. */
   machine: optional(z.enum(['ordered', 'done', 'failed'])),
   created_at: instant,
   decided_at: optionalText,

@@ -6,7 +6,7 @@ import { proposal } from './proposal';
 
 const kind = z.enum(PROPOSAL_KINDS);
 
-/** A row of the list: the fields of the columns that were asked for, and what its actions need. */
+/** A row of the list: the fields of the requested columns, and those that its actions need. */
 const listedProposal = record(() => ({ kind, proposal }));
 
 /** One page of the list of all proposals. */
@@ -20,7 +20,7 @@ export const proposalPage = record(() => ({
   all: z.number(),
   /** Rows by filter and value, as the search and the other filters leave them. */
   counts: z.array(record(() => ({ column: z.string(), value: z.string(), count: z.number() }))),
-  /** Cursors of the neighbouring pages; null: there is none. */
+  /** Cursors of the neighbouring pages; null at the first or last page. */
   previous: optionalText,
   next: optionalText,
 }));

@@ -56,14 +56,14 @@ export const proposal = record(() => ({
   id_hari: optional(id),
   id_mesin: optional(id),
   durasi: optional(numericText),
-  /** Addition: why it was rejected, as HTML; lists tell its first words as plain text. */
+  /** Addition: why it was rejected, as HTML; lists send only its first words, as plain text. */
   rej_description: optionalText,
   rej_excerpt: optionalText,
-  /** Addition, told to admins: name of who decided last. */
+  /** Addition, sent only to admins: name of the admin who decided last. */
   decided_by: optionalText,
-  /** Addition, told to admins: the newest stop of its container; null when none was ordered. */
+  /** Addition, sent only to admins: the newest stop of its container; null when none was ordered. */
   container_state: optional(containerState),
-  /** Addition, told to admins: who has taken it ('Ditangani oleh …'). */
+  /** Addition, sent only to admins: the admin who has taken it ('Ditangani oleh …'). */
   handler: optional(handler),
   ...courseFields,
   /** Addition: how often it was sent, counted from 1. */
@@ -79,7 +79,7 @@ export const proposalGroups = record(() => ({
 }));
 export type ProposalGroups = z.output<typeof proposalGroups>;
 
-/** Addition: what a revision asks of one field or section, and whether the applicant has ticked it off. */
+/** Addition: a revision's request about one field or section, and whether the applicant has ticked it off. */
 const revisionPoint = record(() => ({ id, target: z.string(), text: z.string(), is_ticked: flag }));
 export type RevisionPoint = z.output<typeof revisionPoint>;
 

@@ -5,9 +5,9 @@ import { optionalText, record } from '../schema';
 const openDay = record(() => ({
   /** `2026-11-28`. */
   day: z.string(),
-  /** Slots of its machine that nobody holds then. */
+  /** Free slots of its machine on that day. */
   free: z.number(),
-  /** Why the machine is not offered then, in words for people; null: it is. */
+  /** Why the machine is not offered that day, in words for people; null if it is. */
   closed: optionalText,
   /** Whether it was opened for this session already. */
   is_opened: z.boolean(),

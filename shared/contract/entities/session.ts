@@ -11,13 +11,13 @@ export const accessGrant = record(() => ({
     id,
     role: z.union([z.number(), z.string()]),
     email: z.string(),
-    /** Of `LANGUAGES`; null where none was chosen yet, or the server keeps none (an addition). */
+    /** One of `LANGUAGES`; null before a choice, or if the server stores none (an addition). */
     language: optionalText,
   })),
 }));
 
 /**
- * A login whose account asks for a code too: the ticket stands for the right password for some minutes (an addition).
+ * A login whose account asks for a code, too: the ticket replaces the right password for some minutes (an addition).
  */
 const secondFactorAsked = record(() => ({ second_factor: record(() => ({ ticket: z.string() })) }));
 
@@ -26,15 +26,15 @@ export const loginResponse = z.union([accessGrant, secondFactorAsked]);
 export type AccessGrant = z.output<typeof accessGrant>;
 export type LoginResponse = z.output<typeof loginResponse>;
 
-/** Where a sign-in with the campus account stands; one of the four is there. */
+/** State of a sign-in with the campus account; exactly one of the four fields is present. */
 export const ssoOutcome = record(() => ({
   /** Signed in. */
   grant: optional(accessGrant),
   /** The account asks for the code of its second step. */
   second_factor: optional(record(() => ({ ticket: z.string() }))),
-  /** An account has the same address: its password links it. `needs_code`: and its second step too. */
+  /** An account has the same address: its password links it. `needs_code`: its second step is needed, too. */
   link: optional(record(() => ({ email: z.string(), needs_code: z.boolean() }))),
-  /** A new person: what the provider does not give is asked for. */
+  /** A new person, who must enter the data that the provider does not send. */
   completion: optional(record(() => ({ email: z.string(), first_name: z.string(), last_name: z.string() }))),
 }));
 export type SsoOutcome = z.output<typeof ssoOutcome>;
@@ -62,7 +62,7 @@ export const profileResponse = record(() => ({
 }));
 export type Profile = z.output<typeof profileResponse>['profile'];
 
-/** What a page reports with to the collector, until `expires_at`. */
+/** Ticket with which a page sends reports to the collector, until `expires_at`. */
 export const reportTicket = record(() => ({ ticket: z.string(), expires_at: instant }));
 
 /** First and last name joined; a missing last name leaves no trace (never "Budi null"). */

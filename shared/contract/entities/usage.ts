@@ -13,7 +13,7 @@ const proposalUsage = record(() => ({
   total: z.number(),
   by_kind: z.array(count),
   by_status: z.array(count),
-  /** Study programmes, the most frequent first; an empty key stands for proposals without one. */
+  /** Study programmes, the most frequent first; an empty key counts the proposals without one. */
   by_program: z.array(count),
   /** Institutions of the applicants, alike. */
   by_college: z.array(count),
@@ -47,7 +47,7 @@ export const usageReport = record(() => ({
   to: instant,
   proposals: proposalUsage,
   waiting: waitingTime,
-  /** Null: the machine service could not be asked, or cannot tell. */
+  /** Null: the machine service could not be asked, or does not support it. */
   machines: optional(machineUsage),
 }));
 export type UsageReport = z.output<typeof usageReport>;

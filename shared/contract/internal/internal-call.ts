@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Header by which our servers prove to each other, by a secret that they share, who calls. */
+/** Header with the shared secret by which our servers authenticate to each other. */
 export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
 
 /**
@@ -17,7 +17,7 @@ export interface InternalCall<
   /** GET calls send no body. */
   readonly method: 'GET' | 'POST';
   readonly path: Path;
-  /** `secret`: only for holders of the shared secret; `public`: tells nothing secret. */
+  /** `secret`: only for holders of the shared secret; `public`: sends nothing secret. */
   readonly access: 'secret' | 'public';
   readonly summary: string;
   readonly request: Request;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineInternalCall, type InternalResponse } from './internal-call';
 import { day, instant, listOf } from './values';
 
-/** What the machine service has to tell people, for the main API, which notifies them. */
+/** Calls in which the machine service reports events to the main API, which notifies people. */
 const news = { service: 'machine', method: 'POST', access: 'secret', request: z.object({}) } as const;
 
 export const listMaintenance = defineInternalCall({
@@ -73,7 +73,7 @@ export const listFailures = defineInternalCall({
     data: listOf(
       z.object({
         key: z.string(),
-        /** The same for as long as it goes on. */
+        /** Key of the event; it stays the same while the event lasts. */
         event: z.string(),
       }),
     ),

@@ -14,7 +14,7 @@ const proposalStop = z.object({
   /** Where it was approved to be; null when no approval was recorded. */
   id_hari: z.nullable(z.string()),
   id_mesin: z.nullable(z.string()),
-  /** What was asked for later belongs to a new approval. Null when there can be none. */
+  /** A container that was requested later belongs to a new approval. Null when there can be none. */
   before: z.nullable(instant),
 });
 /** All containers of a person. Strict: a broken order about one proposal must not stop them all. */
@@ -65,7 +65,7 @@ export const renameContainers = defineInternalCall({
   request: z.object({
     from: filled,
     to: filled,
-    /** What began later under the old email is somebody else's. */
+    /** A session that began later under the old email belongs to somebody else. */
     before: instant,
   }),
   response: z.object(done),

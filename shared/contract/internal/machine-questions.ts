@@ -11,7 +11,7 @@ export const listHeldKeys = defineInternalCall({
   ...question,
   path: '/held',
   summary: 'Keys under which containers hold a slot, to find forgotten ones',
-  /** Only containers that were last asked for at least so many seconds ago. */
+  /** Only containers whose last request is at least this many seconds old. */
   request: z.object({ seconds: z.number().check(z.minimum(0)) }),
   response: z.object({ data: listOf(z.object({ key: z.string() })) }),
 });

@@ -6,7 +6,7 @@ export interface ListSort {
   readonly descending: boolean;
 }
 
-/** What is asked of a list. */
+/** Query of a list. */
 export interface ListQuery {
   readonly q: string;
   /** Chosen values by column. */

@@ -4,7 +4,7 @@ import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '../proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '../status';
 import type { ListColumn, ListDescription } from './list';
 
-/** How a final report stands, in words. */
+/** Words for the state of a final report. */
 export const REPORT_STATE_LABELS = {
   owed: 'Belum dikirim',
   sent: 'Menunggu diterima',
@@ -50,7 +50,7 @@ const SPECIFIED = [
   { key: 'tanggal', title: 'Tanggal Pengajuan', type: 'instant', fields: ['created_at'], isSorted: true },
 ] as const satisfies readonly ListColumn[];
 
-/** What happens around a proposal. */
+/** Columns about the events around a proposal. */
 const LIFE = [
   { key: 'kode', title: 'Kode', type: 'text', fields: ['id', 'created_at'], isHidden: true, isSearched: true },
   {

@@ -11,7 +11,7 @@ export interface ProposalDescription {
   /** The field that names the proposal in lists. */
   readonly titleField: ProposalFieldName;
   readonly fields: readonly ProposalField[];
-  /** What an edit sends for a file that was left empty (user-area.md section 2). */
+  /** Value that an edit sends for a file that was left empty (user-area.md section 2). */
   readonly emptyFileOnEdit: 'omit' | 'sendStoredName';
   /** Preview route an edit goes to when the status is not Revision. */
   readonly editRedirectRoute: string;

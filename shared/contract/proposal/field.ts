@@ -47,6 +47,6 @@ export interface ProposalField {
   readonly help?: string;
   /** Files: an edit goes through without one although none is stored (thesis budget, user-area.md section 2). */
   readonly optionalOnEdit?: boolean;
-  /** Room on a wide screen; full when not said. */
+  /** Width on a wide screen; full when absent. */
   readonly width?: 'third' | 'half';
 }

@@ -9,8 +9,8 @@ const JOINED = /[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{C}\p{DI}]|\ufe0f/u;
 const VISIBLE = /[^\p{Z}\p{C}\p{DI}\u2800]/u;
 
 /**
- * Removes what nobody sees and a copy from elsewhere brings along. No-break and other wide spaces become spaces,
- * non-breaking hyphens become hyphens, letters take their composed form. Line breaks and tabs stay.
+ * Removes invisible characters that come with a copied text. No-break and other wide spaces become spaces, non-breaking
+ * hyphens become hyphens, letters take their composed form. Line breaks and tabs stay.
  * @returns trimmed text; empty for text that shows nothing
  */
 export function cleanText(text: string): string {

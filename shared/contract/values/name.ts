@@ -7,7 +7,9 @@ const ALLOWED: Record<NameOf, RegExp> = {
   institution: /[\u200d\u200c\p{L}\p{M}\p{N}\p{QMark}\p{Pd} .,&/():;+·・`´ʹ′″\u2212!?@#%*_$|°™®©№[\]]/u,
 };
 
-/** What is wrong with a name: a character that no name has, or nothing that could be read aloud; null when it is fine. */
+/**
+ * Returns the problem in a name: a character that no name has, or nothing that could be read aloud; null when valid.
+ */
 export function problemInName(
   name: string,
   of: NameOf,

@@ -13,16 +13,20 @@ function dialled(text: string): string {
     .replace(/[\s()./-]/g, '');
 }
 
-/** Reads a mobile number in any spelling. @returns `081234567890`; null when it is none */
+/**
+ * Reads a mobile number in any spelling.
+ * @returns `081234567890`; null for anything else
+ */
 export function readPhone(text: string): string | null {
   const national = MOBILE.exec(dialled(text))?.[1];
   return national ? `0${national}` : null;
 }
 
 /**
- * National digits of a number as a person types or pastes it: `+62 812-3456`, `0812 3456` and `62812 3456` all give
- * `8123456`. Without `+` or `00`, a leading 62 is the country code only in front of a mobile number (8…): area codes
- * 062x exist. A number of another country, and what is not a number, stays as it is, so that its rule refuses it.
+ * Returns the national digits of a typed or pasted number: `+62 812-3456`, `0812 3456` and `62812 3456` all become
+ * `8123456`.
+ * Without `+` or `00`, a leading 62 is the country code only in front of a mobile number (8…): area codes 062x exist.
+ * A number of another country, and any other text, is returned unchanged, so that its rule refuses it.
  */
 export function nationalDigits(text: string): string {
   const [, exit = '', digits] = /^(\+|00)?(\d*)$/.exec(dialled(text)) ?? [];

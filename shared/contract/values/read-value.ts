@@ -19,8 +19,8 @@ export type ValueKind =
   | 'file';
 
 /**
- * Reads a field's value as it is judged and stored. What its kind cannot read stays as it was typed, so that its rule
- * refuses it by name.
+ * Reads a field's value in the form in which it is checked and stored.
+ * An unreadable value stays as typed, so that its rule refuses it by name.
  */
 export function readValue(kind: ValueKind, typed: string): string {
   switch (kind) {
@@ -40,7 +40,7 @@ export function readValue(kind: ValueKind, typed: string): string {
     case 'phone':
       return readPhone(typed) ?? cleanLine(typed);
     case 'email':
-      // What is invisible inside an address is refused: two addresses must not look alike.
+      // Invisible characters inside an address stay and are refused: two addresses must not look alike.
       return isBlank(typed) ? '' : typed.replace(/^[\p{DI}\s\u2800]+|[\p{DI}\s\u2800]+$/gu, '');
     case 'html':
       return typed.replaceAll('\u0000', '').trim();

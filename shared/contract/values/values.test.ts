@@ -27,7 +27,7 @@ function ruleOf(name: string): FieldRule {
   return rule;
 }
 
-/** What people type or paste, and the value that is stored. */
+/** Typed or pasted texts, with the values that are stored. */
 const TAKEN: readonly (readonly [rule: string, typed: string, value: string])[] = [
   ['person', 'Siti', 'Siti'],
   ['person', '  Siti   Nur  Aini ', 'Siti Nur Aini'],
@@ -137,7 +137,7 @@ const college = (character: string) => `Format instansi tidak valid. Karakter '$
 const RAM = 'Jumlah RAM harus berupa bilangan bulat sampai 4.096 GB.';
 const NOT_MOBILE = 'Nomor handphone harus nomor seluler Indonesia, misalnya 0812 3456 7890.';
 
-/** What is refused, and the words for it. */
+/** Refused texts, with their messages. */
 const REFUSED: readonly (readonly [rule: string, typed: string, message: string])[] = [
   ['person', '', 'Nama depan tidak boleh kosong.'],
   ['person', ' \u00a0\u3000', 'Nama depan tidak boleh kosong.'],
@@ -227,12 +227,12 @@ const REFUSED: readonly (readonly [rule: string, typed: string, message: string]
 
 test.each(TAKEN)('%s %j is taken as %j', (rule, typed, value) => {
   expect([checkField(ruleOf(rule), typed), readField(ruleOf(rule), typed)]).toEqual([null, value]);
-  // What is stored is read and taken again: an edit of an untouched row changes nothing.
+  // A stored value can be read and accepted again: an edit of an untouched row changes nothing.
   expect([checkField(ruleOf(rule), value), readField(ruleOf(rule), value)]).toEqual([null, value]);
 });
 
 test.each(REFUSED)('%s %j is refused: %s', (rule, typed, message) => {
   expect(checkField(ruleOf(rule), typed)).toBe(message);
-  // What the server keeps of it is refused by the same words.
+  // The value as the server reads it is refused with the same message.
   expect(checkField(ruleOf(rule), readField(ruleOf(rule), typed))).toBe(message);
 });

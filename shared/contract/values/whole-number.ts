@@ -1,6 +1,6 @@
 import { cleanFigures } from './clean';
 
-/** What a text says as a number. `text`: digits, with a minus sign below zero. */
+/** Result of reading a text as a number. `text`: digits, with a minus sign below zero. */
 export type ReadNumber =
   | { readonly kind: 'whole'; readonly text: string }
   | { readonly kind: 'fraction' }
@@ -9,7 +9,7 @@ export type ReadNumber =
 /** Thousands in groups by dots, commas or spaces; decimals behind the other sign. */
 const GROUPED = /^(-?[1-9]\d{0,2}(?:(?:\.\d{3})+(?=$|,)|(?:,\d{3})+(?=$|\.)|(?: \d{3})+(?=$|[.,])))(?:[.,](\d+))?$/;
 const PLAIN = /^(-?\d+)(?:[.,](\d+))?$/;
-/** Longer texts are no number that a person types. */
+/** Longer texts are not numbers that a person types. */
 const LONGEST = 40;
 
 /**
@@ -37,8 +37,9 @@ export function readRupiah(text: string): ReadNumber {
 }
 
 /**
- * A number that is still being typed, its groups taken out: `1.024` is `1024`, and `1.0`, which may become `1.05`, stays.
- * @param read what the text says so far
+ * Returns a number that is still being typed without its groups: `1.024` becomes `1024`, and `1.0`, which may become
+ * `1.05`, stays.
+ * @param read result of reading the text so far
  */
 export function withoutGroups(typed: string, read: ReadNumber): string {
   return read.kind === 'whole' && typed.replace(/[^\d-]/g, '') === read.text ? read.text : typed;

@@ -28,7 +28,7 @@ function isShown(image: ImageBytes, at: number): boolean {
   return ['NETSCAPE2.0', 'ANIMEXTS1.0'].includes(image.text(at + 3, 11));
 }
 
-/** Bytes of a table of colours. @param packed the byte that tells whether there is one */
+/** Returns the size of a colour table, bytes. @param packed the byte with the flag for the table, and its size */
 function colours(packed: number): number {
   return (packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 0x07) + 1);
 }

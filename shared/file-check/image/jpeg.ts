@@ -55,7 +55,7 @@ function keptOf(image: ImageBytes, marker: number, at: number, end: number): Uin
   return orientation === null ? null : orientationSegment(orientation);
 }
 
-/** Orientation in an Exif segment, 2 to 8; null when the picture stands as it is. */
+/** Returns the orientation in an Exif segment, 2 to 8; null for an upright picture. */
 function orientationIn(image: ImageBytes, start: number, end: number): number | null {
   if (end - start < 14 || image.text(start, 6) !== 'Exif\0\0') return null;
   const tiff = start + 6;

@@ -22,7 +22,7 @@ export function readImage(bytes: Uint8Array, format: FileFormat): ImageParts | n
   }
 }
 
-/** A picture without camera, place, previews and comments; its pixels stay as they are. */
+/** Returns a picture without camera, place, previews and comments; its pixels are unchanged. */
 export function withoutMetadata({ kept }: ImageParts): Uint8Array {
   const bytes = new Uint8Array(kept.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

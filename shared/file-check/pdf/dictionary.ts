@@ -2,9 +2,9 @@ const SPACE = /[\0\t\n\f\r ]/;
 const DELIMITER = /[\0\t\n\f\r ()<>[\]{}/%]/;
 
 /**
- * Entries of the dictionary at a place of a PDF's text, as they are written (ISO 32000-1, 7.3).
+ * Returns the entries of the dictionary at a place of a PDF's text, as they are written (ISO 32000-1, 7.3).
  * @param text one character a byte
- * @returns null when no whole dictionary stands there
+ * @returns null without a complete dictionary at that place
  */
 export function dictionaryAt(text: string, start: number): ReadonlyMap<string, string> | null {
   const entries = new Map<string, string>();
@@ -21,7 +21,7 @@ export function dictionaryAt(text: string, start: number): ReadonlyMap<string, s
   return text.startsWith('>>', at) ? entries : null;
 }
 
-/** Bytes of a string as it is written, `(…)` or `<…>`; empty for anything else. */
+/** Returns the bytes of a written string, `(…)` or `<…>`; empty for anything else. */
 export function stringBytes(written: string | undefined): Uint8Array {
   if (written?.startsWith('(')) return Uint8Array.from(unescaped(written.slice(1, -1)), (sign) => sign.charCodeAt(0));
   const digits = written?.startsWith('<') ? written.replace(/[^\da-f]/gi, '') : '';

@@ -25,7 +25,7 @@ export async function problemInPdf(source: ByteSource): Promise<PdfProblem | nul
   if (place === undefined) return 'broken';
   const head = latin1(await source.read(0, HEAD_BYTES));
   const shift = head.indexOf('%PDF-');
-  // A file for the web has a whole first part; it tells its own length (annex F).
+  // A file for the web has a complete first part, which states the file's length (annex F).
   const wholeLength = /\/Linearized\b[^]*?\/L\s+(\d+)/.exec(head)?.[1];
   if (wholeLength !== undefined && Number(wholeLength) > end + 2) return 'broken';
   const trailer =
@@ -51,7 +51,7 @@ async function endOfContent(source: ByteSource): Promise<number> {
   return 0;
 }
 
-/** Trailer of the cross-reference table or stream at an offset; null when none stands there. */
+/** Returns the trailer of the cross-reference table or stream at an offset; null without one. */
 async function trailerAt(source: ByteSource, offset: number): Promise<Entries | null> {
   const head = latin1(await source.read(offset, offset + 64));
   const stream = /^\s*\d+\s+\d+\s+obj/.exec(head);

@@ -4,12 +4,12 @@ import { tintOf } from '../../format/tint';
 
 interface AvatarProps {
   name: string;
-  /** Address of a picture; initials stand in when there is none or it does not load. */
+  /** Address of a picture. Without one, or if it does not load, the initials are shown. */
   image?: string | null;
   size?: 'md' | 'lg';
 }
 
-/** Picture or initials of a person, antd's avatar. Decoration: the name stands beside it or in the control's label. */
+/** Picture or initials of a person, antd's avatar. Decoration: the name is beside it or in the control's label. */
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
   return (
     <span aria-hidden="true">

@@ -2,7 +2,7 @@ import { t } from '@portal/shared/language';
 import { VisuallyHidden } from '../plain/visually-hidden';
 import { Icon } from './icon';
 
-/** What stands in antd's button that empties a field, with the name that the button has not. */
+/** Icon of antd's button that empties a field, with the accessible name that the button lacks. */
 export function ClearIcon() {
   return (
     <>

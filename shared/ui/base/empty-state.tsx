@@ -5,14 +5,14 @@ import { Illustration, type IllustrationName } from '../plain/illustration';
 interface EmptyStateProps {
   /** One sentence: what is not there. */
   title: string;
-  /** What a reader can do about it. */
+  /** Advice for the reader. */
   children?: ReactNode;
   /** The button or link for it. */
   action?: ReactNode;
   illustration?: IllustrationName;
 }
 
-/** What stands where nothing is yet, or where a search found nothing: antd's Empty with a drawing of the portal. */
+/** Message for a list that is empty or a search without results: antd's Empty with a drawing of the portal. */
 export function EmptyState({ title, children, action, illustration = 'empty' }: EmptyStateProps) {
   const words = (
     <>

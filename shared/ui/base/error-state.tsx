@@ -5,15 +5,15 @@ import { FaultResult } from './fault-result';
 import { t } from '@portal/shared/language';
 
 interface ErrorStateProps {
-  /** Whatever was caught. */
+  /** The caught error. */
   error: unknown;
-  /** Tries again; the button stands where trying again can help. */
+  /** Tries again; the button is shown if trying again can help. */
   onRetry?: () => void;
   /** True while the new try runs. */
   retrying?: boolean;
 }
 
-/** What stands where data could not be loaded: what happened, what is safe, and 'Coba lagi'. */
+/** Message in place of data that could not be loaded: the failure, what is safe, and 'Coba lagi'. */
 export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
   const { title, text, canRetry } = describeFailure(error);
   const retry = canRetry && onRetry && (

@@ -11,7 +11,7 @@ interface FaultResultProps {
   readonly isAlert?: boolean;
 }
 
-/** What went wrong, what is safe and what can be done: antd's Result with a drawing of the portal. */
+/** Message of a failed page, with what is safe and what can be done: antd's Result with a drawing of the portal. */
 export function FaultResult({ illustration, title, text, action, isAlert = false }: FaultResultProps) {
   const result = (
     <Result

@@ -9,7 +9,7 @@ type Bare<Props> = Props extends unknown
 
 type IconButtonProps = Bare<ButtonProps> & {
   icon: IconName;
-  /** What it does: the tooltip, and the name for screen readers. */
+  /** Action of the button: its tooltip and its name for screen readers. */
   label: string;
   /** The thing it acts on; follows the label in the name where a list has many such buttons. */
   subject?: string;

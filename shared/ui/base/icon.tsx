@@ -16,7 +16,7 @@ const more = preloadable<{ readonly name: MoreName }>(
 /** Brings the icons of forms, tables and admins' screens before one is drawn. */
 export const preloadIcons = more.preload;
 
-/** Icon of the kit by name. Always decoration: the words stand beside it or in the control's label. */
+/** Icon of the kit by name. Always decoration: the words are beside it or in the control's label. */
 export function Icon({ name }: { name: IconName }) {
   if (isMore(name)) {
     return (

@@ -7,7 +7,7 @@ import { t } from '@portal/shared/language';
 
 type Cover = 'covered' | 'copied' | 'shown';
 
-/** How long 'Tersalin' stands, milliseconds. */
+/** How long 'Tersalin' is shown, milliseconds. */
 const COPIED_FOR = 2_500;
 
 /** A token that is copied without being shown; where the clipboard is refused, it is shown for copying by hand. */

@@ -13,18 +13,18 @@ export interface MenuChoice {
 }
 
 interface MenuDropdownProps {
-  /** Name of the menu for who does not see it. */
+  /** Name of the menu for screen readers. */
   readonly label: string;
   /** Groups of choices, with a line between them. */
   readonly groups: readonly (readonly MenuChoice[])[];
   readonly isDisabled?: boolean;
-  /** What stands around the choices. */
+  /** Wraps the choices. */
   readonly wrapMenu?: (menu: ReactNode) => ReactNode;
-  /** The button; it takes what it is given. */
+  /** The button; it must pass on the given properties. */
   readonly children: (opener: { readonly 'aria-haspopup': 'menu'; readonly 'aria-expanded': boolean }) => ReactElement;
 }
 
-/** A button with a menu: antd's dropdown, worked by keyboard. */
+/** A button with a menu: antd's dropdown, usable by keyboard. */
 export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, children }: MenuDropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const filled = groups.filter((choices) => choices.length > 0);

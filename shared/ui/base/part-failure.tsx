@@ -6,12 +6,13 @@ import { t } from '@portal/shared/language';
 
 interface PartFailureProps {
   readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
-  /** What is missing, as a sentence begins: `Catatan revisi`. */
+  /** Name of the missing part, capitalized as at the start of a sentence: `Catatan revisi`. */
   readonly what: string;
 }
 
 /**
- * Stands where a part of a screen could not be loaded while the rest goes on: what is missing, why, and 'Coba lagi'.
+ * Message in place of a part of a screen that could not be loaded, while the other parts work. Names the part and the
+ * reason, and offers 'Coba lagi'.
  */
 export function PartFailure({ query, what }: PartFailureProps) {
   if (!query.isError || query.data !== undefined) return null;

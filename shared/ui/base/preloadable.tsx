@@ -6,7 +6,7 @@ export interface Preloadable<Props> {
   readonly preload: () => Promise<unknown>;
 }
 
-/** Pauses before the code is asked for again on a line that works, milliseconds. */
+/** Pauses before the code is requested again while the browser is online, milliseconds. */
 const PAUSES = [500, 2_000, 5_000];
 
 /**
@@ -19,7 +19,7 @@ const FAILURE_STANDS = 500;
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let loaded: ComponentType<Props> | null = null;
   const preload = async () => (loaded ??= await load());
-  // React keeps what a lazy component has become, a failure too: who tries again begins with another.
+  // React keeps the result of a lazy component, also a failure: a retry needs a new one.
   const lazily = (): ComponentType<Props> =>
     lazy(() =>
       patiently(preload).then(
@@ -39,10 +39,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   return { Component, preload };
 }
 
-/**
- * Asks until the code is there: a line that is gone for a while must not take the screen with it, nor a form that
- * stands on it.
- */
+/** Retries until the code is loaded: a short loss of the connection must not remove the screen, or a form on it. */
 async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pause of PAUSES) {
     try {

@@ -8,7 +8,7 @@ interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
   /** Stands while the first response is awaited. */
   skeleton?: ReactNode;
-  /** Title of the page where its heading is part of the data: an error has it too. */
+  /** Title of the page if its heading is part of the data: an error shows it, too. */
   title?: string;
   /** Whether a response holds nothing; then `empty` is shown. */
   isEmpty?: (data: Data) => boolean;
@@ -25,7 +25,7 @@ export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, childr
   // piece.
   const isShown = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined) {
-    // Made before it is shown too: what it reads of other queries is what they are watched for.
+    // Created before it is shown, too: React Query tracks which properties of other queries it reads.
     const content = isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data);
     return <>{isShown ? content : (skeleton ?? <Skeleton />)}</>;
   }

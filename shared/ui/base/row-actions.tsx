@@ -5,9 +5,9 @@ import { MenuDropdown, type MenuChoice } from './menu-dropdown';
 export interface RowActionsProps {
   /** Name of the thing in the row, for screen readers. */
   readonly subject: string;
-  /** What most people do next with the row; `isNext` where the row waits for it. */
+  /** The most common next action for the row; `isNext` if the row waits for it. */
   readonly main?: Omit<MenuChoice, 'icon' | 'isDangerous'> & { readonly isNext?: boolean };
-  /** Everything else, in groups; the last holds what destroys. */
+  /** All other actions, in groups; the last group contains the destructive ones. */
   readonly more?: readonly (readonly MenuChoice[])[];
 }
 

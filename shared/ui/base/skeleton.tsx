@@ -6,7 +6,7 @@ interface SkeletonProps {
   shape?: 'lines' | 'card' | 'rows';
   /** How many lines or rows. */
   count?: number;
-  /** What screen readers hear. */
+  /** Text for screen readers. */
   label?: string;
 }
 
@@ -27,7 +27,7 @@ export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, la
   );
 }
 
-/** The shape of a card with a picture above its title; whoever draws several says that they load. */
+/** The shape of a card with a picture above its title. The parent of several cards announces the loading. */
 export function PictureCardSkeleton() {
   return (
     <Card

@@ -1,7 +1,7 @@
 import { isProposalStatus, statusLabel, type ProposalStatus } from '../../contract/status';
 import { t, translate } from '@portal/shared/language';
 
-/** Where a step of the path stands. `stopped`: the path ended here, refused. */
+/** State of a step of the path. `stopped`: the path ended here, refused. */
 export type StepState = 'done' | 'current' | 'todo' | 'stopped';
 
 export interface StatusStep {

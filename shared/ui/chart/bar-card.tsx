@@ -8,19 +8,20 @@ import { t } from '@portal/shared/language';
 interface Props {
   readonly title: string;
   readonly hint?: ReactNode;
-  /** What a row is: heading of the table's first column. */
+  /** Name of a row's kind: heading of the table's first column. */
   readonly head: string;
   readonly series: readonly Series[];
   readonly rows: readonly BarRow[];
-  /** At most so many decimals. */
+  /** Maximum number of decimals. */
   readonly decimals?: number;
-  /** Stands there when there are no rows, or all are zero. */
+  /** Shown when there are no rows, or all are zero. */
   readonly empty: string;
 }
 
 /**
- * Bars with their numbers beside them, as a list that everybody can read; with several series their colours are named
- * below, and the numbers of each stand in the table that a button shows in its place.
+ * Bars with their numbers beside them, as an accessible list.
+ * With several series, a legend below names the colours. A button replaces the bars by a table with the numbers of each
+ * series.
  */
 export function BarCard({ title, hint, head, series, rows, decimals = 0, empty }: Props): ReactNode {
   const [isTable, setTable] = useState(false);
@@ -50,7 +51,7 @@ export function BarCard({ title, hint, head, series, rows, decimals = 0, empty }
   );
 }
 
-/** Of a column of numbers, pixels. */
+/** Width of a column of numbers, pixels. */
 const NUMBER_WIDTH = 112;
 
 function columnsOf(head: string, series: readonly Series[], decimals: number): Column<BarRow>[] {

@@ -1,4 +1,4 @@
-/** What a bar is made of, from its beginning. */
+/** One series of values. Each bar has one segment for each series, in this order from its start. */
 export interface Series {
   readonly key: string;
   readonly title: string;

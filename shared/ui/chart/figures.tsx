@@ -4,7 +4,7 @@ interface Figure {
   readonly label: string;
   /** As it is shown, unit included. */
   readonly value: string;
-  /** What it counts, in a few words. */
+  /** Short explanation of the counted thing. */
   readonly hint?: string;
 }
 

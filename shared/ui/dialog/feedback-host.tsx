@@ -10,7 +10,7 @@ const view = preloadable<object>(
 /** Brings the code of questions and toasts before the first one. */
 export const preloadFeedback = view.preload;
 
-/** What a person does first; from then on something may be asked or told at any time. */
+/** A person's first actions; after them a question or a message may appear at any time. */
 const FIRST_ACTS = ['pointerdown', 'keydown', 'input'] as const;
 
 function usePreloadAtFirstAct(): void {
@@ -18,7 +18,7 @@ function usePreloadAtFirstAct(): void {
     const acts = new AbortController();
     const preload = () => {
       acts.abort();
-      // What does not load now is asked for again when it is needed.
+      // Code that fails to load now is requested again when it is needed.
       preloadFeedback().catch(() => undefined);
     };
     for (const act of FIRST_ACTS) window.addEventListener(act, preload, { signal: acts.signal, passive: true });
@@ -31,7 +31,7 @@ export function FeedbackHost() {
   usePreloadAtFirstAct();
   const hasSomething = useStore(feedback, ({ entries, toasts }) => entries.length + toasts.length > 0);
   const [isNeeded, setNeeded] = useState(hasSomething);
-  // From the first one on it stays: what closes does so in its own time.
+  // Stays mounted from the first entry on: a closing entry ends its own animation.
   if (hasSomething && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
   return (

@@ -24,7 +24,7 @@ interface Toast {
   readonly tone: 'success' | 'warning' | 'danger';
   readonly title: string;
   readonly text: string;
-  /** Why it happened and what to do, on a line of its own. */
+  /** Cause and advice, on a separate line. */
   readonly reason: string;
 }
 
@@ -35,12 +35,11 @@ interface Feedback {
   readonly toasts: readonly Toast[];
 }
 
-/** Most toasts that stand at a time. */
+/** Maximum number of toasts at a time. */
 const MOST_TOASTS = 4;
 
 /**
- * What the portal asks and tells; shown by `FeedbackHost` wherever one is mounted, so that it outlives a change of
- * page.
+ * Questions and messages of the portal. Any mounted `FeedbackHost` shows them, so that they survive a change of page.
  */
 export const feedback = createStore<Feedback>(() => ({ entries: [], toasts: [] }));
 

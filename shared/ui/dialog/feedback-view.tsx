@@ -13,7 +13,7 @@ const PLACES = { top: 72, bottom: 96, maxCount: 4 } as const;
 /** How long a toast is shown, seconds. */
 const SHOWN_FOR = 4;
 
-/** What antd's App shows for the portal: questions, alerts and toasts. */
+/** Shows the portal's questions, alerts and toasts through antd's App. */
 export function FeedbackView() {
   return (
     <App component={false} notification={PLACES}>
@@ -74,7 +74,7 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
     okText: translate(confirm),
     cancelText: t('Batal'),
     okButtonProps: destroys ? { danger: true } : {},
-    // What destroys does not have the focus.
+    // A destructive button does not get the focus.
     focusable: { autoFocusButton: destroys ? 'cancel' : 'ok' },
     onOk: () => entry.settle(true),
     onCancel: () => entry.settle(false),

@@ -15,18 +15,18 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Widest extent: 480, 640 or 980 px. On a phone every dialog is a sheet. */
   width?: 'narrow' | 'medium' | 'wide';
-  /** Something was typed that nobody keeps: the cross and Escape ask first. */
+  /** The dialog contains unsaved text: the cross and Escape ask first. */
   hasUnsent?: boolean;
   /** Body without inner space, for dialogs with columns of their own. */
   flush?: boolean;
-  /** An editor's own menus and dialogs stand outside of it and must be able to take the focus. */
+  /** An editor's own menus and dialogs are outside of it and must be able to take the focus. */
   holdsEditor?: boolean;
   children: ReactNode;
 }
 
 const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 
-/** Where the focus goes first: what asks for it, else the first field. */
+/** Order of the first focus: an element that requests it, else the first field. */
 const FIRST_FOCUS = [
   '[data-autofocus]',
   '.ant-modal-body :is(input:not([type=hidden]), select, textarea):not(:disabled)',
@@ -80,7 +80,7 @@ function useFocusBack(): void {
   }, []);
 }
 
-/** What scrolls must be reachable by the keyboard, also where nothing in it takes the focus (WCAG 2.1.1). */
+/** Makes a scrolling body reachable by keyboard, also without focusable content (WCAG 2.1.1). */
 function useReachableScroll(body: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
     const content = body.current;

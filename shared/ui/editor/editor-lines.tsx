@@ -12,7 +12,7 @@ interface Props {
   readonly onDescribe: (position: number) => void;
 }
 
-/** What the editor has to say below the text: uploads, pictures that were left out, missing alternative texts. */
+/** Messages below the text: uploads, pictures that were left out, missing alternative texts. */
 export function EditorLines({ editor, pictures, onDescribe }: Props): ReactNode {
   const silent = useEditorState({ editor, selector: ({ editor: { state } }) => silentPictures(state.doc) });
   const [first] = silent;
@@ -53,7 +53,7 @@ export function EditorLines({ editor, pictures, onDescribe }: Props): ReactNode 
   );
 }
 
-/** Positions of pictures that nobody has described; an empty text says that a picture is decoration. */
+/** Returns the positions of pictures without a description; an empty description marks a decoration. */
 function silentPictures(doc: Editor['state']['doc']): number[] {
   const found: number[] = [];
   doc.descendants((node, position) => {

@@ -32,7 +32,7 @@ export interface RichTextEditorProps {
   readonly name?: string;
   /** Uploads a picture and returns its address; without it pictures cannot be added. */
   readonly uploadImage?: UploadImage;
-  /** Called once with the editor's own spelling of the first value, so that a form can tell changes. */
+  /** Called once with the editor's own spelling of the first value, so that a form can detect changes. */
   readonly onSettle?: (html: string) => void;
   /** False where the form around keeps its own draft and offers it. */
   readonly offersDraft?: boolean;
@@ -64,7 +64,7 @@ export function RichTextEditor({
   const [isFull, setFull] = useState(false);
   const error = problem ? translate(problem) : null;
 
-  /** The HTML that the editor holds, as it was last written or read. */
+  /** The editor's HTML when it was last written or read. */
   const held = useRef(value);
   const latest = useRef({ onChange, onSettle, pictures });
   latest.current = { onChange, onSettle, pictures };

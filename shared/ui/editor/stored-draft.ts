@@ -4,7 +4,7 @@ import { readStoredJson, writeStored } from '../../browser/storage';
 export const SAVE_EVERY = 30_000;
 const KEPT_FOR = 120_000;
 
-/** The HTML kept under a key within the last two minutes; null when there is none. Older drafts are removed. */
+/** Reads the HTML kept under a key within the last two minutes; null without one. Removes older drafts. */
 export function readDraft(key: string): string | null {
   const draft = readStoredJson(key);
   if (typeof draft !== 'object' || draft === null || !('html' in draft) || !('at' in draft)) return null;
@@ -19,7 +19,7 @@ export function writeDraft(key: string, html: string): void {
   writeStored(key, JSON.stringify({ html, at: Date.now() }));
 }
 
-/** Forgets what is kept under a key. */
+/** Removes the draft under a key. */
 export function removeDraft(key: string): void {
   writeStored(key, null);
 }

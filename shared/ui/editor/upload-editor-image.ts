@@ -17,7 +17,7 @@ export async function uploadEditorImage(
 ): Promise<string> {
   try {
     const file = await resizeImage(blob instanceof File ? blob : new File([blob], name, { type: blob.type }));
-    // Quiet: 403 and 404 are told in the editor, where the text stays, instead of leaving the page.
+    // Quiet: the editor shows 403 and 404 beside the text, instead of leaving the page.
     const { location } = await callApi(uploadImage, {
       body: { file },
       quiet: true,

@@ -19,7 +19,7 @@ interface PictureProblem {
 }
 
 interface Pictures {
-  /** Percent of the upload that is on its way; null otherwise. */
+  /** Percent of the running upload; null otherwise. */
   readonly progress: number | null;
   readonly problems: readonly PictureProblem[];
   readonly forgetProblems: () => void;
@@ -90,7 +90,7 @@ export function usePictures(uploadImage: UploadImage | undefined, missingText: s
   };
 }
 
-/** Keeps the place of the selection while a person goes on writing. */
+/** Keeps the place of the selection while a person continues to write. */
 function followSelection(editor: Editor) {
   let bookmark: SelectionBookmark = editor.state.selection.getBookmark();
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readDraft, removeDraft, SAVE_EVERY, writeDraft } from './stored-draft';
 
 interface StoredDraft {
-  /** HTML that can be restored; null when there is none, or the person has decided. */
+  /** HTML that can be restored; null without any, or after the person's decision. */
   readonly offered: string | null;
   /** Ends the offer and removes the draft. */
   readonly dismiss: () => void;

@@ -6,7 +6,7 @@ import type { Choice } from '../form/field-spec';
 import { ChoiceSelect } from '../form/choice-select';
 
 interface ListControlProps {
-  /** Its name; no label stands beside it. */
+  /** Its name; it has no visible label. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -67,7 +67,7 @@ export function PickSelect({
   );
 }
 
-/** Chooses one thing of a list; its words stand elsewhere. */
+/** Chooses one item of a list; its label is elsewhere. */
 export function ChoiceBox({
   label,
   isChosen,

@@ -14,8 +14,8 @@ interface Period {
 }
 
 /**
- * The period of a screen, kept in the address.
- * @param offered keys; the first stands where the address names none of them
+ * Returns the period of a screen, kept in the address.
+ * @param offered keys; the first is the default for an address without one of them
  */
 export function usePeriod(offered: readonly string[]): Period {
   const [params, setParams] = useSearchParams();

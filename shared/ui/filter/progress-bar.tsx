@@ -3,7 +3,7 @@ import { Progress } from 'antd';
 export interface ProgressLineProps {
   /** 0 to 1. */
   readonly share: number;
-  /** What has been done, for screen readers. */
+  /** Description of the progress for screen readers. */
   readonly label: string;
   readonly className?: string;
 }

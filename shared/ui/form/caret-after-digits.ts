@@ -1,4 +1,7 @@
-/** Where the caret belongs in `shown` so that as many digits stand left of it as before; separators come and go around it. */
+/**
+ * Returns the caret's position in `shown` with the same number of digits at its left as before; separators may appear
+ * or disappear.
+ */
 export function caretAfterDigits(shown: string, digitsLeft: number): number {
   let left = 0;
   for (let index = 0; index < shown.length; index += 1) {

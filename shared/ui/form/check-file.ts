@@ -1,7 +1,7 @@
 import { fileMessage, type FileKind } from '../../contract/file-kind';
 import { t } from '@portal/shared/language';
 
-/** What a file field holds: nothing, a file that may be sent, or one that was refused at once. */
+/** Content of a file field: nothing, a file that may be sent, or a file that was refused at once. */
 export type FileChoice =
   | { readonly state: 'none' }
   | { readonly state: 'chosen'; readonly file: File }
@@ -22,7 +22,7 @@ export async function checkFile(file: File, limits: FileLimits): Promise<FileCho
   if (file.size === 0) return refused(fileMessage.emptyFile(limits.label));
   if (file.size > limits.maxMegabytes * 1024 * 1024)
     return refused(fileMessage.tooLarge(limits.label, limits.maxMegabytes));
-  // Without its code, on a lost connection, the server judges the file alone.
+  // If the checking code does not load, on a lost connection, only the server checks the file.
   const content = await import('../../file-check/public').catch(() => null);
   if (!content) return { state: 'chosen', file };
   try {

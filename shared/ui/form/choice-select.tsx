@@ -15,7 +15,7 @@ const several = preloadable<SeveralSelectProps>(
 /** Brings the code of selects before one is touched. */
 export const preloadSelect = full.preload;
 
-/** How a select was first touched: by the keyboard it takes the focus, by the pointer it opens too. */
+/** How a select was first used: the keyboard only focuses it, the pointer also opens it. */
 type Touch = 'none' | 'focused' | 'pressed';
 
 /**
@@ -31,8 +31,8 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
     void full.preload().then(
       () =>
         setTimeout(() => {
-          // Does not take the focus back when the person has moved on meanwhile. The focus event that comes with a
-          // press does not close the list again.
+          // Does not take the focus back if the person has moved on meanwhile. The focus event of a press does not
+          // close the list again.
           if (how === 'pressed' || document.activeElement === box.current)
             setTouch((before) => (before === 'pressed' ? before : how));
         }),
@@ -51,7 +51,7 @@ type OutlineProps = ChoiceSelectProps & {
 /** As antd's select opens by them. */
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
-/** The select while nobody has touched it. */
+/** The select before its first use. */
 function SelectOutline({ id, value = '', choices, placeholder, disabled, box, onTouch, ...rest }: OutlineProps) {
   const aria = {
     'aria-label': rest['aria-label'],
@@ -92,7 +92,7 @@ function SelectOutline({ id, value = '', choices, placeholder, disabled, box, on
   );
 }
 
-/** Several of a list, found by typing; their values joined by commas, as they are sent. */
+/** Several items of a list, found by typing; their values joined by commas, as they are sent. */
 export function SeveralSelect(props: SeveralSelectProps) {
   return (
     <Suspense fallback={<SelectOutline choices={[]} placeholder={props.placeholder} id={props.id} disabled />}>

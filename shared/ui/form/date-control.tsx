@@ -7,7 +7,7 @@ const picker = preloadable<DateControlProps>(
   async () => (await import(/* webpackChunkName: 'date-picker' */ './date-picker')).DayPicker,
 );
 
-/** A day: chosen from a calendar, whose code comes with the first such field, or typed. */
+/** A day: typed, or chosen from a calendar, whose code loads with the first such field. */
 export function DateControl(props: DateControlProps): ReactNode {
   return (
     <Suspense fallback={<Input id={props.id} disabled />}>

@@ -12,7 +12,9 @@ const SHOWN = ['DD/MM/YYYY', 'D/M/YYYY', 'DD-MM-YYYY', SENT, 'D MMMM YYYY'];
 
 export interface DateControlProps {
   readonly id?: string;
-  /** A day as it is sent, `2026-12-05`; empty text is none; what was typed and is no day stands as it is. */
+  /**
+   * A day as it is sent, `2026-12-05`; an empty text means no day. A typed text that is not a day is kept unchanged.
+   */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly onBlur?: () => void;
@@ -25,14 +27,14 @@ export interface DateControlProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** antd's picker for a day that is sent as `2026-12-05`; typed words that are no day are its value as they stand. */
+/** antd's picker for a day that is sent as `2026-12-05`; a typed text that is not a day becomes its value unchanged. */
 export function DayPicker({ value, onChange, onBlur, earliest, placeholder, ...control }: DateControlProps): ReactNode {
   const current = useRef({ onChange, onBlur });
   current.current = { onChange, onBlur };
   const typed = useRef<string | null>(null);
   /**
-   * The picker drops what was typed and cannot be chosen, and keeps the day from before or none: here it becomes the
-   * value after all, once the picker has had its say, so that the form's check can tell what is wrong with it.
+   * The picker drops a typed text that cannot be chosen, and keeps the previous day or none.
+   * This stores the text as the value, after the picker's own handler, so that the form's check can report it.
    */
   const leave = () => {
     const text = typed.current;
@@ -64,7 +66,7 @@ export function DayPicker({ value, onChange, onBlur, earliest, placeholder, ...c
           if (chosen) typed.current = null;
           onChange?.(chosen?.format(SENT) ?? '');
         }}
-        // Whoever presses a day means it, and not the half that was typed.
+        // A person who clicks a day wants that day, not the half-typed text.
         panelRender={(panel) => (
           <div role="presentation" onMouseDown={() => (typed.current = null)}>
             {panel}

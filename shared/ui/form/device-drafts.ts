@@ -22,7 +22,7 @@ export async function wipeDrafts(): Promise<void> {
   await deviceDrafts().wipe();
 }
 
-// Whoever takes a form's code opens a form next: it is drawn at once when no draft of it lies here.
+// A page that loads this code opens a form next. Looking for drafts now lets a form without a draft appear at once.
 if (hasDatabase()) void deviceDrafts().prepare();
 
 function hasDatabase(): boolean {

@@ -2,7 +2,7 @@ import { formatClock } from '../../format/date';
 import type { DraftState } from './draft-progress';
 import { t } from '@portal/shared/language';
 
-/** The line that says where what was typed lies. */
+/** The line that shows where the draft is stored. */
 export function DraftLine({ draft }: { readonly draft: DraftState }) {
   return (
     <p className={draft.state === 'quiet' ? 'pf-draft-line pf-draft-line--quiet' : 'pf-draft-line'} role="status">

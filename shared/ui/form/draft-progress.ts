@@ -4,10 +4,10 @@ import type { Draft, DraftContent, SaveResult } from './draft-store';
 const QUIET_MS = 400;
 const LONGEST_WAIT_MS = 2000;
 
-/** What a form shows of its draft. */
+/** State of a draft as its form shows it. */
 export type DraftState =
   | { readonly state: 'looking' }
-  /** One lies here from before: the person chooses. Nothing is written until then. */
+  /** This device has an earlier draft: the person chooses. Nothing is written until then. */
   | { readonly state: 'offered'; readonly draft: Draft }
   | { readonly state: 'quiet' }
   | {
@@ -27,8 +27,8 @@ interface Unwritten {
 }
 
 /**
- * Where a form and its draft stand. Only `keeping` writes: before it nobody knows what a write would replace, `off`
- * means that the device does not answer, and while a draft is removed none may come after it.
+ * State of a form and its draft. Only `keeping` writes: before it, a write could replace an unknown draft. `off` means
+ * that the device does not answer. While a draft is removed, no write may follow.
  */
 export interface DraftProgress {
   readonly phase: 'looking' | 'offered' | 'keeping' | 'removing' | 'off';
@@ -50,14 +50,14 @@ export type DraftEvent =
   | { readonly type: 'removing' }
   | { readonly type: 'overwrites' };
 
-/** @param isNoneSure no draft lies here: the form need not wait */
+/** @param isNoneSure this device has no draft: the form need not wait */
 export function beginning(isNoneSure: boolean): DraftProgress {
   return isNoneSure
     ? { phase: 'keeping', shown: { state: 'quiet' }, stamp: null, unwritten: null }
     : { phase: 'looking', shown: { state: 'looking' }, stamp: null, unwritten: null };
 }
 
-/** What an event makes of the progress. */
+/** Returns the progress after an event. */
 export function progressAfter(progress: DraftProgress, event: DraftEvent): DraftProgress {
   switch (event.type) {
     case 'found': {

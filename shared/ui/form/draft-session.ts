@@ -11,13 +11,13 @@ import {
 import type { DraftContent, DraftKey } from './draft-store';
 
 /**
- * A device's database may hang for good (a full disk, a browser's fault). A form is shown without drafts then, and
- * sending does not wait for what cannot be written.
+ * A device's database may hang forever (a full disk, a browser's bug). Then a form is shown without drafts, and sending
+ * does not wait for writes.
  */
 const LOOK_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 3000;
 
-/** The draft of one form on this device: does what draft-progress.ts decides, one write after the other. */
+/** The draft of one form on this device: carries out the decisions of draft-progress.ts, one write after the other. */
 export class DraftSession {
   readonly #key: DraftKey;
   #progress: DraftProgress;
@@ -37,9 +37,9 @@ export class DraftSession {
   }
 
   /**
-   * Looks for a draft, and writes what is left when the page is hidden or left.
-   * @param tell is told whenever the form shows another state
-   * @returns ends it; what is not written yet is
+   * Looks for a draft, and writes pending changes when the page is hidden or left.
+   * @param tell called whenever the form shows another state
+   * @returns a function that ends it and writes pending changes
    */
   readonly start = (tell: (shown: DraftState) => void): (() => void) => {
     this.#tell = tell;
@@ -142,7 +142,7 @@ export class DraftSession {
     return this.#writes;
   }
 
-  /** Everything was taken back: what this form wrote of it is no draft that anybody wants offered. */
+  /** Removes the draft after all its changes were undone: nobody wants it offered. */
   #forget(): void {
     this.#writes = this.#writes.then(async () => {
       const { phase, shown } = this.#progress;
@@ -160,9 +160,9 @@ export class DraftSession {
 }
 
 /**
- * Waits for work, but not longer than so many milliseconds: what hangs goes on by itself.
+ * Waits for work, but at most `ms` milliseconds; work that hangs continues in the background.
  * @returns whether it ended in time
- * @throws what the work throws in that time
+ * @throws any error of the work in that time
  */
 async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer = 0;

@@ -1,7 +1,7 @@
 import { DRAFT_PREFIX } from '../../browser/forget-drafts';
 import { clear, del, entries, get, keys, set, update, type UseStore } from 'idb-keyval';
 
-/** What drafts need of a key-value store. `lasting` false: kept only as long as this page lives. */
+/** The part of a key-value store that drafts need. `lasting` false: kept only as long as this page lives. */
 export interface DraftStorage {
   readonly lasting: boolean;
   get(key: string): Promise<unknown>;
@@ -15,7 +15,10 @@ export interface DraftStorage {
   clear(): Promise<void>;
 }
 
-/** Storage in IndexedDB. @param suffix tells its name from others that the shell deletes at logout, too */
+/**
+ * Storage in IndexedDB.
+ * @param suffix distinguishes its name from other databases that the shell deletes at logout
+ */
 export function deviceStorage(suffix: string): DraftStorage {
   const store = openStore(DRAFT_PREFIX + suffix);
   return {
@@ -45,9 +48,7 @@ export function memoryStorage(): DraftStorage {
   };
 }
 
-/**
- * As idb-keyval's createStore, but gives way when the shell deletes the database at logout, and opens anew afterwards.
- */
+/** Like idb-keyval's createStore, but closes when the shell deletes the database at logout, and reopens afterwards. */
 function openStore(database: string): UseStore {
   const NAME = 'drafts';
   let opening: Promise<IDBDatabase> | null = null;

@@ -13,11 +13,11 @@ export interface DraftContent {
   readonly files: Readonly<Record<string, File>>;
 }
 
-/** A draft as it lies on the device. */
+/** A draft as it is stored on the device. */
 export interface Draft extends DraftContent {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** Changes with every write: tells a tab that another one wrote since. */
+  /** Changes with every write, so that a tab notices a write by another one. */
   readonly stamp: string;
 }
 
@@ -39,9 +39,9 @@ interface TextRecord {
 }
 
 export interface DraftStore {
-  /** Reads which drafts lie here, so that {@link hasNone} can tell at once. */
+  /** Reads which drafts this device has, so that {@link hasNone} can answer at once. */
   prepare(): Promise<void>;
-  /** Sure that no such draft lies here; false also when that is not known, and it has to be loaded. */
+  /** True if this device surely has no such draft; false also if that is unknown, and the draft must be loaded. */
   hasNone(key: DraftKey): boolean;
   load(key: DraftKey): Promise<Draft | null>;
   /**
@@ -54,7 +54,7 @@ export interface DraftStore {
   wipe(): Promise<void>;
 }
 
-/** What was read of a device holds so long, milliseconds: another tab may write meanwhile. */
+/** How long a reading of the device stays valid, milliseconds: another tab may write meanwhile. */
 const KNOWN_MS = 5000;
 
 /** Drafts over two storages: small text that is written often, and files that are written once. */

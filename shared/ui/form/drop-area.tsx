@@ -2,7 +2,7 @@ import { Upload } from 'antd';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { FILE_KINDS, type FileKind } from '../../contract/file-kind';
 
-/** What antd's form gives to the control of a file. */
+/** Properties that antd's form gives to the control of a file. */
 export interface FileWiring {
   readonly id?: string;
   readonly 'aria-describedby'?: string;

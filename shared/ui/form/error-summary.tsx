@@ -3,7 +3,7 @@ import { Notice } from '../base/public';
 import { fieldId, focusField } from './field-id';
 import { t } from '@portal/shared/language';
 
-/** One wrong field as the summary tells it. `name` null: the server named a field that this form does not have. */
+/** One wrong field in the summary. `name` null: the server named a field that this form does not have. */
 export interface SummaryEntry {
   readonly name: string | null;
   readonly label: string;
@@ -14,8 +14,8 @@ export interface SummaryEntry {
 const LINES = 5;
 
 /**
- * What is wrong in a form in at most five lines, each leading to its field. Focus goes to the first wrong field when it
- * appears.
+ * Lists the problems of a form in at most five lines, each with a link to its field. Focus moves to the first wrong
+ * field when the list appears.
  */
 export function ErrorSummary({
   title,

@@ -6,7 +6,7 @@ export function fieldId(name: string): string {
   return `${FORM_NAME}_${name}`;
 }
 
-/** What takes the focus of a field whose own control cannot: a group, and a file's hidden picker. */
+/** Elements that take the focus for a field whose own control cannot: a group, and a file's hidden picker. */
 const INSIDE = 'input:not([type=file]), textarea, button';
 
 /**

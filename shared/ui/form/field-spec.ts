@@ -9,7 +9,7 @@ export interface Choice {
   readonly disabled?: boolean;
 }
 
-/** How a field is filled in. Its value is what is sent, never what is shown. */
+/** Control of a field. Its value is the sent one, never the shown one. */
 type FieldControl =
   | { readonly control: 'text' | 'email' | 'url' | 'password' | 'textarea' | 'phone' | 'money' | 'fixed' | 'check' }
   /** A day, `2026-11-24`; those before `earliest` cannot be chosen. */

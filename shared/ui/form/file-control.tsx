@@ -22,8 +22,8 @@ interface FileControlProps extends FileWiring {
 }
 
 /**
- * One file: chosen by button or dropped, checked by its content before anything is sent, seen and removed again.
- * A refused file stays visible until another is chosen, so that nobody sends a form without noticing.
+ * One file: chosen by button or dropped, checked by its content before anything is sent, then shown and removable. A
+ * refused file stays visible until another is chosen, so that the person notices it before sending.
  */
 export function FileControl({
   value = NO_FILE,

@@ -15,7 +15,7 @@ interface Row {
   readonly note: string;
 }
 
-/** What the row of a file says: its name, and where it stands. Limits are told before anything is chosen. */
+/** Returns the texts of a file's row: its name and its state. Without a chosen file it shows the limits. */
 export function fileRow(
   choice: FileChoice,
   stored: StoredFile | null,

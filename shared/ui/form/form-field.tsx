@@ -54,7 +54,7 @@ export const FormField = memo(function FormField({
 /** The field for the password that a person has now. */
 const OWN_PASSWORD = 'current_password';
 
-/** Tells password managers whose password is asked for. */
+/** Gives password managers the account of the password field. */
 function OwnUsername(): ReactNode {
   const username = useUsername();
   return <Input name="username" value={username} autoComplete="username" readOnly hidden />;
@@ -66,7 +66,7 @@ async function reject(problem: string | null): Promise<void> {
 
 /** How a value that is sent is shown: a statement is 'agree' or empty, antd's checkbox knows true and false. */
 function valueOf({ control }: FieldSpec): FormItemProps {
-  // What cannot be changed may be a value of the contract, which is sent as it is.
+  // A read-only value may come from the contract: it is shown translated and sent unchanged.
   if (control === 'fixed') return { getValueProps: (value: string) => ({ value: value && translate(value) }) };
   if (control !== 'check') return {};
   return {

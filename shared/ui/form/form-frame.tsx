@@ -6,7 +6,7 @@ import type { KitForm } from './use-kit-form';
 interface FormFrameProps {
   readonly form: KitForm;
   readonly className?: string;
-  /** Asked by Enter and by the button that sends; whoever sends checks. */
+  /** Called by Enter and by the submit button; it checks before it sends. */
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface ChoiceSelectProps {
   /** Text of the empty choice, e.g. `Pilih Hari`. */
   readonly placeholder: string;
   readonly disabled?: boolean | undefined;
-  /** Where no label stands beside it. */
+  /** Name of a select without a label beside it. */
   readonly 'aria-label'?: string;
   readonly 'aria-required'?: boolean | 'true' | undefined;
   readonly 'aria-invalid'?: boolean | 'true' | undefined;

@@ -28,8 +28,8 @@ interface ImageControlProps extends FileWiring {
 }
 
 /**
- * One picture: chosen or dropped, judged by its content, made smaller on this device, seen as it will stand: in 16:9
- * or round.
+ * One picture: chosen or dropped, checked by its content, made smaller on this device, and shown in its final shape,
+ * 16:9 or round.
  */
 export function ImageControl({
   value = NO_FILE,
@@ -120,7 +120,7 @@ function noteOf(value: FileChoice, stored: string | null, round: boolean, isPrep
     : t('PNG, JPG, WebP, atau GIF. Tampil {shape}.', { shape: round ? t('bulat') : '16:9' });
 }
 
-/** Address under which the page can show a file; revoked when it is no longer shown. */
+/** Returns an address under which the page can show a file; revoked when the file is no longer shown. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -35,8 +35,8 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
       latest.current = undefined;
     };
   });
-  // Where a held navigation leads tells it from the one before: refused and blocked again within one drawing, the state
-  // alone would look unchanged, and nobody would be asked.
+  // The target distinguishes a held navigation from the previous one. A navigation that is refused and blocked again
+  // within one render leaves the state unchanged, and nobody would be asked.
   const target = blocker.location;
   useEffect(() => {
     if (target === undefined || isAsking.current) return;
@@ -55,7 +55,7 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
       if (isSure) latest.current?.proceed?.();
       else latest.current?.reset?.();
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- a draft that is saved meanwhile does not ask anew
+    // oxlint-disable-next-line react/exhaustive-deps -- a draft that is saved meanwhile does not ask again
   }, [target]);
 
   useEffect(() => {

@@ -2,9 +2,9 @@ import { Button, Notice } from '../base/public';
 import { t } from '@portal/shared/language';
 
 interface Props {
-  /** What is open twice, as a sentence begins: `Formulir ini juga diisi`. */
+  /** Description of the open form, capitalized as at the start of a sentence: `Formulir ini juga diisi`. */
   readonly what: string;
-  /** What was written: `isian`, `tulisan`. */
+  /** Noun for the written content: `isian`, `tulisan`. */
   readonly noun: string;
   readonly onKeep: () => void;
   readonly onTake: () => void;

@@ -3,13 +3,13 @@ import { Icon } from '../base/public';
 import { t } from '@portal/shared/language';
 
 interface PointNoteProps {
-  /** What the admin asks for here. */
+  /** The admin's request. */
   readonly text: string;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** What a revision asks of the field or section that it stands at; the applicant ticks it off. */
+/** A revision's point at its field or section; the applicant ticks it off. */
 export function PointNote({ text, isTicked, onTick }: PointNoteProps) {
   return (
     <div className={isTicked ? 'pf-point pf-point--done' : 'pf-point'} role="note" aria-label={t('Catatan admin')}>

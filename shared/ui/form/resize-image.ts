@@ -1,7 +1,7 @@
 /** Longest side of what is uploaded, pixels: enough for a wide screen at 16:9. */
 const MAX_SIDE = 1600;
 
-/** Below this a PNG or WebP of fitting size is sent as it is, bytes. */
+/** A PNG or WebP of fitting size below this many bytes is sent unchanged. */
 const SMALL = 300_000;
 
 /** Thrown when the browser cannot decode a picture whose first bytes looked right. */

@@ -63,7 +63,7 @@ export function SmallFormFields({
 function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
   if (form.failure === null) return null;
   const { title, text, canRetry } = describeFailure(form.failure);
-  // What the server refused in words is refused again as it stands.
+  // The server would refuse the same values with the same message again.
   const isFinal = isApiError(form.failure, 'refused') && form.failure.serverMessage !== '';
   return (
     <Notice

@@ -7,14 +7,14 @@ import { focusFirst, useKitForm, type FormContent, type KitForm } from './use-ki
 interface SmallFormOptions {
   readonly rules: FieldRules;
   readonly initial: Readonly<Record<string, string>>;
-  /** Sends what was checked; `files` holds only chosen ones. */
+  /** Sends the checked values; `files` contains only chosen ones. */
   readonly send: (
     texts: Readonly<Record<string, string>>,
     files: Readonly<Record<string, File>>,
     onProgress: (share: number) => void,
   ) => Promise<void>;
   readonly onDone: () => void;
-  /** Asked when all rules hold, before sending; false leaves the form as it is. */
+  /** Called when all rules hold, before sending; false cancels the sending. */
   readonly agree?: (texts: Readonly<Record<string, string>>) => Promise<boolean>;
   /** Further checks of the client; the first failing text per field. */
   readonly check?: (texts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;

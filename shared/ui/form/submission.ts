@@ -1,11 +1,11 @@
 import type { ApiError } from '../../http/public';
 
-/** Where a form that is sent to a server stands. */
+/** State of a form that is sent to a server. */
 export type Submission =
   | { readonly state: 'editing' }
   | { readonly state: 'checking' }
   | { readonly state: 'reviewing' }
-  /** Bytes sent of all; total 0 while the browser has not told. */
+  /** Sent and total bytes; total 0 until the browser reports them. */
   | { readonly state: 'sending'; readonly sent: number; readonly total: number }
   /** The server named fields; they are in the failure. */
   | { readonly state: 'refused'; readonly failure: ApiError }

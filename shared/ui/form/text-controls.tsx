@@ -5,13 +5,16 @@ import { groupThousands, typedAmount } from '../../format/money';
 import { nationalDigits } from '../../contract/values/phone';
 import { caretAfterDigits } from './caret-after-digits';
 
-/** What antd's form gives to a control; the value is what is sent, never what is shown. */
+/** Properties that antd's form gives to a control; the value is the sent one, never the shown one. */
 type Controlled = Omit<InputProps, 'value' | 'onChange'> & {
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 };
 
-/** A number with its unit inside the field. What is not a whole number stays as typed, so that its rule refuses it. */
+/**
+ * A number with its unit inside the field. Any other text than a whole number stays as typed, so that its rule refuses
+ * it.
+ */
 export function NumberInput({
   onChange,
   onBlur,
@@ -54,7 +57,7 @@ export function MoneyInput({ value = '', onChange, onBlur, ...rest }: Controlled
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const amount = typedAmount(target.value, value);
     const left = target.value.slice(0, target.selectionStart ?? target.value.length);
-    // A text that is not an amount is shown as typed, and the caret stays where it is.
+    // A text that is not an amount is shown as typed, and the caret does not move.
     caret.current = /^\d+$/.test(amount)
       ? caretAfterDigits(groupThousands(amount), left.replace(/\D/g, '').length)
       : null;

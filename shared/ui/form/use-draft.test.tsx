@@ -9,7 +9,7 @@ const KEY = { user: 'a@portal.test', form: 'thesis-store', id: 'baru' };
 const CONTENT = { values: { judul: 'Visi' }, files: {} };
 const never = () => new Promise<never>(() => {});
 
-/** A device whose database does what it is told to. */
+/** Provides a device whose database behaves as `over` says. */
 function device(over: Partial<DraftStore>): void {
   const working: DraftStore = {
     prepare: async () => undefined,

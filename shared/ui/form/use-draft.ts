@@ -6,7 +6,7 @@ import type { DraftContent, DraftKey } from './draft-store';
 
 interface DraftHandle {
   readonly draft: DraftState;
-  /** Takes the offered draft: gives its content and goes on from it. */
+  /** Takes the offered draft: returns its content and continues it. */
   readonly resume: () => DraftContent | null;
   /** Removes the draft, when it was sent or is not wanted; waits for a device that hangs no longer than seconds. */
   readonly discard: () => Promise<void>;
@@ -27,7 +27,7 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
   const keyText = `${key.user}|${key.form}|${key.id}`;
   const [first] = useState(keyText);
   const session = useMemo(
-    // What is known of the device may be too old for a form that follows on the same page.
+    // The reading of the device may be too old for a form that follows on the same page.
     () => new DraftSession(key, keyText === first && deviceDrafts().hasNone(key)),
     // oxlint-disable-next-line react/exhaustive-deps -- the key's parts count, the object is a new one on every render
     [keyText],

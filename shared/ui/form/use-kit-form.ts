@@ -17,7 +17,7 @@ interface KitFormOptions {
   readonly initial: Readonly<Record<string, string>>;
   /** The first failed rule of a field as text, or null; asked when a field is left. */
   readonly check: (name: string, content: FormContent) => string | null;
-  /** Texts that follow from a change, e.g. a study programme that goes with its level. */
+  /** Texts that follow from a change, e.g. a study programme that is cleared with its level. */
   readonly follow?: (name: string, texts: FormContent['texts']) => FormContent['texts'];
 }
 
@@ -29,7 +29,7 @@ export interface KitForm {
   readonly errors: FieldErrors;
   /** Something was typed or chosen, and not taken back; `content` may follow a moment later. */
   readonly isChanged: boolean;
-  /** `content` holds what was typed: before that it is not worth keeping as a draft. */
+  /** Whether `content` contains typed values: before that it is not worth keeping as a draft. */
   readonly isContentChanged: boolean;
   /** Validator of a field for `FormField`. */
   readonly checkOf: (name: string) => () => string | null;
@@ -43,7 +43,7 @@ export interface KitForm {
   readonly onFieldsChange: () => void;
 }
 
-/** What antd keeps, apart by kind. */
+/** Splits antd's values by kind. */
 function contentOf(store: Store): FormContent {
   const entries = Object.entries(store);
   return {
@@ -132,7 +132,7 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
   };
 }
 
-/** Leads to the first wrong field in the given order, once antd has drawn the errors. */
+/** Moves to the first wrong field in the given order, once antd has drawn the errors. */
 export function focusFirst(names: readonly string[], errors: FieldErrors): void {
   const first = names.find((name) => errors[name]);
   if (first) requestAnimationFrame(() => focusField(first));

@@ -26,7 +26,7 @@ type View = { kind: 'waiting' } | { kind: 'clean'; clean: Cleaner } | { kind: 't
 interface HtmlViewProps {
   html: string;
   label?: string;
-  /** What screen readers hear while the cleaner is on its way. */
+  /** Text for screen readers while the sanitizer loads. */
   waiting?: string;
 }
 

@@ -2,8 +2,7 @@ import createDOMPurify from 'dompurify';
 import { RICH_TEXT } from '../../contract/rich-text';
 
 /**
- * What the editor writes as inline style, as classes: strict CSP forbids style attributes, and a page could be drawn
- * over.
+ * Classes in place of the editor's inline styles: strict CSP forbids style attributes, which could also cover the page.
  */
 const STYLE_CLASSES: readonly (readonly [property: string, value: RegExp, className: string])[] = [
   ['text-align', /^center$/, 'pr-html-center'],
@@ -83,8 +82,8 @@ const OPTIONS = {
 };
 
 /**
- * Cleans HTML of a server: it keeps what `RICH_TEXT` lists, and classes in place of inline styles. Links to other sites
- * open in a new tab; links to `#heading` lead to the heading with that text.
+ * Sanitizes HTML of a server: keeps the elements in `RICH_TEXT`, and classes in place of inline styles. Links to other
+ * sites open in a new tab; links to `#heading` lead to the heading with that text.
  */
 export function sanitizeHtml(html: string): TrustedHTML {
   return purify.sanitize(setAside(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });

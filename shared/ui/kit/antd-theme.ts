@@ -4,16 +4,16 @@ import { COLORS, MEASURES } from '../tokens';
 export { THEME_RULES } from '../tokens';
 
 /**
- * antd's theme, read from the portal's tokens.
- * @param isCalm whether the person asked for no motion
+ * Returns antd's theme, read from the portal's tokens.
+ * @param isCalm whether the person prefers reduced motion
  */
 export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfig {
   const color = COLORS[scheme];
-  // A shadow alone is no edge on dark.
+  // On dark, a shadow is not visible as an edge.
   const floating = scheme === 'dark' ? `0 0 0 1px ${color.hairline}, ${color.shadow}` : color.shadow;
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    // One antd stands in the page: its rules need no name of their own.
+    // The page has only one antd, so its rules need no hash.
     hashed: false,
     cssVar: { key: `pr-${scheme}` },
     token: {

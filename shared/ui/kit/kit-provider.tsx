@@ -5,7 +5,7 @@ import { antdLocale } from './antd-locale';
 import { antdTheme } from './antd-theme';
 import { useColorScheme } from './use-color-scheme';
 
-/** Gives antd the portal's look and language. One stands around everything behind the login. */
+/** Gives antd the portal's look and language. One provider wraps everything behind the login. */
 export function KitProvider({ children }: { children: ReactNode }): ReactNode {
   const scheme = useColorScheme();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');

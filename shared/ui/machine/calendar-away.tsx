@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Notice } from '../base/public';
 import { t } from '@portal/shared/language';
 
-/** Stands where the calendar would: the machine service does not tell. */
+/** Message in place of the calendar if the machine service does not answer. */
 export function CalendarAway({
   isBusy,
   onRetry,

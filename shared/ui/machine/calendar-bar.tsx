@@ -4,7 +4,7 @@ import { Button, IconButton } from '../base/public';
 import type { useCalendarDays } from './use-calendar-days';
 import { t } from '@portal/shared/language';
 
-/** What is stepped over, by how many days are shown. */
+/** Unit of a step, by the number of days shown. */
 const UNITS: Readonly<Record<number, string>> = { 3: t('Tiga hari'), 7: t('Minggu') };
 
 /** Which days are shown, and the way to those before, after, and to today. */

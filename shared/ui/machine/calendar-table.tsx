@@ -35,7 +35,10 @@ interface Props<Day extends CalendarDay> {
   readonly slotsOf?: (machine: CalendarRow<Day>, shown: readonly Day[]) => readonly SlotLine<Day>[];
 }
 
-/** Machines by days: how many slots are free or why none is offered, and below each machine what its slots hold. */
+/**
+ * Shows machines by days: the number of free slots or why none is offered, and below each machine the contents of its
+ * slots.
+ */
 export function CalendarTable<Day extends CalendarDay>({
   caption,
   machines,

@@ -5,7 +5,7 @@ import { IMAGE_STATES, shortDigest } from '../../machine/image-state';
 import { Chip } from '../base/public';
 
 /**
- * What became of looking up an image: each machine with its state, then the digest, or why there is none with the last
+ * Lists the result of looking up an image: each machine with its state, then the digest, or the reason and the last log
  * lines.
  */
 export function ImagePlaces({ places }: { readonly places: readonly ImagePlace[] }): ReactNode {

@@ -1,10 +1,10 @@
 import type { Machine, Occupancy } from '../../contract/entities/machine';
 
-/** What was asked for, beside what the slots have. */
+/** The requested memory compared with the memory of the slots. */
 interface MemoryFit {
-  /** GB that was asked for; null where that is no number. */
+  /** Requested GB; null if it is not a number. */
   readonly asked: number | null;
-  /** Free slots with so much, on all days that are offered; null where no machine tells its memory. */
+  /** Free slots with enough memory, on all days that are offered; null if no machine reports its memory. */
   readonly fitting: number | null;
   /** Memory of the chosen machine's slots when that is less; else null. */
   readonly tooSmall: number | null;

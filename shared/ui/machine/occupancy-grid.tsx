@@ -94,7 +94,10 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
   );
 }
 
-/** Why a cell is closed, with the word that stands in it: who says what they see must be understood (WCAG 2.5.3). */
+/**
+ * Returns why a cell is closed, starting with the word in the cell: voice control must understand the visible word
+ * (WCAG 2.5.3).
+ */
 function closedWords(closed: string): string {
   const [word, reason] = [t('Tutup'), translate(closed)];
   return reason.startsWith(word) ? reason : `${word}: ${reason}`;

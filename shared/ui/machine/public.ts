@@ -1,4 +1,4 @@
-/** Slots of machines: by weekday where they are given out, by date in the calendars. */
+/** Slots of machines: by weekday where slots are weekly, by date in the calendars. */
 import './machine.css';
 
 export { CalendarAway } from './calendar-away';

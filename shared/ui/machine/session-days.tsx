@@ -33,7 +33,7 @@ export function SessionDays({ id, name, onClose }: Props) {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  /** A refusal stands in the dialog; what was free may be taken meanwhile, so the days are read anew either way. */
+  /** Shows a refusal in the dialog. Reloads the days in any case: a free slot may be taken meanwhile. */
   const send = async (call: () => Promise<unknown>, done: string): Promise<void> => {
     setSending(true);
     setRefusal(null);

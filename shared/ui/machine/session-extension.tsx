@@ -39,7 +39,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An admin gives the session of an approved proposal more days. */
+/** Dialog in which an admin extends the session of an approved proposal. */
 export function SessionExtension({ proposalId, name, endsAt, onClose }: Props) {
   const queryClient = useQueryClient();
   const form = useSmallForm({

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The last lines that a session wrote, asked for when it opens and again by a button. */
+/** Shows the last lines that a session wrote; loads them when it opens and again by a button. */
 export function SessionLogs({ id, name, onClose }: Props) {
   const logs = useQuery({
     queryKey: [showLogs.name, id],

@@ -29,16 +29,16 @@ export type OpenSessionTool = Session & { readonly tool: 'logs' | 'days' | 'exte
 interface Props extends Session {
   /** Whose session it is. */
   readonly username: string;
-  /** Whether there is something to start anew, and that could have written a log. */
+  /** Whether there is a session to restart that could have written a log. */
   readonly canRestart: boolean;
   /** Whether its Jupyter is entered now. */
   readonly canOpen: boolean;
   /**
-   * Asks for a {@link SessionDialog}, which stands outside the rows, for they are replaced while it is open. Without it
-   * the dialog stands beside the tools: releases of areas from before expect that.
+   * Opens a {@link SessionDialog} outside the rows, which are replaced while it is open. Without it the dialog is
+   * beside the tools, as older releases of areas expect.
    */
   readonly onOpen?: (open: OpenSessionTool) => void;
-  /** What ends the session, last in the menu. */
+  /** The action that ends the session, last in the menu. */
   readonly stop?: MenuChoice;
 }
 
@@ -69,7 +69,7 @@ export function SessionTools({ username, canRestart, canOpen, onOpen, stop, ...s
   );
 }
 
-/** The dialog that a tool has asked for. */
+/** The dialog that a tool opens. */
 export function SessionDialog({ open, onClose }: { readonly open: OpenSessionTool; readonly onClose: () => void }) {
   const { tool, id, name, endsAt, proposalId } = open;
   if (tool === 'logs') return <SessionLogs id={id} name={name} onClose={onClose} />;

@@ -15,7 +15,7 @@ interface Props {
   readonly chosen: string;
 }
 
-/** How many free slots have the memory that was asked for, and a warning when the chosen machine's have less. */
+/** Shows how many free slots have the requested memory, and a warning if the chosen machine's slots have less. */
 export function SlotMemory({ wish, machines, occupancy, chosen }: Props): ReactNode {
   const { asked, fitting, tooSmall } = memoryFit(wish, machines, occupancy, chosen);
   if (asked === null || fitting === null) return null;

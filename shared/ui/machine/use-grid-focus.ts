@@ -16,7 +16,7 @@ interface GridCell {
 
 interface GridFocus {
   readonly ref: RefObject<HTMLTableSectionElement | null>;
-  /** What the button of a cell is given: one of all is reached by Tab, the others by arrows. */
+  /** Properties of a cell's button: Tab reaches one button of the grid, arrow keys the others. */
   readonly cellProps: (cell: GridCell) => {
     readonly tabIndex: 0 | -1;
     readonly onFocus: () => void;
@@ -25,10 +25,10 @@ interface GridFocus {
 }
 
 /**
- * A table's body whose cells hold buttons, as one stop of the Tab key (ARIA's grid): arrows go from one to the next
- * that can be pressed, Home and End to the ends of the row.
- * @param pressable the cells whose buttons can be pressed, row by row
- * @param chosen the one of them that Tab leads to before another was visited; the first where it is undefined
+ * Makes a table's body of buttons one stop of the Tab key (ARIA's grid): arrows move to the next enabled button, Home
+ * and End to the ends of the row.
+ * @param pressable the cells with enabled buttons, row by row
+ * @param chosen the cell that Tab reaches before another was visited; by default the first
  */
 export function useGridFocus(pressable: readonly GridCell[], chosen: GridCell | undefined): GridFocus {
   const ref = useRef<HTMLTableSectionElement>(null);

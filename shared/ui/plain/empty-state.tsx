@@ -5,14 +5,14 @@ import './states.css';
 interface EmptyStateProps {
   /** One sentence: what is not there. */
   title: string;
-  /** What a reader can do about it. */
+  /** Advice for the reader. */
   children?: ReactNode;
   /** The button or link for it. */
   action?: ReactNode;
   illustration?: IllustrationName;
 }
 
-/** What stands where nothing is yet, or where a search found nothing. */
+/** Message for a list that is empty or a search without results. */
 export function EmptyState({ title, children, action, illustration = 'empty' }: EmptyStateProps) {
   return (
     <div className="pr-state">

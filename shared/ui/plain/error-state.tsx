@@ -5,17 +5,17 @@ import { Illustration } from './illustration';
 import './states.css';
 
 interface ErrorStateProps {
-  /** Whatever was caught. */
+  /** The caught error. */
   error: unknown;
-  /** Tries again; the button stands where trying again can help. */
+  /** Tries again; the button is shown if trying again can help. */
   onRetry?: () => void;
   /** True while the new try runs. */
   retrying?: boolean;
-  /** What the button says. */
+  /** Text of the button. */
   retryLabel: string;
 }
 
-/** What stands where data could not be loaded: what happened, what is safe, and a button that tries again. */
+/** Message in place of data that could not be loaded: the failure, what is safe, and a button that tries again. */
 export function ErrorState({ error, onRetry, retrying = false, retryLabel }: ErrorStateProps) {
   const { title, text, canRetry } = describeFailure(error);
   return (

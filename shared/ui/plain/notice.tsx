@@ -10,11 +10,13 @@ interface NoticeProps {
   children?: ReactNode;
   /** A button or link below the words. */
   action?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; none for what stands there from the start. */
+  /**
+   * `alert` interrupts a screen reader, `status` waits; leave it out for a notice that is on the page from the start.
+   */
   role?: 'alert' | 'status';
 }
 
-/** A box that tells something about what is around it. */
+/** A box with information about the content around it. */
 export function Notice({ tone = 'info', title, children, action, role }: NoticeProps) {
   return (
     <div className={`pr-notice pr-notice--${tone}`} role={role}>

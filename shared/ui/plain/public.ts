@@ -1,7 +1,7 @@
 /**
- * Parts of the pages outside the login (landing, news, login, account), which are HTML before any script and stay
- * without antd. Not shared as a federated module, so that a build keeps only what it uses: the first download stays
- * small.
+ * Parts of the pages outside the login (landing, news, login, account), which are HTML before any script and do not use
+ * antd. Not shared as a federated module, so that a build contains only the parts that it uses: the first download
+ * stays small.
  */
 export { Button } from './button';
 export { Chip } from './chip';

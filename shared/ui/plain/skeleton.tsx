@@ -5,7 +5,7 @@ interface SkeletonProps {
   shape?: 'lines' | 'card' | 'rows';
   /** How many lines or rows. */
   count?: number;
-  /** What screen readers hear. */
+  /** Text for screen readers. */
   label: string;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   readonly versions: readonly ProposalVersion[];
 }
 
-/** What the newest version says otherwise than an earlier one, field by field: before and after side by side. */
+/** Compares the newest version with an earlier one, field by field, before and after side by side. */
 export function ChangesCard({ kind, versions }: Props) {
   const newest = versions.at(-1);
   const earlier = versions.slice(0, -1);

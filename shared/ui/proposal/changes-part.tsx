@@ -11,7 +11,7 @@ import { t } from '@portal/shared/language';
 export interface ChangesProps {
   readonly kind: ProposalKind;
   readonly id: string;
-  /** It stands as it will stay, or is known to stay away. Not called for a proposal that was sent once. */
+  /** Called once the part is complete, or surely stays absent. Not called for a proposal that was sent once. */
   readonly onAnswer?: (() => void) | undefined;
 }
 

@@ -4,9 +4,7 @@ import type { TimelineProps } from './timeline-part';
 
 const part = preloadable<TimelineProps>(async () => (await import('./timeline-part')).TimelinePart);
 
-/**
- * 'Riwayat': what happened to a proposal. Absent where the server keeps no timeline, and while there is one event only.
- */
+/** 'Riwayat': the events of a proposal. Renders nothing if the server keeps no timeline, or for a single event. */
 export function ProposalTimeline(props: TimelineProps) {
   return (
     <Suspense fallback={null}>

@@ -14,7 +14,7 @@ const COLORS: Readonly<Record<string, string>> = {
   machineStopFailed: 'red',
 };
 
-/** The events of a proposal, newest first, each with who, when and what was said. */
+/** Lists the events of a proposal, newest first, each with actor, time and text. */
 export function TimelineList({ events }: { readonly events: readonly TimelineEvent[] }) {
   return (
     <Timeline

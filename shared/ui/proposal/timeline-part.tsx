@@ -9,7 +9,7 @@ import { t } from '@portal/shared/language';
 
 export interface TimelineProps {
   readonly id: string;
-  /** Buttons at the right of the title; with them it stands there from the first event on. */
+  /** Buttons at the right of the title. With them, the part is shown from the first event on. */
   readonly actions?: ReactNode;
 }
 

@@ -9,19 +9,19 @@ export interface RowCall {
   /** A writing call whose path names the row as `{id}`. */
   readonly endpoint: Endpoint;
   /**
-   * Lists that show such rows; asked anew after the call, also after one that failed: the row may have changed
+   * Lists that show such rows. They are loaded again after the call, also after a failed one: the row may have changed
    * meanwhile.
    */
   readonly lists: readonly Endpoint[];
   readonly done: string;
   /** Title and text of a failure; the reason follows on a line of its own. */
   readonly failed: { readonly title: string; readonly text?: string };
-  /** True: a row that is gone is told here, and does not lead to /404. */
+  /** True: a missing row is reported here and does not lead to /404. */
   readonly quiet?: boolean;
 }
 
 interface RowCallState {
-  /** Whether a row's call is on its way, or the list that shows what it did. */
+  /** Whether a row's call is running, or the reload of the lists after it. */
   readonly isBusy: (id: string) => boolean;
   /**
    * @param path names of the call's path, where `{id}` is not the row or not all
@@ -31,8 +31,8 @@ interface RowCallState {
 }
 
 /**
- * Calls about single rows after a question: one a row at a time, however often it is clicked; rows do not wait for each
- * other. A refusal is told in the server's own words.
+ * Calls about single rows after a question. Each row has one call at a time, however often it is clicked; rows do not
+ * wait for each other. A refusal is shown in the server's own words.
  */
 export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): RowCallState {
   const [busy, setBusy] = useState<readonly string[]>([]);
@@ -59,7 +59,7 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
       setBusy((now) => [...now, id]);
       const isDone = await send({ id, ...path });
       const isAsked = Promise.all(lists.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
-      // Until the row is seen to be gone or changed; who was refused can try again at once.
+      // The row stays busy until the lists show the change; after a refusal a person can try again at once.
       if (isDone) await isAsked;
       return isDone;
     } finally {

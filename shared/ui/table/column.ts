@@ -4,7 +4,7 @@ import type { TableState } from './table-state';
 interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** What stood in addresses and saved views in place of the value. */
+  /** The option's former value, which older addresses and saved views contain. */
   readonly formerly?: string;
   /** Rows that have it, where the server counts them. */
   readonly count?: number | undefined;
@@ -14,25 +14,25 @@ interface FilterOption {
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
-  /** Value to sort by, and to filter by where there is no `code`; null stands last. */
+  /** Value to sort by, and to filter by without a `code`; null comes last. */
   readonly value: (row: Row) => string | number | null;
   /** Text to search, show and export; the value's own text when absent. */
   readonly text?: (row: Row) => string;
-  /** What the screen shows instead of the text. */
+  /** Draws the cell in place of the text. */
   readonly render?: (row: Row) => ReactNode;
-  /** What a filter compares where `value` is in words: the same in every language, for it stands in the address. */
+  /** Language-independent value for filters, for a column whose `value` is in words; it is part of the address. */
   readonly code?: (row: Row) => string;
-  /** Offered as a filter chip; values as `code` gives them, else `value`. */
+  /** Offered as a filter chip; its values are those of `code`, else of `value`. */
   readonly filter?: readonly FilterOption[];
   readonly align?: 'start' | 'end';
   /** Pixels; 24 characters where absent. */
   readonly width?: number;
   /**
-   * How the text is drawn. Absent: one line, cut where it is long. `title`: what names the row, two lines. `quiet`: one
-   * small line. `whole`: one line that is never cut, for codes and numbers; `stamp`: the same, small, for times.
+   * How the text is drawn. Absent: one line, shortened if too long. `title`: name of the row, two lines. `quiet`: one
+   * small line. `whole`: one line that is never shortened, for codes and numbers; `stamp`: the same, small, for times.
    */
   readonly look?: 'title' | 'quiet' | 'whole' | 'stamp';
-  /** Place on a phone's card; the other columns stand folded below it. */
+  /** Place on a phone's card; the other columns are folded below it. */
   readonly card?: 'title' | 'chip' | 'fact';
   /** Not shown until chosen. */
   readonly hidden?: boolean;
@@ -49,14 +49,14 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
   return value === null ? '' : String(value);
 }
 
-/** What a filter compares of a row. */
+/** Returns the value of a row that a filter compares. */
 export function codeOf<Row>({ code, value }: Column<Row>, row: Row): string {
   return code ? code(row) : String(value(row) ?? '');
 }
 
 /**
- * Values that an address chooses in a column's filter. A text that is none, but what an option was written as before or
- * is called, is that option's: older links and saved views keep working.
+ * Returns the values that an address chooses in a column's filter. A text that is the former value or the label of an
+ * option counts as that option, so that older links and saved views still work.
  */
 export function chosenIn<Row>({ key, filter = [] }: Column<Row>, { filters }: Pick<TableState, 'filters'>): string[] {
   return (filters[key] ?? []).map((text) => {

@@ -22,7 +22,7 @@ import { t, translate } from '@portal/shared/language';
 /** Below this a table is a list of cards. */
 const NARROW = '(max-width: 640px)';
 
-// Generic components lose their row type behind `lazy`; every use below gives both sides the same one.
+// Generic components lose their row type behind `lazy`; every use below has the same one on both sides.
 const toolbar = preloadable<TableToolbarProps<object>>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-toolbar')).TableToolbar,
 );
@@ -36,7 +36,7 @@ export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.prelo
 interface Props<Row> {
   /** Name of the table: its settings and its CSV file are kept under it. */
   readonly name: string;
-  /** What a row is, plural as Indonesian has it: `usulan`, `admin`. */
+  /** Noun for the rows, without a plural as in Indonesian: `usulan`, `admin`. */
   readonly noun: string;
   readonly rows: readonly Row[];
   /** Present: the rows are one page, read by the address. */
@@ -47,20 +47,18 @@ interface Props<Row> {
   readonly actions?: (row: Row) => ReactNode;
   readonly actionsWidth?: number;
   readonly isExported?: boolean;
-  /** What to do when there are no rows at all. */
+  /** Advice when the table has no rows at all. */
   readonly emptyHint?: ReactNode;
   /**
-   * Rows can be chosen; gives what is offered for them. `chosen` holds only rows that search and filters show. Stays
-   * mounted, so that the receipt of a run is not lost with the rows it was about; gives nothing while nothing is
-   * chosen.
+   * Makes rows selectable; returns the actions for them. `chosen` contains only rows that search and filters show.
+   * Stays mounted, so that the receipt of a run does not disappear with its rows; returns nothing without chosen rows.
    */
   readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
 }
 
 /**
- * The portal's table: search, filters, sort, page and columns in the URL, CSV of what the filter shows, cards on a
- * phone. The first rows stand as plain markup; antd's ProTable takes their place when its code is here and the page has
- * time.
+ * The portal's table: search, filters, sort, page and columns in the URL, CSV of the filtered rows, cards on a phone.
+ * The first rows are plain markup. antd's ProTable replaces them when its code is loaded and the page is idle.
  */
 export function DataTable<Row extends object>({
   name,

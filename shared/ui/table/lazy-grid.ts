@@ -1,7 +1,10 @@
 import { preloadable, type Preloadable } from '../base/preloadable';
 import type { ProGridProps } from './pro-grid';
 
-/** The rows in ProTable, whose code comes after the first rows are read. Its row type is the table's that uses it. */
+/**
+ * The rows in ProTable, whose code loads after the first rows are readable. Its row type is that of the table that uses
+ * it.
+ */
 export const lazyGrid: Preloadable<ProGridProps<object>> = preloadable<ProGridProps<object>>(
   async () => (await import(/* webpackChunkName: 'kit-protable' */ './pro-grid')).ProGrid,
 );

@@ -19,7 +19,7 @@ export interface PageSource<Row> {
   readonly added: number;
   /** Reads the first page again. */
   readonly onRenew: () => void;
-  /** What the server refused of the address; null when nothing. */
+  /** The server's message about a refused address; null when accepted. */
   readonly refused: string | null;
   /** Writes the CSV of all rows that match. */
   readonly writeCsv: (

@@ -28,8 +28,7 @@ export interface ProGridProps<Row> {
 const TOP_BAR = 60;
 
 /**
- * The rows in antd's ProTable. Its own toolbar and column settings cannot be worked by keyboard: the kit's stand above
- * it.
+ * The rows in antd's ProTable. Its own toolbar and column settings cannot be used by keyboard: the kit's are above it.
  */
 export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode {
   const {
@@ -143,7 +142,7 @@ function SelectAllBox({ children }: { readonly children: ReactNode }): ReactNode
   return <span ref={box}>{children}</span>;
 }
 
-/** What scrolls must be reachable by the keyboard, also where no row holds a button (WCAG 2.1.1). */
+/** Makes a scrolling table reachable by keyboard, also if no row has a button (WCAG 2.1.1). */
 function useReachableScroll(frame: React.RefObject<HTMLElement | null>, label: string): void {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ const checkbox = preloadable<RowCheckboxProps>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './row-checkbox')).RowCheckbox,
 );
 
-/** Facts that stand on a card. */
+/** Number of facts on a card. */
 const FACTS = 2;
 
 interface Props<Row> {

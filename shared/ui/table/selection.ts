@@ -2,12 +2,12 @@
 export interface Selection<Row> {
   readonly rows: readonly Row[];
   readonly has: (row: Row) => boolean;
-  /** Chooses or leaves rows; those of other pages stay as they are. */
+  /** Chooses rows or removes them from the choice; rows of other pages keep their state. */
   readonly set: (rows: readonly Row[], isChosen: boolean) => void;
 }
 
 /**
- * What is chosen of the rows that are shown: nothing is ever done to a row that nobody sees.
+ * Returns the chosen rows among the shown ones: no action affects a row that nobody sees.
  * @param left rows that search and filters leave, of all pages
  * @param keys keys chosen so far; those of hidden rows come back with their rows
  */

@@ -8,7 +8,7 @@ import { RowCards } from './row-cards';
 import { t } from '@portal/shared/language';
 
 interface Props<Row> {
-  /** What a row is, plural as Indonesian has it. */
+  /** Noun for the rows, without a plural as in Indonesian. */
   readonly noun: string;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;

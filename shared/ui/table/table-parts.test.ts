@@ -40,7 +40,7 @@ describe('what a table shows', () => {
     expect(names('', null, { name: ['ambon', 'Cirebon'] })).toEqual(['ambon', 'Cirebon']);
   });
   it.each(['b', 'Kecil', 'Small'])('takes %s in an address for the code of what was called so', (text) => {
-    // As somebody sees it who speaks English.
+    // As an English-speaking person sees it.
     const sized: Column<Row> = {
       key: 'kind',
       title: 'Kind',

@@ -4,7 +4,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** What a person did to a table; lives in the URL, so that it can be shared and survives a reload. */
+/** A person's choices in a table; lives in the URL, so that it can be shared and survives a reload. */
 export interface TableState {
   readonly query: string;
   /** Chosen values by column. */

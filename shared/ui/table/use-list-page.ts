@@ -92,7 +92,7 @@ function usePaused(text: string): string {
   return text === '' ? text : paused;
 }
 
-/** Goes to the first page when the server does not know a part of the address; gives its words for the reader. */
+/** Moves to the first page when the server does not know a part of the address; returns the server's message. */
 function useFallback(error: unknown, change: (next: Partial<TableState>) => void): string | null {
   const [refused, setRefused] = useState<string | null>(null);
   const code = isApiError(error) && error.code.startsWith('list/') ? error.code : null;

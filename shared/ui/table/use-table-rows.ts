@@ -7,8 +7,8 @@ import type { PageSource } from './page-source';
 import { readTableState, writeTableState, type TableState } from './table-state';
 
 /**
- * What a table shows of its rows: the state in the URL applied to them.
- * @param source where the rows are one page, to which the server has applied it
+ * Applies the state in the URL to a table's rows.
+ * @param source present if the rows are one page, to which the server has applied the state
  */
 export function useTableRows<Row>(
   rows: readonly Row[],
@@ -40,7 +40,7 @@ export function useTableRows<Row>(
   return { state, change, left, shown, visible, page, total };
 }
 
-/** The table's state in the URL. Any change but of the page goes back to the first page. */
+/** Returns the table's state in the URL. Any change except of the page returns to the first page. */
 export function useTableState(): [TableState, (change: Partial<TableState>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (next: Partial<TableState>) =>

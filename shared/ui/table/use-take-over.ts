@@ -3,10 +3,13 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 /** Between two looks whether the first rows are still in use, milliseconds. */
 const LOOK_MS = 250;
 
-/** So long after something was pressed the rows stay: whoever lets go finds what was pressed. Milliseconds. */
+/** Time after a press during which the rows stay, so that the release hits the same row. Milliseconds. */
 const PRESS_MS = 1_000;
 
-/** Whether a table was drawn whole on this page: the code of the next one is here, and it is drawn so at once. */
+/**
+ * Whether a table was drawn completely on this page: then the code is loaded, and the next table is drawn completely at
+ * once.
+ */
 let wasDrawn = false;
 
 interface Parts {
@@ -15,11 +18,12 @@ interface Parts {
 }
 
 /**
- * What of a table is drawn beside its first rows. On the page's first table both come after the rows can be read, in
- * slices; the grid takes the rows' place when its code is here and nobody is at work in them: a dialog that a row has
- * opened would go with it, and a press that it comes between would do nothing.
- * @param section the table, whose first rows stand in `.pr-grid`
- * @param load brings the code of the grid
+ * Decides which parts of a table are drawn beside its first rows.
+ * On the page's first table, toolbar and grid come in slices, after the rows can be read. The grid replaces the rows
+ * once its code is loaded and nobody uses them. Otherwise it would close a dialog that a row has opened, or swallow a
+ * press.
+ * @param section the table, whose first rows are in `.pr-grid`
+ * @param load loads the code of the grid
  */
 export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => Promise<unknown>): Parts {
   const [hasToolbar, setToolbar] = useState(wasDrawn);
@@ -39,7 +43,8 @@ export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => 
       isHere = true;
       takeOver();
     };
-    // The grid may be half drawn: pressed and released must be on one row, so it is given up and drawn anew.
+    // The grid may be half drawn. Press and release must hit the same row, so the grid is dropped and drawn again
+    // later.
     const press = () => {
       if (!isHere) return;
       clearTimeout(timer);
@@ -47,10 +52,10 @@ export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => 
       timer = setTimeout(takeOver, PRESS_MS);
     };
     own?.addEventListener('pointerdown', press);
-    // Asking for the code of both is work of its own, which what has just been drawn does not wait for.
+    // Requesting the code of both is separate work, so that it does not delay the first rows.
     const asking = [
       setTimeout(() => startTransition(() => setToolbar(true))),
-      // Code that does not come is asked for again where it is drawn.
+      // Code that fails to load is requested again where it is drawn.
       setTimeout(() => void load().then(come, come)),
     ];
     return () => {

@@ -9,8 +9,8 @@ export interface PastedPictures {
 }
 
 /**
- * Sorts the pictures of pasted HTML, in place: those of the portal stay, `data:` addresses become files, all others are
- * removed. Other sites do not let a page read their pictures, and local files cannot be read at all.
+ * Sorts the pictures of pasted HTML, in place: pictures of the portal stay, `data:` addresses become files, all others
+ * are removed. Other sites do not let a page read their pictures, and local files cannot be read at all.
  */
 export function sortPictures(body: HTMLElement): PastedPictures {
   const enclosed: { element: HTMLImageElement; file: File }[] = [];

@@ -34,7 +34,7 @@ function followsList(paragraph: Element, list: Element | undefined): boolean {
   return paragraph.previousElementSibling === list;
 }
 
-/** Takes the bullet or number out of the text and gives it. */
+/** Removes the bullet or number from the text and returns it. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

@@ -35,7 +35,7 @@ const plainMark = (tag: 'sub' | 'sup' | 'small' | 'mark', excludes?: string) =>
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addKeyboardShortcuts() {
-    // In the last cell Tab leaves the table: nobody is kept in it.
+    // In the last cell Tab leaves the table: a table is no keyboard trap.
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
   },
 });
@@ -46,7 +46,7 @@ const ScopedHeader = TableHeader.extend({
   },
 });
 
-/** What the editor can hold: the elements of `RICH_TEXT` that have a control or a shortcut. */
+/** Returns the editor's extensions: the elements of `RICH_TEXT` that have a control or a shortcut. */
 export function editorExtensions(): Extensions {
   return [
     Document,

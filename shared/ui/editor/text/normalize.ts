@@ -49,7 +49,7 @@ function alignContent(container: Element, alignment: string): void {
       child.setAttribute('style', `text-align: ${alignment}`);
 }
 
-/** Puts text that stands directly in a container into paragraphs. */
+/** Wraps text directly in a container into paragraphs. */
 function wrapLooseText(container: Element): void {
   let paragraph: Element | null = null;
   for (const node of [...container.childNodes]) {

@@ -1,7 +1,7 @@
 import { DOMSerializer, type Node as TextNode } from '@tiptap/pm/model';
 import { PROTECTED } from '../schema/protected-block';
 
-/** Writes the editor's text as HTML; a text without words, pictures, tables and rules gives ''. */
+/** Returns the editor's text as HTML; '' for a text without words, pictures, tables and rules. */
 export function writeText(doc: TextNode): string {
   const body = toElements(doc);
   const isBlank = (body.textContent ?? '').trim() === '' && !body.querySelector('img, table, hr');
