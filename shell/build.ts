@@ -39,7 +39,7 @@ async function buildShell(): Promise<void> {
   const build = stampBuild(dist, version);
   filesBelow(dist).forEach((file) => precompress(file));
   tellPagesApart(dist);
-  // Whoever publishes an area asks here what the shell of its visitors provides.
+  // Publishing an area compares it with the surface that this shell provides.
   if (registry && existsSync(registry)) writeFileSync(join(registry, 'shell-surface.json'), JSON.stringify(surface));
   console.log(`shell ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }

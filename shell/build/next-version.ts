@@ -1,4 +1,4 @@
-/** What is known of a facade from the last report. */
+/** Version and exports of a facade in the last report. */
 interface Known {
   readonly version: string;
   readonly exports: readonly string[];

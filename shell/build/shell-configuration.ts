@@ -22,15 +22,15 @@ const PRODUCTION_ROUTER = {
 };
 
 /**
- * Sheets of antd, each with the pieces of the kit that render its parts; what pro-components alone may render is in
- * `rest`.
+ * Sheets of antd by the piece of the kit that renders their parts. `rest` holds the parts that only pro-components can
+ * render.
  */
 const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
   layout:
     /^(?:base|Alert|Avatar|Breadcrumb|Button|Card|Drawer|Dropdown|Empty|Layout|Menu|Result|Skeleton|Space-Compact|Tag|Tooltip|Wave)\b/,
   feedback: /^(?:App|Message|Modal|Notification|Spin)\b/,
   fields: /^(?:Addon|Checkbox|Grid|Input|Progress|Radio|Segmented|Select|Space-Space)\b/,
-  // What forms and previews render comes as one: each file costs a request, and a line has six at a time.
+  // One sheet for forms and previews: each file costs a request, and a connection has six at a time.
   form: /^(?:Collapse|Descriptions|Form|Upload)\b/,
   table: /^(?:LabelIconTip|Pagination|Popover|ProTable(?:Alert)?|Table)\b/,
   account: /^QRCode\b/,
@@ -58,7 +58,7 @@ function insertSheet(link: HTMLLinkElement): void {
   document.head.insertBefore(link, own);
 }
 
-/** What the federation's runtime may leave out: its own manifests (releases have ours), and everything for servers. */
+/** Leaves two parts of the federation runtime out: its own manifests (releases have ours) and all server code. */
 const FEDERATION_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') };
 
 /**

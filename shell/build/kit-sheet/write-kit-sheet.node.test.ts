@@ -52,7 +52,7 @@ function valuesWritten(): { css: string } {
   return { css: JSON.parse(json) as string };
 }
 
-/** What parts write into their own elements. */
+/** Custom properties that components set on their own elements. */
 const SET_BY_SCRIPTS = [
   '--ant-modal-xs-width',
   '--ant-steps-description-max-width',

@@ -22,7 +22,7 @@ export interface CodeStepProps {
 
 /** Second step of the login, on the same page: a code of the authenticator app, or a recovery code. */
 export function CodeStep({ ticket, onGrant, onBack, isCampus = false }: CodeStepProps) {
-  // What the server says of a ticket that is spent or too old: no other code helps.
+  // The server's message about a used or expired ticket: no other code helps.
   const [isOver, setOver] = useState<string | null>(null);
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: loginSecondFactor,

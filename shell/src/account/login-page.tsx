@@ -42,7 +42,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const ended = endedSentence(query);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Who comes back from the code finds the address as it was typed.
+  // A person who comes back from the code finds the address that they typed.
   const [isAsking, setAsking] = useState(false);
   const keep = (grant: AccessGrant) => {
     markFresh();

@@ -26,7 +26,7 @@ interface AccountForm<E extends Endpoint> {
   readonly check?: (values: Values) => FieldErrors;
   /** Own words for a refusal; null leaves them to the error catalogue. */
   readonly explain?: (error: unknown) => string | null;
-  /** What is likely needed after the response; starts beside the call. */
+  /** Loads, in parallel with the call, the code that is likely needed after the response. */
   readonly warm?: () => void;
   /** Text that stands as a refusal although the server agreed; null when all is well. */
   readonly onDone: (response: ResponseOf<E>, values: Values) => string | null | Promise<string | null>;
@@ -35,7 +35,7 @@ interface AccountForm<E extends Endpoint> {
 /** The rules of fields: not part of the first visit, there once something was typed. */
 const loadRules = () => import(/* webpackChunkName: "rules" */ '@portal/shared/contract/rules');
 
-/** Values as their rules read them, and what is wrong with them; without the rules the server judges alone. */
+/** Parses the values by their rules and returns the errors; when the rules do not load, only the server checks. */
 async function judge(endpoint: Endpoint, typed: Values): Promise<{ values: Values; wrong: FieldErrors }> {
   const rules = await loadRules().catch(() => null);
   const body = endpoint.body ?? {};
@@ -89,7 +89,7 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     } catch (error) {
       await prepareRefusals();
       const fields = isApiError(error, 'validation') ? error.fieldErrors : {};
-      // A refused field that this form does not have must be told too.
+      // Also shows the message of a refused field that this form does not have.
       const isAtFields = Object.keys(fields).some((name) => name in values);
       setState({ kind: 'refused', fields, message: isAtFields ? null : failureMessage(error, explain) });
     }

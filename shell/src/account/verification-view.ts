@@ -8,12 +8,12 @@ export type VerificationView =
   | { readonly kind: 'verified' }
   | { readonly kind: 'waiting'; readonly hasFailed: boolean };
 
-/** What is known of who opens /verifikasi. */
+/** Facts about the visitor of /verifikasi. */
 export interface Visit {
   readonly isSignedIn: boolean;
   /** `?verified=` of the address, as the mailed link leads back here; null without it. */
   readonly link: string | null;
-  /** What the account says. */
+  /** Verified, according to the account. */
   readonly isVerified: boolean;
   readonly isSentByGuard: boolean;
 }

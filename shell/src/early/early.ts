@@ -10,7 +10,7 @@ import { createAreaOpener } from './open-area';
 import { openLayout } from './open-layout';
 import { rememberedVisitor, type Visitor } from './visitor';
 
-/** Addresses of the shell's files, which the build tells this script (build/prerender.ts). */
+/** Addresses of the shell's files, which the build passes to this script (build/prerender.ts). */
 export interface ToldFiles {
   /** Scripts and styles of the kit's pieces, by the name that remotes ask for. */
   readonly kit: Readonly<Record<string, readonly string[]>>;
@@ -29,7 +29,7 @@ const visitor = rememberedVisitor();
 const layoutNearlyHere = visitor ? openLayout(late) : Promise.resolve();
 if (window.__portalEarly === undefined) {
   if (visitor) start(visitor);
-  // Who is not signed in is led to the login: no outline of a layout before that.
+  // Visitors who are not signed in go to the login: they see no outline of a layout before it.
   else document.getElementById('portal')?.replaceChildren();
 }
 

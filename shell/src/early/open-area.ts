@@ -59,7 +59,7 @@ export function createAreaOpener(opening: Opening) {
 async function openRelease(release: ReleaseRef, opening: Opening): Promise<void> {
   const { early, kit, layout } = opening;
   const base = new URL(`${release.path.replace(/\/$/, '')}/`, location.origin);
-  // Of another origin only the application knows whether it is allowed.
+  // Only the application knows whether another origin is allowed.
   if (base.origin !== location.origin) return;
   const address = (file: string) => new URL(file, base).href;
   void layout.then(() => {

@@ -1,10 +1,10 @@
 import { preload } from '../page/preload';
 
 /**
- * Asks for the layout's code when the application's own is nearly here: that has the line alone at first, and runs
- * while the rest is on its way.
+ * Requests the layout's code once the application's own has nearly arrived. The application's code gets the whole
+ * connection first, and runs while the rest is loading.
  * @param late scripts of the layout that come after the application's own
- * @returns when the layout's code is nearly here too
+ * @returns when the layout's code has nearly arrived too
  */
 export async function openLayout(late: readonly string[]): Promise<void> {
   await nearlyHere([...document.querySelectorAll<HTMLScriptElement>('script[defer]')].map(({ src }) => src));

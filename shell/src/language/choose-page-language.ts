@@ -10,7 +10,7 @@ export function askForPagesIn(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_KEPT}; SameSite=Lax`;
 }
 
-/** A choice outside the login: opens the page anew in it. `static/early.js` does the same before the code is here. */
+/** Stores a choice made outside the login and reloads the page; `static/early.js` does so until this code loads. */
 export function choosePageLanguage(language: Language): void {
   writeStored(CHOSEN_BY_VISITOR, language);
   askForPagesIn(language);

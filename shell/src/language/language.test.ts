@@ -38,7 +38,7 @@ describe('the account’s language', () => {
     openSession({ access_token: 't', token_type: 'Bearer', user: { id: 'u', role: 5, email, language } });
     takeGranted();
   };
-  // The page that a choice opens anew is none of this environment's.
+  // jsdom cannot reload the page.
   const choose = async (language: 'id' | 'en') => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     await chooseLanguage(language);

@@ -8,8 +8,8 @@ import { t } from '../language/texts';
 import { canPush, startPush, stopPush } from './push';
 
 /**
- * Whether this browser tells of notices while the portal is closed. Nothing where the browser cannot, or the server
- * does not.
+ * Switches notifications of this browser while the portal is closed. Renders nothing if the browser or the server
+ * does not support them.
  */
 export function PushChoice(): ReactNode {
   return canPush() ? <Choice /> : null;

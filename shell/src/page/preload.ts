@@ -1,4 +1,4 @@
-/** What a file is for, by its ending; a script when no ending says otherwise. */
+/** Kind of a file by its extension; a script for all others. */
 const KINDS: Readonly<Record<string, string>> = { css: 'style', woff2: 'font' };
 
 /**

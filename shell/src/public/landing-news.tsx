@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
-// Who reads only the top of the page downloads neither the articles nor what renders them.
+// Readers who stay at the top of the page download neither the articles nor the code that renders them.
 const LatestNews = lazy(() => import('./latest-news'));
 
 /**

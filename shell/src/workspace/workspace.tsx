@@ -27,7 +27,7 @@ const ownAccount = preloadable<object>(
     (await trackLoad(import(/* webpackChunkName: "own-account" */ '../own-account/own-account-page'))).OwnAccountPage,
 );
 
-/** What stands behind the guard: the layout with the page of this path in it. */
+/** Everything behind the guard: the layout with the page of this path in it. */
 export function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactNode {
   const { known, isFinding } = useKnownAreas(role);
   useShellNews();
@@ -84,7 +84,7 @@ function InLayout({
 }: {
   menu: MenuEntry[];
   area: AreaName | null;
-  /** Of a page of the layout itself; a screen of an area has its own. */
+  /** Title of the layout's own page; a screen of an area sets its own. */
   title?: string;
   /** Shown where no area answers. */
   fallback: ReactNode;

@@ -15,7 +15,7 @@ export function ReleaseBanner(): ReactNode {
   const role = session.status === 'signedIn' && isRole(session.role) ? session.role : null;
   const lines = Object.entries(areas).flatMap(([area, state = IDLE]) => {
     const asked = overrideFor(area);
-    // A role that may not ask is not heard, and not told.
+    // A role that may not ask for a release has its request ignored, without a message.
     if (!asked || !role || !('channel' in state) || !state.channel || !mayAsk(state.channel, role, asked)) return [];
     return [lineOf(area, asked, state)];
   });

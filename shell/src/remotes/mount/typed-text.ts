@@ -17,7 +17,7 @@ interface TypedField {
   readonly isChecked: boolean | null;
 }
 
-/** What was typed in a form, where the focus was and what was selected there. */
+/** The typed text of a form, the focused field and its selection. */
 export interface TypedText {
   readonly fields: readonly TypedField[];
   readonly focus: (Selection & { readonly key: string }) | null;

@@ -44,8 +44,8 @@ export function quarantineFailedShell(): void {
 }
 
 /**
- * Looks which shell is meant for whoever is signed in and asks for it by the cookie, so that the next page is of it.
- * The page that is open stays. Without a shell in the registry nothing is asked.
+ * Chooses the shell for the signed-in person and stores it in the cookie, so that the next page uses it. The open page
+ * stays. Does nothing without a shell in the registry.
  */
 export async function considerShell(): Promise<void> {
   if (!(SHELL in knownAreas())) return;
