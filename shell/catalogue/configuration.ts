@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { shellConfiguration } from '../build/shell-configuration';
 
-/** Where the catalogue is built to; nothing of it stands in what is published. */
+/** Output folder of the catalogue, which is never published. */
 export const CATALOGUE = join(__dirname, '../../.portal/catalogue');
 
 /**

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '@portal/shared/http';
 
-/** What a server has answered to a call, or how it has failed. */
+/** A server's response to a call, or its failure. */
 export interface Seed {
   readonly key: readonly unknown[];
   readonly data?: unknown;

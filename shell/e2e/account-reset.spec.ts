@@ -45,7 +45,7 @@ test('a forgotten password: mail, new password, the old one refused, the link on
   await enterWith(other, email, PASSWORD);
   await expect(other.getByRole('alert')).toHaveText('Email / Kata Sandi salah.');
   await enterWith(other, email, NEW_PASSWORD);
-  // Whoever read the mail has proven the address too.
+  // Opening the mailed link has verified the address too.
   await other.waitForURL('**/user/dasbor');
 
   await page.reload();

@@ -131,7 +131,7 @@ const FAILURES: readonly Failure[] = [
     call: '**/finished/*',
     act: press('Selesai', 'Yakin ingin menyelesaikan?', 'Setuju'),
   },
-  // Rejecting has no words of its own; a failure is told all the same.
+  // The catalogue has no text for a rejection; a failure is shown all the same.
   {
     message: 'Terjadi gangguan di server',
     title: 'Gagal!',

@@ -36,11 +36,11 @@ interface Reading {
   readonly isQuiet?: boolean;
   /** The screen's own words for all faults. */
   readonly says?: RegExp;
-  /** The page is loaded anew for every fault: the call is one of the layout's. */
+  /** Whether to load the page again for every fault: the layout makes the call. */
   readonly isOfLayout?: boolean;
   /** Servers that do not offer the call answer 404: then the screen is whole without it. */
   readonly isOptional?: boolean;
-  /** What is pressed after the page has come. */
+  /** Opens what makes the call, once the page has loaded. */
   readonly open?: (page: Page) => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ const SECTIONS = [
   'teks',
   'umum',
 ];
-/** Both themes at both widths, sections in each; the colours alone where the other theme was looked at by all rules. */
+/** Both themes at both widths. The second theme of a width gets only the colour rules. */
 const LOOKS = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark', only: 'color-contrast' },

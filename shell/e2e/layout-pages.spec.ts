@@ -129,7 +129,7 @@ test('an early start that arrives after the application asks for nothing and tak
 test('a cold page asks the registry, the guard and its data once each', async ({ page }) => {
   await logIn(page, EMAIL);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What the dashboard still asks is not the cold page's.
+  // Requests of the dashboard must not count as the cold page's.
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));

@@ -6,7 +6,7 @@ import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
 
-/** What happens is told inside the portal: the bell, its list, and announcements above the dashboards. */
+/** Notices inside the portal: the bell, its list, and announcements above the dashboards. */
 
 /** Nobody else's in these tests: what is unread is counted. */
 const OWNER = 'yusuf.maulana@portal.test';

@@ -44,10 +44,10 @@ export default defineConfig<object, { webServer: WebServer }>({
   fullyParallel: false,
   // The third works while two wait for a screen.
   workers: 3,
-  // A second try tells a busy machine from a fault; what needed it is listed as flaky.
+  // A second try distinguishes a busy machine from a fault; a test that needed it is listed as flaky.
   retries: 1,
   timeout: 90_000,
-  // Three workers on two cores: a screen that stands in 2 s alone took 10.
+  // Three workers on two cores: a screen that takes 2 s by itself took 10.
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [
@@ -60,11 +60,11 @@ export default defineConfig<object, { webServer: WebServer }>({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
     launchOptions: LAUNCH,
-    // What stood on the page is written down as text (error-context.md); pictures of every page would fill the log.
+    // A failed page is logged as text (error-context.md); pictures of every page would fill the log.
     screenshot: 'off',
     // Every step would write down the whole page, a third of all time: `E2E_TRACE=1` for a fault that is looked for.
     trace: process.env['E2E_TRACE'] ? 'on' : 'off',
-    // What moves is waited for; motion itself is tried where people meet it (main-job, layout-menu, layout-narrow).
+    // Tests wait for motion to end; motion itself is tested where people see it (main-job, layout-menu, layout-narrow).
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

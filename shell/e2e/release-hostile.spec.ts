@@ -28,7 +28,7 @@ test('a screen that freezes the page counts against its release at the next visi
   stage.publish({ stable: freezing.ref, previous: good.ref }, freezing, good);
   await page.goto(SCREEN, { waitUntil: 'commit' });
   await expect.poll(() => stage.askedAt(freezing)).not.toBeNull();
-  // Long enough to stand in its endless loop; then the person closes the tab.
+  // Long enough to be in its endless loop; then the person closes the tab.
   await new Promise((done) => setTimeout(done, 4_000));
   await page.close();
   const later = await context.newPage();

@@ -6,7 +6,7 @@ import { row } from './support/admin';
 import { PortalApi } from './support/portal-api';
 import { signedInPage } from './support/signed-in';
 
-/** What admins did stands in the audit log; how the facility is used, in charts, tables and files. */
+/** Admins' actions in the audit log; the facility's usage in charts, tables and files. */
 
 const OWNER = 'internal@portal.test';
 /** Start of a proposal's code, as the log calls it. */

@@ -66,13 +66,13 @@ interface Accident {
   readonly form: OpenForm;
 }
 
-/** What may happen to a filled form, each to the end: sent, with everything that was in it. */
+/** Accidents that may happen to a filled form; each test ends with the form sent, complete with its values. */
 const ACCIDENTS: readonly (readonly [what: string, happens: (accident: Accident) => Promise<void>])[] = [
   [
     'tab killed',
     async ({ page, context, form }) => {
       await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
-      // The line may stand there from an earlier save; the last keys follow within a second.
+      // The line may be there from an earlier save; the last keys follow within a second.
       await page.waitForTimeout(2_000);
       const crashed = page.waitForEvent('crash');
       const devtools = await context.newCDPSession(page);

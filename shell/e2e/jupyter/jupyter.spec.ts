@@ -17,7 +17,7 @@ import { gatewayConfiguration } from '../../../docker/web/gateway-conf';
 import { runNginx, type RunningServer } from '../../../docker/web/run-nginx';
 import { JUPYTER_IMAGE } from '../../../docker/jupyter/image-name';
 
-/** A portal takes so many for itself and its services. */
+/** Ports that a portal takes for itself and its services. */
 const PORTS = 8;
 const OWNER = 'internal@portal.test';
 const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];

@@ -6,7 +6,7 @@ import { copyOf, withLoads, type StagedRelease } from './staged-release';
 /** One way in which a release is broken. */
 export interface ReleaseFaultCase {
   readonly name: string;
-  /** What the shell should call it. */
+  /** The kind that the shell should report. */
   readonly kind: FaultKind;
   /** Makes a broken release; `repair()` of the stage repairs those whose transport is broken, not those built wrong. */
   readonly make: (stage: ReleaseStage, real: StagedRelease) => Promise<StagedRelease>;

@@ -5,7 +5,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import type { StagedRelease } from './staged-release';
 import type { WebTier } from './web-tier';
 
-/** What goes wrong with a file: on the web server's disk (null: it is gone), or on the way to the browser. */
+/** Damage to a file: on the web server's disk (null: the file is missing), or on the way to the browser. */
 export type Damage =
   | { readonly onDisk: (content: Buffer) => Buffer | string | null }
   | { readonly onTheWay: (route: Route) => Promise<void> };
