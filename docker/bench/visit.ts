@@ -29,7 +29,7 @@ const FAR = {
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * What a visit showed. Times in milliseconds since it began; `blocked` is the sum of long tasks over 50 ms, `shift` has
+ * Figures of a visit. Times in milliseconds since it began; `blocked` is the sum of long tasks over 50 ms, `shift` has
  * no unit.
  */
 export interface VisitFigures {

@@ -23,7 +23,7 @@ export interface CollectorOptions {
   readonly readChannel: (origin: string) => ReadChannel;
   /** Refused tickets of one address in a minute, 0 for any number; 600 when not given. */
   readonly perMinute?: number;
-  /** How many of our own proxies stand in front; none when not given. */
+  /** Number of our own proxies in front; 0 by default. */
   readonly proxies?: number;
 }
 

@@ -8,7 +8,7 @@ import type { Ended, Engine } from './engine';
 const DOCKER = resolve(import.meta.dirname, '..');
 const PROJECT = 'portal-uji';
 
-/** First of the six ports that the portal takes, on 127.0.0.1 alone. */
+/** First of the six ports that the portal takes, on 127.0.0.1 only. */
 export const FIRST_PORT = Number(process.env['CONTAINERS_PORT'] ?? 28_080);
 
 /** Addresses of a portal's parts. */
@@ -158,8 +158,8 @@ export function composePortal(engine: Engine, tag: string, own: Readonly<Record<
 const label = (key: string, value: string) => `label=com.docker.compose.${key}=${value}`;
 
 /**
- * compose.yaml as it stands, and beside it that these trials are not counted as one person's requests. For the older
- * program a copy without the key that it refuses, which is said.
+ * Returns compose.yaml unchanged, and an override that turns the request limit off, because the trials come from one
+ * address. The older program gets a copy without the key that it refuses, and a line says so.
  */
 function filesOf(engine: Engine): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'portal-compose-'));

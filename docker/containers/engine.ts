@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { dockerSocket } from '../services/test/support/docker-socket';
 
-/** What a command wrote, and whether it ended well. */
+/** Output and exit code of a command. */
 export interface Ended {
   readonly code: number | null;
   readonly text: string;

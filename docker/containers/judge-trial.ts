@@ -33,7 +33,7 @@ interface Judged {
   readonly keys: TeamKeys;
   /** The rollout command of another build than the stable one, on a team's machine. */
   readonly rollout: (...words: string[]) => string;
-  /** What the judge's container has said. */
+  /** Output of the judge's container so far. */
   readonly said: () => string;
 }
 
@@ -109,7 +109,7 @@ async function somebody(portal: Reached, by: Person, index: number): Promise<Per
   return logIn(portal, { email, password: PASSWORD, role: 'Content' });
 }
 
-/** As a signed-in page tells that a release failed; gives the collector's response. */
+/** Reports a failed release like a signed-in page; returns the collector's response. */
 async function report(portal: Reached, as: Person, build: string): Promise<number> {
   const { ticket } = await dataOf(portal, reportTicket, z.looseObject({ ticket: z.string() }), { as });
   const body: SentBeacon = {

@@ -39,7 +39,7 @@ export function replicasUsed(log: string, port: number): Map<string, number> {
   return used;
 }
 
-/** Whatever addresses a name has are used. */
+/** The gateway uses every address of a name. */
 export const threeReplicas: Trial = {
   name: 'gateway memakai ketiga replika sesudah `--scale api=3`',
   run: async ({ engine, portal }) => {

@@ -21,7 +21,7 @@ const REQUESTS = 10_000;
 /** Ports of the services behind the gateway. */
 const PORTS = { api: 8081, machine: 8082, files: 8083 } as const;
 
-/** What the trials of the Swarm share, in their order. */
+/** State that the Swarm's trials share, in their order. */
 export interface SwarmStage {
   readonly engine: Engine;
   readonly stack: Stacked;
@@ -42,8 +42,8 @@ interface SwarmTrial {
 }
 
 /**
- * One address of every part that can be replaced while it answers, one of them with a response out of the database. Not
- * `/health`, which on a busy machine also tells of a database that takes longer than two seconds.
+ * One address of every part that can be replaced while it answers; one response comes from the database. Not
+ * `/health`, which on a busy machine also reports a database that takes longer than two seconds.
  */
 const addresses = ({ urls }: Stacked) => [
   `${urls.main}/health/live`,

@@ -1,6 +1,6 @@
 import type { AreaConfig } from '@portal/shared/remote/area-config';
 
-/** What a new area is made of. */
+/** Values that a new area is made from. */
 export interface NewArea {
   /** Folder, package and release name, e.g. `mf-laporan`. */
   readonly name: string;

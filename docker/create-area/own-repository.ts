@@ -9,7 +9,7 @@ interface Package {
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-/** What is not of the area's sources. */
+/** Folders that do not belong to the area's sources. */
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
 /** Packages of the workspace by which an area is checked, tested and built. */

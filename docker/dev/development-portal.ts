@@ -86,7 +86,7 @@ async function respond(options: Options, request: IncomingMessage, response: Ser
       collectorUrl: null,
       // The channel shown is this server's own, not that portal's.
       rolloutUrl: null,
-      // What is being developed nobody signs.
+      // Nobody signs releases under development.
       channelKeys: null,
     });
   if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {

@@ -45,7 +45,7 @@ export class FileBringer {
     private readonly isDryRun: boolean,
   ) {}
 
-  /** Stored name of the copied file; null with a note when there is none to copy. */
+  /** Returns the stored name of the copied file; null, with a note, when the file is missing. */
   async bring(tx: Queryable, wanted: Wanted, notes: string[]): Promise<string | null> {
     const name = wanted.name ? basename(wanted.name) : null;
     if (!name || !this.source) return null;

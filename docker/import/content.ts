@@ -13,7 +13,7 @@ import { addNumbered, importedId, noteImported } from './numbered-rows';
 import { RefusedRow, type Outcome } from './report';
 import { textOf, timesOf, type ImportZone } from './values';
 
-/** What rows with pictures and files are carried over with. */
+/** Settings for importing rows with pictures and files. */
 export interface Source {
   readonly config: Config;
   readonly zone: ImportZone;

@@ -18,7 +18,7 @@ const parts = ['remote.config.ts', 'rollout.plan.json', 'dist'];
 for (const file of [
   'package-lock.json',
   'shared/build/surface.json',
-  // The judge goes on with the shell's canary by it; the shell itself comes with the web image or is deployed.
+  // The judge continues the shell's canary by this plan; the shell itself comes with the web image or is deployed.
   'shell/rollout.plan.json',
   ...areas.flatMap((area) => parts.map((part) => join(area, part))),
 ])

@@ -36,12 +36,12 @@ interface GatewaySettings {
 }
 
 /**
- * Configuration of nginx before replicas of the services. They share nothing in memory, so any of them may answer;
- * one that does not take the connection is passed over, and a request that changes something is never sent twice.
+ * Returns nginx's configuration before replicas of the services. They share nothing in memory, so any of them may
+ * answer; one that does not take the connection is skipped, and a request that changes something is never sent twice.
  *
- * Names are looked up while it runs, which in Debian 12's nginx (1.22) only an address in a variable does: `server …
- * resolve` came with 1.27.3. Such an address has no pool of connections: those to the services are made anew for each
- * request, inside one network; those of the callers are kept.
+ * Names are resolved while it runs, which in Debian 12's nginx (1.22) needs an address in a variable: `server …
+ * resolve` came with 1.27.3. Such an address has no pool of connections: each request opens a new one to the service,
+ * inside one network; the callers' connections are kept.
  */
 export function gatewayConfiguration(
   services: readonly Balanced[],
@@ -84,7 +84,7 @@ ${[...services.map(serviceBlock), ...(lab ? [labServer(lab)] : []), ...(liveness
 `;
 }
 
-/** Without a path behind the address, path and query go on as they came. What the door asks is asked by nobody else. */
+/** Without a path in the address, path and query pass unchanged. Only the door may call its check. */
 function serviceBlock({ listen, replicas }: Balanced): string {
   return `  server {
     listen ${listen};

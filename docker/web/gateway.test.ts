@@ -24,11 +24,11 @@ interface Replica {
   readonly server: Server;
   /** Requests as they came: method, address, host, body. */
   readonly seen: string[];
-  /** Who called, as the gateway told. */
+  /** Callers, as the gateway named them. */
   readonly callers: unknown[];
 }
 
-/** A service that tells its address, and breaks off at `/putus`. */
+/** A service that returns its address, and breaks off at `/putus`. */
 async function replica(address: string): Promise<Replica> {
   const seen: string[] = [];
   const callers: unknown[] = [];
@@ -58,7 +58,7 @@ async function give(name: 'api' | 'files', ...addresses: string[]): Promise<void
   await sleep(KNOWN_MS);
 }
 
-/** Status and text of one request, its address sent as it stands here. */
+/** Status and text of one request, its path sent unchanged. */
 function ask(port: number, path = '/', method = 'GET', body = '', claimed = {}): Promise<string> {
   return new Promise((done, fail) => {
     const sent = request(

@@ -28,7 +28,7 @@ interface NginxSite extends SiteFolders {
   readonly origins: SiteOrigins;
   /** Address of its own health; none when not given. */
   readonly liveness?: string;
-  /** Address of `rollout watch --listen`; empty or not given where there is none. */
+  /** Address of `rollout watch --listen`; empty or missing without one. */
   readonly rollout?: string;
   /** Name server that its name is looked up at, while nginx runs: it may be away, and come back elsewhere. */
   readonly names?: string;

@@ -12,8 +12,8 @@ export const ACCESS_LOG = `  map $request_uri $asked_path { "~^(?<path_alone>[^?
 export const WORKERS = 4;
 
 /**
- * Where nginx tells that it lives, for the health check of its own container; nothing is asked behind it, and nothing
- * is logged.
+ * Address at which nginx reports that it is alive, for the health check of its own container. It asks nothing behind
+ * it and logs nothing.
  */
 export function livenessServer(listen: string): string {
   return `  server {
@@ -23,5 +23,5 @@ export function livenessServer(listen: string): string {
   }`;
 }
 
-/** Address of the liveness server in the images: of the container itself alone. */
+/** Address of the liveness server in the images, reached only from the container itself. */
 export const LIVENESS = '127.0.0.1:8089';

@@ -105,7 +105,7 @@ beforeAll(async () => {
   }
   execFileSync('chmod', ['-R', 'a+rX', folder]);
   const port = await freePort();
-  // Stands for `rollout watch --listen`: tells what it got.
+  // Replaces `rollout watch --listen`: returns the request that it received.
   rollout = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));

@@ -17,7 +17,7 @@ export interface RunningServer {
 
 /**
  * Runs the system's nginx as an ordinary process in the foreground, with a configuration of its own and a temporary
- * folder. What it serves must be readable by anyone: started by root it works as another user.
+ * folder. Its files must be readable by anyone: started by root it works as another user.
  * @param configurationOf gives the configuration for the folder of its temporary files and that of its modules
  * @param answering address that answers once it is up
  * @throws Error with nginx's own words when the configuration is refused or it does not come up

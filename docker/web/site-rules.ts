@@ -23,16 +23,16 @@ export interface SiteRule {
   readonly cors?: boolean;
 }
 
-/** Of what any origin may read; the time of the response tells an old signed channel. */
+/** Headers of files that any origin may read. The response's time shows whether a signed channel is too old. */
 export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Date' } as const;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Addresses below this are handed on to `rollout watch --listen`, where there is one; 404 where there is none. */
+/** Addresses below this are forwarded to `rollout watch --listen`; 404 without one. */
 export const HANDED_ON = `${CONTROL_PATH}/`;
 
-/** First match counts. What is not there is 404, never a page, except for the portal's own routes (`rest`). */
+/** The first match counts. A missing file is 404, never a page, except for the portal's own routes (`rest`). */
 export const SITE_RULES: readonly SiteRule[] = [
   { match: { prefix: '/assets/' }, root: 'assets', cacheControl: IMMUTABLE, parts: true },
   { match: { prefix: '/remotes/' }, root: 'site', cacheControl: IMMUTABLE, cors: true, parts: true },
@@ -157,14 +157,15 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
 export const TRUSTED_TYPES_FILE = 'trusted-types.txt';
 
 /**
- * What the policy of such a shell's pages demands besides (decision 0015): no text runs or is drawn as HTML but what one
- * of these made. `default` takes addresses of scripts from known origins and no HTML (shell/src/page/script-policy.ts),
- * `dompurify` is the cleaner's, `portal-editor` the editor's, `portal-start` that of shell/static/early.js.
+ * Addition to the policy of such a shell's pages (decision 0015): text runs or renders as HTML only if one of these
+ * policies made it. `default` accepts addresses of scripts from known origins and no HTML
+ * (shell/src/page/script-policy.ts). `dompurify` belongs to the cleaner, `portal-editor` to the editor, `portal-start`
+ * to shell/static/early.js.
  */
 export const TRUSTED_TYPES =
   "; require-trusted-types-for 'script'; trusted-types default dompurify portal-editor portal-start";
 
-/** Of what is no page: whoever opens it as one sees text that does nothing. */
+/** Headers of files that are not pages: opened as a page, they are text that runs nothing. */
 const HEADERS_OF_PARTS = { [POLICY]: "default-src 'none'", 'X-Content-Type-Options': 'nosniff' };
 
 /**

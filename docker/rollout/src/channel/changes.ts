@@ -4,7 +4,7 @@ import type { ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { RolloutError } from '../rollout-error';
 
-/** Who changes a channel, and why. */
+/** The author of a change of a channel, and the reason. */
 export interface Author {
   readonly by: string;
   readonly reason: string;

@@ -28,7 +28,7 @@ interface PlanContext {
   readonly author: Author;
   /** Collector as asked for; else the one of the site. */
   readonly collector?: string | undefined;
-  /** What a person says beside the plan's own reason. */
+  /** A person's note beside the plan's own reason. */
   readonly note?: string | undefined;
 }
 
@@ -49,8 +49,8 @@ export async function passGate({ store, remote, collector }: PlanContext): Promi
 }
 
 /**
- * The change that the area's plan asks for now: begin with a release, widen, or promote.
- * @param release the release to begin with; null goes on with the canary
+ * Returns the change that the area's plan asks for now: begin with a release, widen, or promote.
+ * @param release the release to begin with; null continues with the canary
  * @throws RolloutError while a step still soaks or its gate is closed
  */
 export async function changeByPlan(

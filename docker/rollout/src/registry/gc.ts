@@ -10,7 +10,7 @@ import { removeAssets } from '../release/shell-assets';
 
 const HOUR_MS = 3_600_000;
 
-/** What is kept although the channel does not name it. */
+/** Files to keep although the channel does not name them. */
 export interface Keeping {
   /** Newest releases by their place in the history, so that open tabs and rollbacks still find them. */
   readonly releases: number;

@@ -8,7 +8,7 @@ import type { RegistryStore } from './registry-store';
 import { readJson } from './revision-file';
 import { RolloutError } from '../rollout-error';
 
-/** The registry's index as it stands; null when there is none or it is broken. */
+/** Reads the registry's index; null when it is missing or broken. */
 export function readIndex(store: RegistryStore): RegistryIndex | null {
   // A site from before the index had revisions has only the file: it becomes the first revision.
   return store.index.read() ?? z.safeParse(registryIndex, readJson(store.index.pointer)).data ?? null;

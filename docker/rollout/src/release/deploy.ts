@@ -21,7 +21,7 @@ interface Deployment {
   readonly plan?: Plan | null;
   /** Whether it is stable at once, whatever the plan says. */
   readonly isStable?: boolean;
-  /** What the shell of visitors provides; that of the site when not given. */
+  /** Surface of the visitors' shell; by default that of the site. */
   readonly surface?: Surface;
   /** Whether nothing is written to the site. */
   readonly isDryRun?: boolean;

@@ -8,8 +8,8 @@ import { readJson } from '../registry/revision-file';
 import { RolloutError } from '../rollout-error';
 
 /**
- * What the stable shell of a site provides, from the copy beside the channels. A site that no shell was published to
- * has no copy: then what the shell of this checkout provides.
+ * Returns the surface of a site's stable shell, from the copy beside the channels. A site without a published shell has
+ * no copy: then the surface of this checkout's shell.
  */
 export function shellSurface(store: RegistryStore): Surface {
   return z.safeParse(surface, readJson(join(store.root, 'registry', 'shell-surface.json'))).data ?? committedSurface();

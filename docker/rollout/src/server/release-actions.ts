@@ -86,7 +86,7 @@ function refuseStale(now: Channel | null, { serial, epoch }: ReleaseChange): voi
 /** Later than any step lasts. */
 const LATER = new Date(8.64e15);
 
-/** What the area's plan asks for next, which releases may be given, and what a person gets, where one is asked about. */
+/** Returns the plan's next step, the releases to choose from and, if a person is given, the release they get. */
 export function outlookOf(
   { root, store }: Pick<Registry, 'root' | 'store'>,
   channel: Channel,

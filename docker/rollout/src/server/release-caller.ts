@@ -14,7 +14,7 @@ interface KnownCaller {
   readonly email: string;
 }
 
-/** Who calls, or why nobody is known: no valid token, or a main API that cannot say. */
+/** The caller, or the reason why they are unknown: no valid token, or a main API that does not answer. */
 export type Caller = KnownCaller | { readonly kind: 'anonymous' } | { readonly kind: 'unknown' };
 
 const envelope = z.object({ meta: z.object({ code: z.number() }), data: profileResponse });

@@ -127,7 +127,7 @@ function newestOf(store: RegistryStore, remote: AreaName): Channel | null {
   return file.newest() > 0 && !isBroken(file, file.newest()) ? file.read() : null;
 }
 
-/** What a channel says, by the same invariants as the shell's, and the releases it names. */
+/** Verifies a channel by the same invariants as the shell, and the releases that it names. */
 function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
   const channel = newestOf(store, remote);
   if (!channel) return [];

@@ -9,7 +9,7 @@ export function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'rollout-'));
 }
 
-/** What a build says of itself; only what a test names differs. */
+/** Build information with defaults; a test names only the differences. */
 export function buildInfo(remote: AreaName, build: string, over: Partial<BuildInfo> = {}): BuildInfo {
   const path = `/user/${remote}`;
   return {
