@@ -45,8 +45,8 @@ async function buildShell(): Promise<void> {
 }
 
 /**
- * Channels of a registry's folder by area; what is no channel there, or is not signed although CHANNEL_KEYS wants it,
- * is left out: the shell believes what it carries itself.
+ * Reads the channels of a registry's folder by area. Leaves out invalid channels, and unsigned ones where CHANNEL_KEYS
+ * requires a signature, because the shell trusts the channels that it carries.
  */
 async function embeddedChannels(folder: string | undefined): Promise<Record<string, Channel>> {
   if (!folder || !existsSync(folder)) return {};

@@ -46,8 +46,8 @@ function kitSheetOf(file: string): string {
 }
 
 /**
- * Puts a sheet that comes later into the head, in the browser: antd's before all of the portal's own, which override
- * them. Its text is what the browser gets: no names of its own, which the compiler would wrap.
+ * Inserts a late sheet into the head, in the browser: antd's before all of the portal's own, which override them. The
+ * function's source text is sent to the browser: it uses no names from outside, which the compiler would wrap.
  */
 function insertSheet(link: HTMLLinkElement): void {
   const own = link.href.includes('/sheet-')
@@ -122,12 +122,12 @@ export function shellConfiguration(options: {
       moduleIds: 'deterministic',
       minimizer: minimizer(),
       splitChunks: {
-        // `rest` holds what the libraries carry for nobody: one piece, so that the login's list of pieces stays short.
+        // `rest` holds library code that nobody needs: one piece, so that the login's list of pieces stays short.
         chunks: (chunk) => !['public', 'account', 'login', 'register', 'main', 'rest'].includes(chunk.name ?? ''),
         minSize: 24_000,
         // One copy for landing, login and layout: who goes from one to the next does not download it again.
         cacheGroups: {
-          // Apart from the portal's own sheets, which stand after them whenever they come (see insertSheet).
+          // Separate from the portal's own sheets, which always follow these (see insertSheet).
           kit: {
             name: (module: Module) => `sheet-${kitSheetOf(module.nameForCondition() ?? '')}`,
             test: (module: Module) =>

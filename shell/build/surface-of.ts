@@ -11,7 +11,7 @@ const require = createRequire(__filename);
 /** Private names, and names that only React's development build exports. */
 const NOT_PROVIDED = /^_|^default$|^act$|^captureOwnerStack$/;
 
-/** Libraries of which the shell gives a list of its own instead of everything. */
+/** Libraries for which the shell lists its exports itself instead of providing all of them. */
 const LISTED: Readonly<Record<string, string>> = {
   'react-router-dom': 'shared-router.ts',
   '@tanstack/react-query': 'shared-query.ts',

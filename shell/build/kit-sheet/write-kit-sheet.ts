@@ -137,7 +137,7 @@ function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {
 function extracted(cache: Cache, key: string): string {
   const alone = createCache();
   alone.cache.set(key, cache.cache.get(key) ?? [0, null]);
-  // The library adds a list of what it extracted, for a page that is rendered on a server.
+  // The library adds a list of the extracted styles, for pages that a server renders.
   return extractStyle(alone, { plain: true, types: ['style', 'cssVar'] }).replace(
     /\.data-ant-cssinjs-cache-path\{.*?\}/,
     '',
@@ -182,7 +182,7 @@ function selectorsOf(head: string): string[] {
   return head.split(/,(?![^(]*\))/);
 }
 
-/** Values of a component for both themes: what is the same stands once. */
+/** Returns a component's values for both themes; equal ones are written once. */
 function bothThemes(light: string, dark: string): string {
   const inDark = new Map(blocksOf(dark).map(({ head, body }) => [head.replace('.pr-dark', '.pr-light'), body]));
   return blocksOf(light)

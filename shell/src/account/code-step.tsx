@@ -10,9 +10,9 @@ import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 export interface CodeStepProps {
-  /** Stands for the password that was right; lives some minutes. */
+  /** Proves that the password was right; valid for some minutes. */
   readonly ticket: string;
-  /** Keeps the session; gives what stands as a refusal, or null. */
+  /** Stores the session; returns a refusal to show, or null. */
   readonly onGrant: (grant: AccessGrant) => string | null;
   /** Back to address and password, or to the login page. */
   readonly onBack: () => void;

@@ -124,8 +124,7 @@ export function LoginPage() {
 }
 
 /**
- * Fetches what stands behind the login while the server checks the password. A failure here is met again when it is
- * needed.
+ * Loads the layout's code while the server checks the password. A failure is handled when the code is needed.
  */
 function warmLayout(): void {
   loadLayout().catch(() => undefined);

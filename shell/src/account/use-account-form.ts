@@ -20,7 +20,7 @@ type Values = Record<string, string>;
 
 interface AccountForm<E extends Endpoint> {
   readonly endpoint: E;
-  /** Adds what is sent besides what was typed. */
+  /** Adds values that are sent besides the typed ones. */
   readonly prepare?: (typed: Values) => Values;
   /** Rules beyond those of the single fields. */
   readonly check?: (values: Values) => FieldErrors;
@@ -28,7 +28,7 @@ interface AccountForm<E extends Endpoint> {
   readonly explain?: (error: unknown) => string | null;
   /** Loads, in parallel with the call, the code that is likely needed after the response. */
   readonly warm?: () => void;
-  /** Text that stands as a refusal although the server agreed; null when all is well. */
+  /** Returns a refusal to show although the server agreed; null if there is none. */
   readonly onDone: (response: ResponseOf<E>, values: Values) => string | null | Promise<string | null>;
 }
 
@@ -60,8 +60,8 @@ function failureMessage(error: unknown, explain: AccountForm<Endpoint>['explain'
 }
 
 /**
- * Sending of an account form. Its inputs are uncontrolled and read at the moment of sending, so that what was typed
- * before the application arrived counts, and a submit made before is carried out.
+ * Sends an account form. Its inputs are uncontrolled and read at the moment of sending, so that text typed before the
+ * application arrived counts. A submit made before then is sent now.
  */
 export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
   const [state, setState] = useState<FormState>({ kind: 'idle' });
@@ -74,7 +74,7 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     setState({ kind: 'sending' });
     const typed = valuesOf(form);
     const { values, wrong: failed } = await judge(endpoint, prepare ? prepare(typed) : typed);
-    // Mails follow it; of Indonesian nothing is said, which is what a server takes it for.
+    // The language of the account's mails; a server assumes Indonesian without it.
     if (endpoint.body && 'language' in endpoint.body && pageLanguage() !== 'id') values['language'] = pageLanguage();
     const wrong = { ...failed, ...check?.(values) };
     if (Object.keys(wrong).length > 0) {

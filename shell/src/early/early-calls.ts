@@ -14,7 +14,7 @@ export function createEarlyCalls(
   { token, responses }: Pick<EarlyStart, 'token' | 'responses'>,
   { apiUrl = '', machineUrl = '', machineAuth }: Partial<RuntimeConfig>,
 ): AskEarly {
-  // Responses are taken out of their list when they are used; what was asked for is remembered here.
+  // Used responses are removed from their list; this map remembers which were requested.
   const asked = new Map<string, EarlyCall>();
   return (service, path) => {
     const sendsToken = takesToken(service, machineAuth);

@@ -19,13 +19,13 @@ export interface ToldFiles {
 }
 
 /**
- * Runs in pages behind the login while the application itself is still on its way: asks for configuration, channels,
- * guard, the release and its first screen's code and data all at once instead of one after the other. Everything here
- * is a hint: what fails is asked for again, and checked, by the application.
+ * Runs in pages behind the login while the application is loading: requests configuration, channels, guard, the
+ * release and its first screen's code and data all at once instead of one after the other. Everything here is a hint:
+ * the application requests failed parts again, and checks everything.
  */
 const { kit = {}, late = [] } = JSON.parse(document.currentScript?.dataset['files'] ?? '{}') as Partial<ToldFiles>;
 const visitor = rememberedVisitor();
-/** Layout before screen: what a screen needs is opened when the layout's code is nearly here. */
+/** The layout comes before the screen: the screen's files are requested when the layout's code has nearly arrived. */
 const layoutNearlyHere = visitor ? openLayout(late) : Promise.resolve();
 if (window.__portalEarly === undefined) {
   if (visitor) start(visitor);
@@ -48,7 +48,7 @@ function start(visitor: Visitor): void {
   void early.config.then((config) => askForAll(visitor, early, config ?? {}));
 }
 
-/** The page has asked for it already (a preload in its head). */
+/** The page has requested it already (a preload in its head). */
 async function readConfig(): Promise<Partial<RuntimeConfig> | null> {
   try {
     const response = await fetch('/config.json');

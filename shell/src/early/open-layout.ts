@@ -13,8 +13,8 @@ export async function openLayout(late: readonly string[]): Promise<void> {
 }
 
 /**
- * All of these but the last are here: what is asked for now shares the line with that one only, and the line is never
- * idle.
+ * Resolves when all of these files but the last have arrived: further requests share the connection only with that
+ * one, and the connection is never idle.
  */
 function nearlyHere(addresses: readonly string[]): Promise<void> {
   const awaited = new Set(addresses);

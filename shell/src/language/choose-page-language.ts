@@ -2,7 +2,7 @@ import { writeStored } from '@portal/shared/browser/storage';
 import type { Language } from '@portal/shared/language';
 import { LANGUAGE_COOKIE, LANGUAGE_KEPT } from '@portal/shared/remote/page-language';
 
-/** Where a choice on the pages outside the login stands until the layout takes it over. */
+/** Key of a choice made outside the login, until the layout takes it over. */
 export const CHOSEN_BY_VISITOR = 'portal:language:visitor';
 
 /** From the next page on the web server gives this language. */

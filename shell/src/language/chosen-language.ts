@@ -25,7 +25,7 @@ function languageNamed(name: string | null): Language | undefined {
   return LANGUAGES.find((language) => language === name);
 }
 
-/** Language that whoever is signed in chose; before a login that of the page. */
+/** Returns the signed-in person's language; before a login that of the page. */
 export function chosenLanguage(): Language {
   const session = currentSession();
   if (session.status !== 'signedIn') return pageLanguage();

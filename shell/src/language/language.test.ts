@@ -74,7 +74,7 @@ describe('the account’s language', () => {
     visitorChose('en');
     logIn('id');
     expect([chosenLanguage(), untoldLanguage(EMAIL), document.cookie]).toEqual(['id', null, 'portal_language=id']);
-    // Chosen on a public page by somebody who is signed in: as in the profile menu.
+    // A signed-in person chooses it on a public page: same effect as in the profile menu.
     visitorChose('en');
     takeGranted();
     expect([chosenLanguage(), untoldLanguage(EMAIL), document.cookie]).toEqual(['en', 'en', 'portal_language=en']);

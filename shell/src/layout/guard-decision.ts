@@ -23,7 +23,7 @@ export type Decision =
   | { readonly kind: 'unknownRole' }
   | { readonly kind: 'retry'; readonly error: unknown };
 
-/** Side that a path lies on; the own account lies on that of who is signed in. */
+/** Returns the side of a path; the own account is on the side of the signed-in person. */
 export function sideOf(pathname: string, session: Session): Side {
   if (isOwnAccount(pathname)) return belongsTo(session, 'admin') ? 'admin' : 'user';
   return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'user';

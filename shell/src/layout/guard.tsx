@@ -51,12 +51,12 @@ function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean 
 }
 
 interface GuardProps {
-  /** Whether what stands behind it can be rendered: until then its outline is. */
+  /** Whether the children can be rendered: until then the outline is shown. */
   readonly isReady: boolean;
   readonly children: ReactNode;
 }
 
-/** Lets through who may enter this side; leads everybody else where they can go on (user-area.md section 2). */
+/** Admits the people of this side, and leads everybody else to a page that they may open (user-area.md section 2). */
 export function Guard({ isReady, children }: GuardProps) {
   const { pathname, search, hash } = useLocation();
   const session = useSession();

@@ -19,6 +19,6 @@ export async function markRead(id: string): Promise<void> {
       keepalive: true,
     });
   } catch {
-    // No line: it stands as unread again.
+    // No message: the list shows it as unread again.
   }
 }

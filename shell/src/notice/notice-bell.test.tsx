@@ -33,7 +33,7 @@ afterEach(async () => {
   await portal.close();
 });
 
-/** jsdom has no `fetch`: what the portal sends by it is answered so. */
+/** jsdom has no `fetch`: answers the portal's requests by it. */
 function mockFetch(response: () => Promise<unknown>): jest.Mock {
   const fetch = jest.fn(response);
   Object.assign(globalThis, { fetch });

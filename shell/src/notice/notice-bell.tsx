@@ -40,7 +40,7 @@ export function NoticeBell(): ReactNode {
     box.current?.querySelector('button')?.focus();
   };
   useCloseByEscape(isOpen, close);
-  // Without a stream (the server gives a person only some) what is known may be a minute old.
+  // Without a stream (the server limits them per person) the list may be a minute old.
   const change = (opens: boolean) => {
     setOpen(opens);
     if (opens) void refetch();
@@ -103,7 +103,7 @@ function useIconsThere(): boolean {
   return areThere;
 }
 
-/** Opens what a notice of the browser's own leads to, once it is pressed there. */
+/** Opens the link of a browser notification, once it is pressed there. */
 function useFollowedNotice(onFollow: () => void, refetch: () => Promise<unknown>): void {
   const navigate = useNavigate();
   const latest = useRef(onFollow);

@@ -31,7 +31,7 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
   const rows = merged(list?.notice ?? [], older?.rows ?? []).map((row) => readHere(row, isReadHere));
   const hasMore = older ? older.hasMore : (list?.has_more ?? false);
 
-  /** Shows it as read before the server has said so; what the server says comes after. */
+  /** Shows it as read before the server confirms; the server's response replaces it. */
   const show = (read: ReadHere, unread: number) => {
     setReadHere(read);
     client.setQueryData<NoticeList>(queryOf(listNotices).queryKey, (known) => known && { ...known, unread });
@@ -42,7 +42,7 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
     onLeave();
     if (row.read_at !== null) return;
     show({ ...isReadHere, ids: [...isReadHere.ids, row.id] }, Math.max((list?.unread ?? 1) - 1, 0));
-    // One that could not be marked stands as unread again.
+    // The list shows a failed one as unread again.
     void markRead(row.id).then(refresh);
   };
   const readAll = () =>

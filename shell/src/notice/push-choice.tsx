@@ -60,7 +60,7 @@ function Choice(): ReactNode {
   );
 }
 
-/** The push service is the browser maker's: what it says is no sentence for people. */
+/** Words a failure. The messages of a browser's push service are not meant for people. */
 function failureOf(error: unknown): string {
   if (isApiError(error)) return t('Pilihan belum tersimpan: {title}.', { title: describeFailure(error).title });
   console.warn('layanan pemberitahuan peramban tidak terjangkau', error);

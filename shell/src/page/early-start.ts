@@ -29,7 +29,7 @@ export function adoptEarlyStart(): EarlyStart | null {
   return (window.__portalEarly ??= null);
 }
 
-/** The early response for an area's channel, if one was asked for. */
+/** Takes the early response for an area's channel, if it was requested. */
 export function takeEarlyChannel(area: AreaName): Promise<Response> | undefined {
   return take(window.__portalEarly?.channels, area);
 }

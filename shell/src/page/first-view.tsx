@@ -22,7 +22,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener(FIRST_VIEW_EVENT, changed);
 }
 
-/** The screen itself stands: what took its place does not come again. */
+/** Removes the preview for good, once the screen itself is shown. */
 export function dropFirstView(): void {
   if (!window.__portalEarly) return;
   window.__portalEarly.isScreenShown = true;

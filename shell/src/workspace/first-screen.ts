@@ -16,7 +16,7 @@ import { findArea } from '../remotes/registry/find-area';
 import { loadRuntimeConfig } from '../runtime';
 import { ownerOf } from './owner-of-path';
 
-/** The outline stands at most this long for the code of the first screen. */
+/** Longest time for which the outline waits for the code of the first screen. */
 const FIRST_SCREEN_LIMIT_MS = 1500;
 
 /**

@@ -49,7 +49,7 @@ export function Workspace({ role, pathname }: { role: Role; pathname: string }):
   );
 }
 
-/** The areas of a role, asked for and looked at again while this is shown. */
+/** The areas of a role, found and watched while this is shown. */
 function useKnownAreas(role: Role): { readonly known: KnownAreas; readonly isFinding: boolean } {
   // An area takes four steps until it is ready: the layout follows them in slices, and not each of them.
   const states = useDeferredValue(useAreas());

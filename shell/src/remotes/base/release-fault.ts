@@ -1,6 +1,6 @@
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
 
-/** A release that failed, with what is known of it. */
+/** Failure of a release, with the known details. */
 export class ReleaseFault extends Error {
   override readonly name = 'ReleaseFault';
   constructor(

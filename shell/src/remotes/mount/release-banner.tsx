@@ -8,7 +8,7 @@ import { IDLE, useAreas, type AreaState } from '../base/area-state';
 import { clearOverrides, overrideFor } from '../choose/override';
 import { t } from '../../language/texts';
 
-/** Says which other release this tab shows on request, with one click back. Nothing for whoever asks for none. */
+/** Names the other release that this tab shows on request, with one click back. Renders nothing without a request. */
 export function ReleaseBanner(): ReactNode {
   const areas = useAreas();
   const session = useSession();

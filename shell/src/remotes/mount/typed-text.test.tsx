@@ -28,7 +28,7 @@ function Form({ more = false }: { more?: boolean }) {
   );
 }
 
-/** Renders what is typed a while later, as a form on a busy machine does. */
+/** Renders typed text with a delay, as a form on a busy machine does. */
 function SlowForm() {
   const [name, setName] = useState('');
   const later = (value: string) => setTimeout(() => setName(value), 120);

@@ -14,10 +14,10 @@ import { watchErrors } from '../mount/watch-errors';
 /** How long a browser keeps asking for a shell that nobody signs in to be asked about again: thirty days. */
 const COOKIE_KEPT_SECONDS = 30 * 24 * 3_600;
 
-/** Another shell than the one that runs is meant for whoever is signed in. */
+/** Another shell, meant for the signed-in person, than the running one. */
 interface OtherShell {
   readonly chosen: Candidate;
-  /** The one that runs is revoked, or another was asked for by hand: a reload is offered at once. */
+  /** Whether to offer a reload at once: the running shell is revoked, or another was requested by hand. */
   readonly isDue: boolean;
 }
 
