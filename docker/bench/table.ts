@@ -19,7 +19,7 @@ interface TableTimes {
 
 /** Milliseconds and bytes of the services without a browser. */
 interface ListFigures {
-  /** The slowest of twenty pages that are asked for at once. */
+  /** The slowest of twenty pages that are requested at once. */
   readonly twentyAtOnce: number;
   readonly csvFirstByte: number;
   readonly csvWhole: number;

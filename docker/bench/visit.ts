@@ -20,7 +20,7 @@ const SLOW = {
   },
   cpu: 4,
 } as const;
-/** Only far away: what is left of a time are its round trips. */
+/** Only far away: the measured times consist of round trips. */
 const FAR = {
   network: { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 },
   cpu: 1,

@@ -17,9 +17,9 @@ export type Urls = Readonly<Record<'web' | 'main' | 'machine' | 'files' | 'lab' 
 /** The portal of compose.yaml, running. */
 export interface Composed {
   readonly urls: Urls;
-  /** A compose command; its output. @throws Error with what it wrote when it fails */
+  /** Runs a compose command and returns its output. @throws Error with the output when it fails */
   compose(words: readonly string[], options?: ComposeOptions): Promise<string>;
-  /** The same without a look at how it ended. */
+  /** Runs one and ignores its exit code. */
   tryCompose(words: readonly string[]): Promise<Ended>;
   /** Ids of a service's containers. */
   containers(service: string): Promise<string[]>;
@@ -51,7 +51,7 @@ interface ComposeOptions {
 /** First port of those that compose.tls.yaml publishes. */
 export const TLS_PORT = FIRST_PORT + 6;
 
-/** Settings of this installation; what the files say otherwise holds. */
+/** Settings of this installation; the files' defaults apply to the rest. */
 function settings(tag: string): Record<string, string> {
   const port = (offset: number) => `127.0.0.1:${FIRST_PORT + offset}`;
   return {

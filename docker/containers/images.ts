@@ -30,7 +30,7 @@ export async function bringBases(engine: Engine): Promise<string> {
   return wanted;
 }
 
-/** A folder with what a clone of this checkout would hold, and nothing that was built in it. */
+/** Returns a folder with the files of a clone of this checkout, without anything built. */
 export function cleanContext(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-context-'));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

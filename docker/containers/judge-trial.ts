@@ -9,7 +9,7 @@ import { rolloutWords, SIGNED_AREA, type TeamKeys } from './keys';
 import { dataOf, logIn, type Reached } from './portal-data';
 import { check, need, type Trial } from './trial';
 
-/** So many people meet the fault: with stable unheard of, fewer are no evidence. */
+/** People who meet the fault: without reports about stable, fewer are no evidence. */
 const PEOPLE = 6;
 /** The judge looks every half minute. */
 const PATIENCE_MS = 90_000;
@@ -39,8 +39,8 @@ interface Judged {
 
 /**
  * A canary that its team signed, paused and resumed on the release screen, fails for everybody whose browser reports,
- * and is taken back by the judge; all by what `web` and the collector answer outside.
- * @returns what was seen
+ * and the judge takes it back; observed only through the responses of `web` and the collector.
+ * @returns the observations
  */
 export async function tryJudge({ portal, person, keys, rollout, said }: Judged): Promise<string> {
   const publicKeys = keys.known[SIGNED_AREA];

@@ -50,7 +50,7 @@ export async function dataOf<T>(
   return schema.parse(endpoint.bare ? json : envelope.parse(json).data);
 }
 
-/** Logs in through the gateway; without an account of its own the super admin of these trials. */
+/** Logs in through the gateway; by default as the super admin of these trials. */
 export async function logIn(
   portal: Reached,
   { email, password, role }: Pick<Person, 'email' | 'role'> & { readonly password: string } = {

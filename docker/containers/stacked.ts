@@ -165,7 +165,7 @@ async function removeVolumes(engine: Engine): Promise<void> {
 
 const plainUrl = (name: (typeof COVERED)[number]) => `http://127.0.0.1:${PLAIN_PORT + COVERED.indexOf(name)}`;
 
-/** Settings of this installation; what the file says otherwise holds. */
+/** Settings of this installation; the file's defaults apply to the rest. */
 function settings(tag: string): Record<string, string> {
   return {
     IMAGES: 'portal-uji',

@@ -15,7 +15,7 @@ import { checkGuarded } from './use-trials';
 
 const SERVICES = 'portal-uji/services:uji';
 
-/** So many requests at least, while everything is replaced. */
+/** Least number of requests while everything is replaced. */
 const REQUESTS = 10_000;
 
 /** Ports of the services behind the gateway. */
@@ -37,7 +37,7 @@ export interface SwarmStage {
 
 interface SwarmTrial {
   readonly name: string;
-  /** @returns what was seen, in a line. @throws Error when it does not hold */
+  /** @returns the observations, in a line. @throws Error when the trial fails */
   readonly run: (stage: SwarmStage) => Promise<string>;
 }
 
@@ -176,7 +176,7 @@ const takenBack: SwarmTrial = {
   },
 };
 
-/** The Swarm ends whoever is not healthy: nobody may be for a database that is away. */
+/** The Swarm ends every unhealthy container: a database that is away must make none unhealthy. */
 const databaseAway: SwarmTrial = {
   name: `Swarm: ${AWAY}`,
   run: async ({ engine, stack, person, kept }) => {

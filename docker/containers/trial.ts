@@ -8,7 +8,7 @@ import type { Kept } from './portal-data';
 /** One thing that is tried on the running portal. */
 export interface Trial {
   readonly name: string;
-  /** @returns what was seen, in a line. @throws Error when it does not hold */
+  /** @returns the observations, in a line. @throws Error when the trial fails */
   readonly run: (stage: Stage) => Promise<string>;
 }
 

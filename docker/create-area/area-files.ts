@@ -17,7 +17,7 @@ function shortName({ name }: Pick<NewArea, 'name'>): string {
   return name.replace(/^mf-/, '');
 }
 
-/** Files of a new area, by path below its folder: one screen, what is said of it, and its test. */
+/** Returns the files of a new area by path below its folder: one screen, its configuration, and its test. */
 export function areaFiles(area: NewArea, versions: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { name, title, path, role } = area;
   const short = shortName(area);

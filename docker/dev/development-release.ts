@@ -53,8 +53,7 @@ export async function watchArea(
 }
 
 /**
- * @param built container that the files were built for; each release gets one of its own, beside those before it in a
- * page
+ * @param built container that the files were built for; each release gets its own, beside the earlier ones of a page
  */
 function releaseOf(folder: string, area: AreaConfig, built: string, build: string): DevelopmentRelease {
   const { name, contract, screens: _screens, titles: _titles, ...data } = area;

@@ -34,7 +34,7 @@ interface Wanted {
   readonly proposalId?: string | null;
 }
 
-/** Copies files of the other server. Names of its own kind stay, so that old links still lead to them. */
+/** Copies files of the other server. It keeps names of the portal's own form, so that old links still work. */
 export class FileBringer {
   readonly #copied: string[] = [];
 

@@ -4,8 +4,8 @@ import { LAB_ID } from '@portal/shared/contract/lab';
 export const LAB_ADDRESS = `^/lab/(?<lab>${LAB_ID})/`;
 
 /**
- * A path with a segment of one or two dots, plain or encoded, or with a backslash. It may mean another session's path to
- * whoever reads it next, so the door refuses it.
+ * A path with a segment of one or two dots, plain or encoded, or with a backslash. The next server may read it as
+ * another session's path, so the door refuses it.
  */
 export const AMBIGUOUS_PATH = /(^|[/\\]|%2f|%5c)(\.|%2e){1,2}([/\\?]|%2f|%5c|$)|\\|%5c/i;
 

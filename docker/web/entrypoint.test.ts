@@ -13,7 +13,7 @@ const READ = [...new Set([...script.matchAll(/\$\{([A-Z_]+):[-?]/g)].map(([, nam
 const folder = mkdtempSync(join(tmpdir(), 'portal-entrypoint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the image's start up to nginx, in a folder of this test, and reads what it would serve. */
+/** Runs the image's start up to nginx, in a folder of this test, and returns the `config.json` that it would serve. */
 function filledIn(env: Readonly<Record<string, string>>): Record<string, unknown> {
   const moved = script
     .replaceAll('/etc/portal', folder)

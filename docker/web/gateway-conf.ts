@@ -19,7 +19,7 @@ export const COMPOSED: readonly Balanced[] = [
 /** The door to running containers. */
 export const LAB = { listen: '8087', door: 'lab:8087' } as const;
 
-/** Docker's name server, as every container of a network of its own sees it. */
+/** Docker's name server, as every container of a user-defined network sees it. */
 export const DOCKER_NAMES = '127.0.0.11';
 
 /** Seconds that a response of the name server holds: so long until a new, moved or stopped replica is known. */
@@ -31,7 +31,7 @@ interface GatewaySettings {
   readonly names: string;
   /** The door to running containers; none when not given. */
   readonly lab?: { readonly listen: string; readonly door: string };
-  /** Address of its own health; none when not given. */
+  /** Address of its own health server; none by default. */
   readonly liveness?: string;
 }
 

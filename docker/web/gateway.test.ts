@@ -10,12 +10,12 @@ import { gatewayConfiguration, NAMES_HOLD } from './gateway-conf';
 import { startNameServer, type NameServer } from './name-server';
 import { runNginx, type RunningServer } from './run-nginx';
 
-/** From then on the gateway knows what the name server says. */
+/** Time after which the gateway uses the name server's new answer. */
 const KNOWN_MS = NAMES_HOLD * 1_000 + 1_200;
 
 let names: NameServer;
 let gateway: RunningServer;
-/** Port of every replica, each on an address of its own, as containers have it. */
+/** Port of every replica; each has an address of its own, as containers do. */
 let inside: number;
 let ports: { readonly api: number; readonly files: number; readonly live: number };
 const replicas: Replica[] = [];

@@ -7,7 +7,8 @@ export const ACCESS_LOG = `  map $request_uri $asked_path { "~^(?<path_alone>[^?
   access_log /dev/stdout requests;`;
 
 /**
- * nginx's own choice is one a core, which a host of GPUs has hundreds of: beyond what a container may hold in memory.
+ * nginx's default is one worker per core. Hosts of GPUs have hundreds of cores: too much for the
+ * memory of a container.
  */
 export const WORKERS = 4;
 

@@ -10,7 +10,7 @@ const MODULES = '/usr/lib/nginx/modules';
 
 /** A web server that runs, and how to end it. */
 export interface RunningServer {
-  /** Its access log so far: what it wrote to standard output. */
+  /** Its access log so far, from standard output. */
   log(): string;
   stop(): Promise<void>;
 }

@@ -43,7 +43,7 @@ export const SITE_RULES: readonly SiteRule[] = [
   { match: { exact: '/favicon.svg' }, root: 'stable', cacheControl: 'public, max-age=86400' },
   { match: { exact: '/robots.txt' }, root: 'stable', cacheControl: 'public, max-age=86400' },
   { match: { exact: '/early.js' }, root: 'stable', cacheControl: 'public, max-age=3600' },
-  // A worker that has changed is asked for by its name.
+  // Browsers request a changed worker by its name.
   { match: { exact: '/push-worker.js' }, root: 'stable', cacheControl: REVALIDATE },
   { match: { exact: '/' }, root: 'pages', file: 'index.html', cacheControl: REVALIDATE },
   { match: { exact: '/masuk' }, root: 'pages', file: 'masuk.html', cacheControl: REVALIDATE },
@@ -68,13 +68,13 @@ export interface SiteFolders {
 export const PAGES = 'pages';
 export const STABLE_PAGES = 'stable';
 
-/** The page for addresses that a shell has no page of its own for. */
+/** The page for addresses without a page of their own in a shell. */
 const ANY_PAGE = 'app.html';
 
 /**
- * Files that answer a rule, the first that is there. A shell that has no page in the language asked for, as older ones,
- * gives its Indonesian page.
- * @param pages folder of the pages in the language that the browser's cookie asks for
+ * Returns the files that may answer a rule; the first that exists does. A shell without a page in the requested
+ * language, such as an older one, gives its Indonesian page.
+ * @param pages folder of the pages in the language that the browser's cookie names
  */
 export function filesOf(rule: SiteRule, path: string, pages: string): string[] {
   if (rule.root !== 'pages') return [rule.file ?? path];
@@ -151,8 +151,8 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
 }
 
 /**
- * A shell whose pages have the policies below says so by this file of its own. One from before, which a rollback may
- * bring back, would load nothing under the demand.
+ * File by which a shell declares that its pages have the policies below. An older shell, which a rollback may bring
+ * back, would load nothing under the header.
  */
 export const TRUSTED_TYPES_FILE = 'trusted-types.txt';
 
@@ -169,9 +169,9 @@ export const TRUSTED_TYPES =
 const HEADERS_OF_PARTS = { [POLICY]: "default-src 'none'", 'X-Content-Type-Options': 'nosniff' };
 
 /**
- * Headers of a response by its rule.
+ * Returns the headers of a response by its rule.
  * @param all those of every page
- * @param demand what the policy of this folder's pages says besides
+ * @param demand addition to the policy of this folder's pages
  */
 export function headersOf(rule: SiteRule, all: Record<string, string>, demand: string): Record<string, string> {
   if (rule.parts) return HEADERS_OF_PARTS;

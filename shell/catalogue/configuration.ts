@@ -27,7 +27,7 @@ export function catalogueConfiguration(): Configuration {
     ...shell,
     entry: { main: './catalogue/main.tsx' },
     module: {
-      // A facade brings its style sheet; the shell takes facades whole, here only what is shown is taken of them.
+      // A facade imports its style sheet; the shell takes whole facades, the catalogue only the parts that it shows.
       rules: [
         ...(shell.module?.rules ?? []),
         { test: /[\\/]shared[\\/]ui[\\/]\w+(?:-\w+)*[\\/]public\.ts$/, sideEffects: true },

@@ -17,7 +17,7 @@ export interface Section {
   /** In the address. */
   readonly id: string;
   readonly title: string;
-  /** Sources of `shared/ui` that draw what is shown here; a test compares all sections with the folder. */
+  /** Sources of `shared/ui` that render these examples; a test compares all sections with the folder. */
   readonly files: readonly string[];
   readonly examples: readonly Example[];
 }

@@ -9,7 +9,7 @@ export interface Seed {
   readonly error?: ApiError;
 }
 
-// Nothing is ever asked for: what was not answered waits for good.
+// No request is ever sent: a call without a seed waits forever.
 onlineManager.setOnline(false);
 
 /** Shows a part whose calls were answered already, or failed; a call that is not among the seeds waits. */

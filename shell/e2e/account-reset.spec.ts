@@ -73,7 +73,7 @@ test('an unknown address gets the same response, and no mail', async ({ page, ba
   ).toBeVisible();
   await page.getByRole('button', { name: 'Pakai alamat lain' }).click();
 
-  // A mail to somebody who exists, asked for later, has come: one to the unknown address would have come before it.
+  // A later mail, to an existing person, has arrived: one to the unknown address would have come before it.
   await page.getByLabel('Alamat Email').fill('maria.situmorang@portal.test');
   await page.getByRole('button', { name: 'Kirim tautan' }).click();
   await expect(page.getByText(/^Jika maria\.situmorang@portal\.test terdaftar/)).toBeVisible();

@@ -34,7 +34,7 @@ for (const kind of PROPOSAL_KINDS) {
   });
 }
 
-/** A pending proposal of its own with the dialog filled in up to the sending. */
+/** Opens the dialog of a new pending proposal and fills it in up to the sending. */
 async function openFilled(page: Page, baseURL: string | undefined, words = WORDS): Promise<Locator> {
   const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', 'internal@portal.test');

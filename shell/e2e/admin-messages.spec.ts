@@ -158,7 +158,7 @@ for (const { message, title, who, on, call, act } of FAILURES) {
 
 interface Form {
   readonly on: string;
-  /** Fills in what the client would miss; edit pages are filled in already. */
+  /** Fills in the values that the client requires; edit pages are filled in already. */
   readonly fill?: (page: Page) => Promise<void>;
   readonly send: string;
   readonly call: string;

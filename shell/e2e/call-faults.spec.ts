@@ -30,7 +30,7 @@ test.setTimeout(240_000);
 
 interface Reading {
   readonly call: Endpoint;
-  /** Where it is read; `:name` stands for a record that the test makes. */
+  /** Path of the screen; `:name` is replaced by a record that the test makes. */
   readonly at: string;
   /** The screen keeps 401, 403 and 404 to itself. */
   readonly isQuiet?: boolean;

@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 test.afterAll(() => void site.close());
 
 async function open(page: Page, query: string): Promise<void> {
-  // A table of a narrow window is cards: what is pressed is looked for in a wide one.
+  // In a narrow window a table is cards: the elements to press need a wide one.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(address + query);
   await expect(page.locator('[data-waits]')).toHaveCount(0);

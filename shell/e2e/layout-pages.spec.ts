@@ -85,7 +85,7 @@ test('going to a page leads to its top and its heading, back leads to where one 
   await logIn(page, EMAIL);
   await page.setViewportSize({ width: 1000, height: 400 });
   await page.goto('/user/pengajuan-usulan');
-  // Before the form itself stands the page is not as high.
+  // The page is shorter until the form itself is shown.
   await expect(page.locator('#bagian-compute')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);

@@ -11,13 +11,13 @@ const PORTS = { embedded: BASE, production: BASE + 100 } as const;
  * Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts).
  */
 const NGINX_ALONE = /release-(dev|faults|federation|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
-/** Has a configuration of its own: `npm run test:jupyter`. */
+/** Has a separate configuration: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
 
 /** `npm test` leaves the matrices out, `npm run test:all` runs nothing else. */
 const isExhaustive = TEST_SET === 'exhaustive';
 const LEFT_OUT = TEST_SET === 'short' ? [exhaustiveBrowser] : [];
-/** Before nginx and a PostgreSQL of its own: the main job and everything about releases. `MATRIX=all`: more jobs. */
+/** Run with nginx and a separate PostgreSQL: the main job and everything about releases. `MATRIX=all`: more jobs. */
 const IN_PRODUCTION =
   process.env['MATRIX'] === 'all'
     ? /(main-job|english.*|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|opened-day|push)\.spec\.ts/
@@ -35,8 +35,8 @@ function portal(kind: keyof typeof PORTS) {
 }
 
 /**
- * Browser tests over the composed portal: as `npm start` puts it together (embedded database, our own web server), and
- * the main job and everything about releases as in production (a PostgreSQL of its own, nginx).
+ * Browser tests over the composed portal: as `npm start` assembles it (embedded database, our own web server), and the
+ * main job and everything about releases as in production (a separate PostgreSQL, nginx).
  */
 export default defineConfig<object, { webServer: WebServer }>({
   testDir: __dirname,

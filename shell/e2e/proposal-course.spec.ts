@@ -206,7 +206,7 @@ test('spam goes to the bin and comes back', async ({ browser, baseURL }) => {
     .click();
   const restored = superAdmin.waitForResponse((response) => response.url().includes(`/bin/restore/${id}`));
   await superAdmin.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
-  // Going on at once would take the call along.
+  // Leaving the page at once would abort the call.
   expect((await restored).status()).toBe(200);
   await superAdmin.goto('/admin/kelola-usulan');
   await superAdmin.getByLabel('Cari usulan').fill(code);

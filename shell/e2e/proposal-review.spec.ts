@@ -58,7 +58,7 @@ test('a revision points at fields; the applicant ticks them off where they are, 
   await researcher.unroute('**/proposal/revision-point/**');
   await tick.click();
   await expect(tick).toBeChecked();
-  // Kept by the server, and what was typed by the device.
+  // The server keeps the tick, and the device the typed text.
   await expect(researcher.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
   await researcher.reload();
   await researcher.getByRole('button', { name: 'Lanjutkan isian' }).click();

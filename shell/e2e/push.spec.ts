@@ -14,7 +14,7 @@ test.use({ launchOptions: LAUNCH_WITH_WINDOWS, permissions: ['notifications'] })
 
 /** Nobody else's in the tests of notices. */
 const OWNER = 'maria.situmorang@portal.test';
-/** The bell comes once the screen stands; on a busy machine that takes its time. */
+/** The bell loads after the screen, which is slow on a busy machine. */
 const LATE = { timeout: 40_000 };
 
 let service: PushService;

@@ -35,8 +35,8 @@ for (const fault of RELEASE_FAULTS) {
       faultless,
     }) => {
       const times: number[] = [];
-      // A busy machine is no fault of a release: the best of three openings counts, over what a good release takes
-      // here.
+      // A busy machine is no fault of a release: the best of three openings counts, less the time that a good release
+      // takes here.
       while (times.length < 3 && !times.some((took) => took <= patienceOf(fault))) {
         const [broken, good] = [await fault.make(stage, real), copyOf(real, stage.area)];
         stage.publish(

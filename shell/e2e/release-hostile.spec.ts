@@ -5,7 +5,7 @@ import { copyOf, realRelease, withLoads, type StagedRelease } from './support/st
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A release in whose module something else stands. */
+/** Returns a release with a changed module. */
 function patched(real: StagedRelease, change: (text: string) => string): StagedRelease {
   return copyOf(real, 'mf-admin-super', {
     patch: (file, text) => {

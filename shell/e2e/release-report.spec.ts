@@ -120,7 +120,7 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
     judged: null,
   });
 
-  // The step has not stood its time: a tick beside the reason, and what is missing is said.
+  // The step is younger than its soak time: the dialog says what is missing and asks for a tick beside the reason.
   const promote = await openByMenu('Berikan kepada semua orang');
   const give = promote.getByRole('button', { name: 'Berikan kepada semua orang' });
   await give.click();

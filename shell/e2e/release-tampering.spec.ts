@@ -21,7 +21,7 @@ const KINDS = [
   ['release.json', /^release\.json$/],
 ] as const;
 
-/** One byte is another: a letter in a text or a name, so that the file stays what it was to a parser. */
+/** Changes one byte, a letter in a text or a name, so that the file still parses. */
 function withOneByteChanged(content: Buffer): Buffer {
   const at = content.lastIndexOf('t');
   const changed = Buffer.from(content);
@@ -109,7 +109,7 @@ test('tampering: a channel that its team did not sign is not believed: the last 
     await page.reload();
     await expectRelease(page, good);
     expect((await told).postDataJSON()).toMatchObject({ area: stage.area, build: evil.ref.build });
-    // Nothing kept in this browser either: what the shell was built with.
+    // Without a copy in this browser either, the copy embedded in the shell is used.
     await page.evaluate((area) => localStorage.removeItem(`portal:channel:${area}`), stage.area);
     await page.goto(SCREEN);
     await expectRelease(page, real);

@@ -56,7 +56,7 @@ test('what one admin rejects, another reads in the audit log, filters, and takes
     await page.getByRole('checkbox', { name: 'Menolak usulan' }).click();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/f\.tindakan=proposal\.rejected/);
-    // The cross stands beside the words, not on them.
+    // The cross is beside the words, not on them.
     const words = await page
       .getByRole('button', { name: /^Tindakan: / })
       .locator('.pr-truncate')

@@ -38,7 +38,7 @@ export interface Watched {
   readonly refused: string[];
 }
 
-/** Listens to what the browser refuses on a page. */
+/** Records the browser's refusals on a page. */
 export function watch(page: Page): Watched {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -99,8 +99,8 @@ interface Wanted {
 }
 
 /**
- * Everything that is wrong with what is on the page now: axe, what only a mouse reaches, foreign words, what the policy
- * refused.
+ * Returns every fault of the page as it is now: axe, elements that only a mouse reaches, foreign words, and refusals of
+ * the policy.
  */
 export async function faultsOf(
   { page, refused }: Watched,

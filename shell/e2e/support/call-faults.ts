@@ -92,7 +92,7 @@ function refusal(field: string): unknown {
 
 function fieldOf(endpoint: Endpoint): string {
   const fields = Object.keys(endpoint.body ?? {});
-  // A long form does not send again what was refused before it has been changed: the tests change this one.
+  // A long form does not send a refused value again before it was changed: the tests change this field.
   return fields.find((name) => name === 'activity_plan') ?? fields[0] ?? 'nama';
 }
 
@@ -157,7 +157,7 @@ export async function clearToasts(page: Page): Promise<void> {
   );
 }
 
-/** Runs one row of a table, so that one that fails does not hide the others; gives what was wrong in one line. */
+/** Runs one row of a table, so that a failing one does not hide the others; returns its faults in one line. */
 export async function faultsOfRow(name: string, run: () => Promise<void>): Promise<string[]> {
   try {
     await run();

@@ -16,8 +16,8 @@ export const LINE_FAULTS: readonly LineFault[] = [
 
 /**
  * Lets a fault last from its first request on.
- * @param milliseconds how long at least
- * @param builds releases that must have met it too before it ends: on a busy machine the second one is asked for late
+ * @param milliseconds minimum duration
+ * @param builds releases that must have met it too before it ends: a busy machine requests the second one late
  * @returns how many requests it has met so far
  */
 export async function faultFor(

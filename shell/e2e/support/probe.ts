@@ -16,8 +16,8 @@ export async function foreignWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Things that answer a click but cannot be reached by keyboard: neither they nor what is around or in them takes the
- * focus.
+ * Finds elements that answer a click but cannot be reached by keyboard: neither they nor an element around or in them
+ * takes the focus.
  */
 export function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -14,7 +14,7 @@ export interface ReleaseFaultCase {
   readonly hangs?: boolean;
 }
 
-/** The disk or the network gives something else than what was published. */
+/** A fault in which the disk or the network returns other bytes than the published ones. */
 function transport(name: string, kind: FaultKind, file: RegExp, damage: Damage): ReleaseFaultCase {
   const make: ReleaseFaultCase['make'] = async (stage, real) => {
     const release = copyOf(real, stage.area);

@@ -6,7 +6,7 @@ import type { AreaData, ReleaseManifest, ReleaseRef } from '@portal/shared/remot
 import type { Surface } from '@portal/shared/remote/surface';
 import { refOf } from '../../../docker/rollout/src/release/releases';
 
-/** A release as a test serves it: what a channel says of it, and its files. */
+/** A release as a test serves it: its reference in a channel, and its files. */
 export interface StagedRelease {
   readonly ref: ReleaseRef;
   readonly files: ReadonlyMap<string, Buffer>;

@@ -10,7 +10,7 @@ async function tellOf(page: Page): Promise<string> {
   const requests = await page.requests();
   const asked = requests.map((request) => {
     const failure = request.failure();
-    // One that still waits has no response yet, and is asked for none.
+    // A pending request has no response yet, and must not be waited for.
     const end = failure ? failure.errorText : (request.existingResponse()?.status() ?? 'no answer');
     return `${request.method()} ${request.url()} ${end}`;
   });
@@ -34,7 +34,7 @@ const REFUSED = /Content Security Policy|requires 'Trusted|TrustedTypes policy/;
 export const test = base.extend<{ provokes: RegExp; refusesNothing: void; closesItsContexts: void }>({
   /** Messages about refusals that a test causes on purpose. */
   provokes: [/^$/, { option: true }],
-  /** No page of any test does what the policy refuses. */
+  /** Fails a test whose pages do something that the policy refuses. */
   refusesNothing: [
     async ({ browser, provokes }, use) => {
       const refused: string[] = [];

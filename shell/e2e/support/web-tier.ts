@@ -16,7 +16,7 @@ const ROOT = resolve(__dirname, '../../..');
 /** The server of the portal: Debian's nginx with production's configuration, or the server of `npm start`. */
 export type WebServer = 'nginx' | 'node';
 
-/** A copy of the built portal in folders of its own, as a web server gives it out. */
+/** A copy of the built portal in its own folders, served by a web server. */
 export class WebTier {
   private constructor(
     readonly origin: string,
@@ -30,7 +30,7 @@ export class WebTier {
   }
 
   /**
-   * Copies what was built and serves it; a build in the meantime must not take files away from under a running test.
+   * Copies the build and serves it; a build in the meantime must not remove files of a running test.
    * @param config contents of its `/config.json`
    */
   static async open(kind: WebServer, port: number, config: object, origins: SiteOrigins): Promise<WebTier> {

@@ -109,8 +109,8 @@ export function withStep(audience: Audience, author: Author): Change {
 }
 
 /**
- * Takes back what was given last and revokes it: the canary when there is one, else the stable release for the one
- * before it. Open tabs leave a revoked build when they next read the registry.
+ * Takes back and revokes the newest release: the canary if there is one, else the stable release, which the one before
+ * replaces. Open tabs leave a revoked build when they next read the registry.
  */
 export function withRollback(author: Author): Change {
   return (before) => {

@@ -26,13 +26,13 @@ interface PlanContext {
   /** Folder with the areas' plans. */
   readonly root: string;
   readonly author: Author;
-  /** Collector as asked for; else the one of the site. */
+  /** Requested collector; by default that of the site. */
   readonly collector?: string | undefined;
   /** A person's note beside the plan's own reason. */
   readonly note?: string | undefined;
 }
 
-/** @throws RolloutError when the canary's figures do not let it go on, or no collector can be asked for them */
+/** @throws RolloutError when the canary's figures do not allow the next step, or no collector can be asked for them */
 export async function passGate({ store, remote, collector }: PlanContext): Promise<void> {
   const channel = store.read(remote);
   const address = collectorOf(store, collector);

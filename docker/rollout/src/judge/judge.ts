@@ -3,8 +3,8 @@ import { medianOf, peopleOf, type BuildSummary, type Trials } from '@portal/shar
 /** The judge's verdict on a canary. `reason` holds the counts, for the terminal. */
 export interface Verdict {
   /**
-   * `few`: too few people to say anything; `wait`: not good enough to go on and not bad enough to take back; `good`: no
-   * worse than stable, the plan may go on; `bad`: worse than stable, it is taken back.
+   * `few`: too few people to judge; `wait`: not good enough to continue and not bad enough to take back; `good`: no
+   * worse than stable, the plan may continue; `bad`: worse than stable, it is taken back.
    */
   readonly kind: 'few' | 'wait' | 'good' | 'bad';
   /** People for whom the canary failed. */

@@ -21,7 +21,7 @@ import { commitChange } from '../channel/commit-change';
 /** Name of the judge in a channel's history. */
 const JUDGE = 'hakim';
 
-/** Pause between two looks when none is asked for, seconds. */
+/** Default pause between two looks, seconds. */
 const DEFAULT_INTERVAL_S = 30;
 
 interface WatchContext {

@@ -23,7 +23,7 @@ export interface Keeping {
 /**
  * Removes published releases that the channel does not name any more, and files that killed commands left. A release
  * that the channel names now always stays.
- * @returns names of what was removed, or would be
+ * @returns names of the releases and files that were removed, or would be
  */
 export function collectGarbage(
   store: RegistryStore,

@@ -21,9 +21,9 @@ function rolesOf(store: RegistryStore, area: AreaName): string[] {
 }
 
 /**
- * Writes `registry/index.json` when it says something else than what holds; several may do so at once.
- * @param allowedOrigins further origins that releases may come from; as before when not given
- * @throws RolloutError for what is no origin
+ * Writes `registry/index.json` if it differs from the registry's state; several processes may do so at once.
+ * @param allowedOrigins further origins that releases may come from; unchanged by default
+ * @throws RolloutError for an invalid origin
  */
 export async function writeIndex(store: RegistryStore, allowedOrigins?: readonly string[]): Promise<RegistryIndex> {
   const next = (before: RegistryIndex | null): RegistryIndex => ({

@@ -29,7 +29,7 @@ const ONE_OF_EACH = [
 ];
 
 /**
- * @throws RolloutError for a release that needs what the shell does not provide, or brings its own copy of what it does
+ * @throws RolloutError for a release that needs exports which the shell lacks, or bundles its own copy of a shared one
  */
 export function refuseOtherSurface({ uses = {}, bundles = [] }: ReleaseManifest, provided: Surface): void {
   const copies = bundles.filter((name) => ONE_OF_EACH.includes(name));

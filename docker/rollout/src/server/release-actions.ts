@@ -23,7 +23,7 @@ interface Registry {
 }
 
 /**
- * Makes a change that a person asked for on the screen, as the verb of the same name does.
+ * Makes a change that a person requested on the screen, as the verb of the same name does.
  * @param by the author that the history records
  * @throws RolloutError when the channel is another than the person saw, and whatever the verb throws
  */

@@ -20,16 +20,16 @@ export interface ReleaseServerOptions {
   readonly api: string;
   /** Origins whose pages may call: the portal's. */
   readonly origins: readonly string[];
-  /** Collector as asked for; else the one of the site. */
+  /** Requested collector; by default that of the site. */
   readonly collector?: string | undefined;
   /**
-   * Is given a line for each change and refused change: the person's address stands here, in the public history only
-   * the name.
+   * Receives a line for each change and refused change. Only these lines hold the person's address; the public history
+   * holds the name.
    */
   readonly log: (line: string) => void;
 }
 
-/** A response that is no success: HTTP status and what the person reads. */
+/** A failed response: HTTP status and the message for the person. */
 class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -52,7 +52,7 @@ function verifyShell(store: RegistryStore): Finding[] {
     : [];
 }
 
-/** Areas with a channel or with a history of one: the channel's file may be what is missing. */
+/** Returns the areas with a channel or with a history of one, because the channel's file may be missing. */
 function areasOf(store: RegistryStore): AreaName[] {
   const histories = namesIn(join(store.root, 'registry', 'history')).filter((name) => name !== 'index');
   return [...new Set([...store.areas(), ...histories])].sort();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BuildInfo } from '@portal/shared/build/build-info';
 import type { AreaName } from '@portal/shared/remote/area-config';
 
-/** An empty folder of its own. */
+/** Creates an empty folder. */
 export function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'rollout-'));
 }
