@@ -1,7 +1,7 @@
 /** Which module may import which: packages, features and folders point one way. Run by `npm run boundaries`. */
 const TEST = '\\.(test|testing|fixture)\\.tsx?$';
 
-/** Features of an area: folders of its `src` that use each other. What two features need mostly wants a folder of its own. */
+/** Features of an area: folders of its `src` that use each other. Code for two features mostly needs its own folder. */
 const FEATURES = {
   'mf-user': {
     dashboard: ['own-proposal', 'session'],

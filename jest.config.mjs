@@ -36,7 +36,7 @@ const common = {
 };
 export default {
   testTimeout: 30_000,
-  // Of two cores jest would use one; the services' tests wait for their processes, so that three use both.
+  // On two cores jest would start one worker. The services' tests wait for their processes, so three workers use both.
   maxWorkers: Math.max(3, availableParallelism()),
   projects: [
     {
@@ -45,7 +45,7 @@ export default {
       globalSetup: '<rootDir>/shared/testing/bundle-kit.cjs',
       testEnvironment: 'jsdom',
       moduleNameMapper: { ...common.moduleNameMapper, ...bundleKit.KIT_MODULES },
-      // What the shell's build puts in: no embedded channels, no surface and no areas here.
+      // Constants of the shell's build: no embedded channels, no surface and no areas here.
       globals: { __EMBEDDED_REGISTRY__: {}, __SURFACE__: {}, __ROLES_BY_AREA__: {} },
       setupFiles: ['<rootDir>/shared/testing/setup-dom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-matchers.ts'],

@@ -1,7 +1,7 @@
 /**
- * What the browsers of tests and of the benchmark do without. The browser's suggestions below the address would be a
- * page of their own for every window, a sixth of all work. The rest is Playwright's list, which a list of ours takes
- * the place of.
+ * Features that the browsers of tests and of the benchmark switch off. The browser's suggestions below the address
+ * would be a page of their own for every window, a sixth of all work. The rest is Playwright's list, which this one
+ * replaces.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',

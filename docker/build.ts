@@ -64,10 +64,10 @@ async function publishLocally(
     const { name } = await deployArea(join(ROOT, part), site, { author, isStable: true, ...given });
     tell(`${name} published`);
   } catch (error) {
-    // Keys of before the shell was a release name the areas alone.
+    // Keys from before the shell was a release name only the areas.
     if (part === SHELL && error instanceof RolloutError && error.code === 'key/missing')
       return tell(`${part}: not published; ${error.message}. Name "shell" in CHANNEL_KEYS`);
-    // Whoever took a release back meant it: the portal starts with the one that they went back to.
+    // A revoked release stays revoked: the portal starts with the one that the team returned to.
     if (!(error instanceof RolloutError) || error.code !== 'release/revoked') throw error;
     tell(`${part}: ${error.message}; the earlier release stays in use`);
   }

@@ -9,9 +9,9 @@ const ROOT = resolve(import.meta.dirname, '..');
 const USAGE = 'npm run dev -w <area> [-- --portal https://portal…] [--port 8090]   atau di akar: npm run dev -- <area>';
 
 /**
- * `npm run dev` inside an area (or with its name): that area is built again with every change and shown inside a
- * running portal's shell, an open page going on to the new build with what is typed in it; the other areas and the
- * services are that portal's.
+ * `npm run dev` inside an area (or with its name): builds that area again with every change and shows it inside a
+ * running portal's shell. An open page switches to the new build and keeps its typed text. The other areas and the
+ * services come from that portal.
  */
 async function develop(): Promise<void> {
   const { values, positionals } = parseArgs({

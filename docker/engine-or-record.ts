@@ -3,8 +3,8 @@ import { readEngineSettings } from './services/src/config/engine-settings';
 import type { Env } from './services/src/config/parse-settings';
 
 /**
- * What the services are told of the engine by `npm start`: the Docker Engine that was asked for where one answers,
- * with this machine let in to the containers; else books alone, which is said in one line.
+ * Returns the engine settings for the services of `npm start`: the requested Docker Engine if one answers, with this
+ * machine admitted to the containers; otherwise bookings only, which one line reports.
  * @throws ConfigError when a setting of the engine is wrong
  */
 export async function engineOrRecord(env: Env, tell: (line: string) => void): Promise<Record<string, string>> {

@@ -10,6 +10,6 @@ asks() {
   [ "$status" = 200 ]
 }
 
-# A temporary folder is empty again when the container starts anew.
+# A restarted container has an empty temporary folder.
 been_ready="${TMPDIR:-/tmp}/been-ready"
 if [ -e "$been_ready" ]; then asks "$1"; else asks "${2:-$1}" && : > "$been_ready"; fi

@@ -14,7 +14,7 @@ import { createSiteServer } from './web/serve';
 const ID = 'abcdef012345';
 const JUNK = randomBytes(2_000);
 
-/** What is sent raw, each over a connection of its own. */
+/** Raw requests, each sent over a connection of its own. */
 const REQUESTS: readonly (string | Buffer)[] = [
   ...[
     '//',

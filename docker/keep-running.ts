@@ -22,7 +22,7 @@ const PAUSE_MS = 1_000;
 const READY = 'PORTAL_SERVICES_READY';
 
 /**
- * Starts the services as a process of their own, and again when they die or a further start fails. Their log goes on to
+ * Starts the services as a process of their own, and again when they die or a further start fails. Their log goes to
  * `tell` and to a file.
  * @throws Error with their last words when they do not come up the first time
  */
@@ -50,7 +50,7 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
     try {
       current = await start(program, say);
     } catch {
-      // Its last words were told as they came.
+      // Its last words were logged as they came.
       return startAgain('could not start');
     }
     watch(current);

@@ -15,7 +15,7 @@ type SiteSettings = Pick<
 /** A raw Ed25519 key, 32 bytes, in base64. */
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
 
-/** Of the services' settings those that browsers are told, and the portal's own. */
+/** The services' settings that browsers receive, and the portal's own. */
 const SITE_SETTINGS = z.object({
   MACHINE_AUTH: SETTINGS.shape.MACHINE_AUTH,
   BRAND_NAME: SETTINGS.shape.BRAND_NAME,
@@ -43,7 +43,8 @@ const SITE_SETTINGS = z.object({
 });
 
 /**
- * What `npm start` tells browsers beside the addresses; the web image (`web/entrypoint.sh`) reads the same variables.
+ * Returns the values that `npm start` gives browsers besides the addresses; the web image (`web/entrypoint.sh`) reads
+ * the same variables.
  * @throws ConfigError naming the variable and a hint
  */
 export function siteSettings(env: Env): SiteSettings {

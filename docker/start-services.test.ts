@@ -64,7 +64,7 @@ describe('what npm start starts', () => {
           });
         }
       }
-      // Dies, is told of, and is started again.
+      // Dies, is reported, and is started again.
       const first = services.process().pid ?? 0;
       process.kill(first, 'SIGKILL');
       await until(() => said.some((line) => line.includes('The services run again.')), 'it is not started again');

@@ -98,7 +98,7 @@ export async function startServices(
       filesUrl: at(3),
       registryUrl: '/registry',
       collectorUrl: at(4),
-      // Whoever serves the portal says so where releases can be changed on the screen.
+      // The program that serves the portal sets it if the screen can change releases.
       rolloutUrl: null,
       ...siteSettings({ ...process.env, ...options.env }),
     },

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   );
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
   const store = new RegistryStore(site);
-  // Reached through the portal alone.
+  // Reached only through the portal.
   const releases = createReleaseServer({
     store,
     root: ROOT,

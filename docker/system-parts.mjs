@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What the tests need beside npm packages: a browser and a web server, from Debian's packages. */
+/** Debian packages that the tests need besides npm packages: a browser and a web server. */
 const PARTS = [
   {
     name: 'Chromium',

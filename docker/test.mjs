@@ -10,9 +10,9 @@ import { exhaustiveUnit } from './test-sets.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = resolve(root, '.portal', 'test-reports');
-/** Of each page of a failed browser test. */
+/** Limit for each page of a failed browser test. */
 const MOST_LINES = 120;
-/** Of the message of a failed test, at the end of the log. */
+/** Limit for the message of a failed test, at the end of the log. */
 const MOST_LINES_OF_FAILURE = 25;
 const isExhaustive = process.argv[2] === 'exhaustive';
 process.env['TEST_SET'] = isExhaustive ? 'exhaustive' : 'short';
@@ -84,8 +84,7 @@ function tellFailures() {
 }
 
 /**
- * What stood on the pages of failed browser tests, and what they asked for: a machine's files go with it, its log
- * stays.
+ * Prints the texts and requests of failed browser tests' pages: a machine's files are lost with it, its log stays.
  */
 function tellPages() {
   const results = resolve(root, '.portal', 'test-results');

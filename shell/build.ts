@@ -39,14 +39,14 @@ async function buildShell(): Promise<void> {
   const build = stampBuild(dist, version);
   filesBelow(dist).forEach((file) => precompress(file));
   tellPagesApart(dist);
-  // Whoever publishes an area asks here what the shell of its visitors provides.
+  // Publishing an area compares it with the surface that this shell provides.
   if (registry && existsSync(registry)) writeFileSync(join(registry, 'shell-surface.json'), JSON.stringify(surface));
   console.log(`shell ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 
 /**
- * Channels of a registry's folder by area; what is no channel there, or is not signed although CHANNEL_KEYS wants it,
- * is left out: the shell believes what it carries itself.
+ * Reads the channels of a registry's folder by area. Leaves out invalid channels, and unsigned ones where CHANNEL_KEYS
+ * requires a signature, because the shell trusts the channels that it carries.
  */
 async function embeddedChannels(folder: string | undefined): Promise<Record<string, Channel>> {
   if (!folder || !existsSync(folder)) return {};

@@ -18,7 +18,7 @@ observe('longtask', (entry) => {
 observe('layout-shift', (entry) => {
   if (!entry.hadRecentInput) window.__seen.shift += entry.value;
 });
-// Looked for before each frame: whoever asks from outside asks ever more rarely.
+// Checked before each frame: polling from outside gets ever rarer.
 function look() {
   if (document.querySelector(window.__readySelector)?.getClientRects().length) window.__seen.ready = performance.now();
   else requestAnimationFrame(look);

@@ -22,7 +22,7 @@ export interface BenchPortal {
   stop(): Promise<void>;
 }
 
-/** Starts it on `port` and those after it, with demo data in a folder of its own. */
+/** Starts it on `port` and the following ports, with demo data in a new folder. */
 export async function startBenchPortal(root: string, port: number, rival: string): Promise<BenchPortal> {
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const site = join(data, 'site');
@@ -45,7 +45,7 @@ export async function startBenchPortal(root: string, port: number, rival: string
   writeFileSync(join(site, 'config.json'), JSON.stringify(services.config));
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
   const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
-  // The services and what stands beside them take the ports up to port + 5 and the one of the door to containers.
+  // The services and the servers beside them take the ports up to port + 5 and the one of the door to containers.
   const servers: Server[] = [
     createSiteServer({ shell: join(root, 'shell/dist'), site, origins }).listen(port),
     createSiteServer({ shell: rival, site: rival, settings: site, origins }).listen(port + 6),

@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, the figure, the goal, whether it is met (null: nothing to meet). */
+/** One line of the table: the measurement, the figure, the goal, whether it is met (null: no goal). */
 export interface Line {
   readonly what: string;
   readonly measured: string;

@@ -107,7 +107,7 @@ async function logIn(browser: Browser, url: string, email: string): Promise<Stor
   await page.waitForURL(/dasbor/);
   // Not until the line is quiet: the stream of notices never ends.
   await page.locator('main h1').waitFor();
-  // A page that is left takes its mark of a running screen away; kept, it would read as a page that stood still.
+  // Leaving a page removes its mark of a running screen; a kept mark would look like a page that froze.
   await page.goto('about:blank');
   const state = await context.storageState();
   await context.close();

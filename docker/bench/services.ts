@@ -181,7 +181,7 @@ async function uploadSlowly({ apiUrl }: BenchPortal, token: string): Promise<num
   ]);
   for (const [name, { name: file, bytes }] of Object.entries(files)) {
     pieces.push(part(name, `; filename="${file}"\r\nContent-Type: application/octet-stream`), Buffer.from(bytes));
-    // A ZIP may carry anything after its first entry; what is measured is its size on the way.
+    // A ZIP may carry anything after its first entry; the measurement needs only its size.
     if (file.endsWith('.zip')) for (let sent = 0; sent < UPLOAD_BYTES; sent += MB) pieces.push(Buffer.alloc(MB, 7));
     pieces.push(Buffer.from('\r\n'));
   }

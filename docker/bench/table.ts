@@ -17,9 +17,9 @@ interface TableTimes {
   readonly nextPage: number;
 }
 
-/** Milliseconds and bytes of the services alone. */
+/** Milliseconds and bytes of the services without a browser. */
 interface ListFigures {
-  /** The slowest of twenty pages that are asked for at once. */
+  /** The slowest of twenty pages that are requested at once. */
   readonly twentyAtOnce: number;
   readonly csvFirstByte: number;
   readonly csvWhole: number;
@@ -28,7 +28,7 @@ interface ListFigures {
   readonly csvMemory: number;
 }
 
-/** Adds proposals until there are so many. */
+/** Adds proposals up to the given number. */
 export async function fillList({ databaseUrl }: BenchPortal, rows: number): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

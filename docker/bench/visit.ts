@@ -20,7 +20,7 @@ const SLOW = {
   },
   cpu: 4,
 } as const;
-/** Only far away: what is left of a time are its round trips. */
+/** Only far away: the measured times consist of round trips. */
 const FAR = {
   network: { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 },
   cpu: 1,
@@ -29,7 +29,7 @@ const FAR = {
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * What a visit showed. Times in milliseconds since it began; `blocked` is the sum of long tasks over 50 ms, `shift` has
+ * Figures of a visit. Times in milliseconds since it began; `blocked` is the sum of long tasks over 50 ms, `shift` has
  * no unit.
  */
 export interface VisitFigures {

@@ -14,7 +14,7 @@ export const PORTAL = 'http://portal.test';
 
 const KEY = ticketKeyOf(randomBytes(32));
 
-/** Whose ticket a report carries, and what it says; a mounted release when not given. */
+/** A report's owner and content; a mounted release by default. */
 export interface Visit {
   readonly area?: string;
   readonly build: string;

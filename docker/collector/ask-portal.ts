@@ -5,7 +5,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { readTicket, readTicketKey, type ReportTicket } from '@portal/shared/remote/report-ticket';
 import * as z from 'zod/mini';
 
-/** How long an answer is used before it is asked for again, milliseconds. */
+/** Time for which an answer is used before the next request, milliseconds. */
 const FRESH_MS = 5_000;
 /** Time limit of one request, milliseconds. */
 const TIME_LIMIT_MS = 5_000;
@@ -19,8 +19,8 @@ export type CheckTicket = (ticket: string) => Promise<ReportTicket | null | 'awa
 export type ReadChannel = (area: AreaName) => Promise<Channel | null | 'away'>;
 
 /**
- * Checks tickets with the main API's key. The key is asked for at the first ticket, and again when a signature does
- * not match: another database has another key.
+ * Checks tickets with the main API's key. It requests the key at the first ticket, and again when a signature does not
+ * match, because another database has another key.
  * @param api address of the main API
  */
 export function checkTickets(api: string): CheckTicket {

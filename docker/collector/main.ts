@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { startCollector } from './start-collector';
 
 /**
- * The collector as a process of its own: COLLECTOR_PORT, PORTAL_DATA, PORTAL_ORIGIN (several with commas),
+ * Runs the collector as a process of its own: COLLECTOR_PORT, PORTAL_DATA, PORTAL_ORIGIN (several with commas),
  * COLLECTOR_API (address of the main API, whose tickets reports carry), COLLECTOR_REGISTRY (address of the registry;
- * `/registry` of the page that reports when not given), COLLECTOR_RATE_LIMIT (refused tickets of one address in a
- * minute, 0 for any number), COLLECTOR_PROXIES (how many of our own proxies stand in front).
+ * by default `/registry` of the reporting page), COLLECTOR_RATE_LIMIT (refused tickets of one address in a minute, 0
+ * for any number), COLLECTOR_PROXIES (number of our own proxies in front).
  */
 const numberOf = (name: string, otherwise: number) => {
   const value = Number(process.env[name] ?? otherwise);

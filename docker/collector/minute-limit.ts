@@ -9,7 +9,7 @@ export class MinuteLimit {
   /** @param most events of one key in a minute; 0 for any number */
   constructor(readonly most: number) {}
 
-  /** Seconds until the key may go on; 0 when it may now. */
+  /** Seconds until the key may continue; 0 when it may now. */
   waitOf(key: string, now = Date.now()): number {
     const window = this.#windows.get(key);
     if (this.most === 0 || !window || now - window.from >= MINUTE_MS || window.used < this.most) return 0;

@@ -119,7 +119,7 @@ describe('the collector as a process', () => {
       const flood = setInterval(() => outgoing.write('x'.repeat(10_000)), 5);
       const [response] = (await once(outgoing, 'response')) as [{ statusCode: number }];
       expect(response.statusCode).toBe(413);
-      // The connection ends although we would go on.
+      // The connection ends although the test would continue.
       await new Promise((closed) => outgoing.once('close', closed));
       clearInterval(flood);
     }

@@ -23,7 +23,7 @@ export interface CollectorOptions {
   readonly readChannel: (origin: string) => ReadChannel;
   /** Refused tickets of one address in a minute, 0 for any number; 600 when not given. */
   readonly perMinute?: number;
-  /** How many of our own proxies stand in front; none when not given. */
+  /** Number of our own proxies in front; 0 by default. */
   readonly proxies?: number;
 }
 
@@ -88,7 +88,7 @@ export function createCollector(options: CollectorOptions): FastifyInstance {
   return app;
 }
 
-/** Returns a function that turns the body of a report into what is stored, or throws a `Refusal`. */
+/** Returns a function that turns the body of a report into the stored record, or throws a `Refusal`. */
 function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: CollectorOptions) {
   const strangers = new MinuteLimit(perMinute);
   const people = new MinuteLimit(REPORTS_PER_MINUTE);
@@ -112,7 +112,7 @@ function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: C
     const { ticket: _, ...beacon } = sent;
     const channel = await readChannel(origin)(beacon.area);
     if (channel === 'away') throw new Refusal(503, 'the registry does not answer', 5);
-    // A refused channel is no fault of a release: it is counted for the area, from whoever gets its stable release.
+    // A refused channel is no fault of a release: it counts for the area, from people who get its stable release.
     const build = beacon.fault === 'unsigned' ? channel?.stable?.build : beacon.build;
     const visitor = { user: reporter.user, role: reporter.role, shellContract: SHELL_CONTRACT };
     if (!channel || !build || channel.remote !== beacon.area || !canBeGiven(channel, visitor, build))

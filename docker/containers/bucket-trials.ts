@@ -10,7 +10,7 @@ import { check, need, type Trial } from './trial';
 export const BUCKETS = ['berkas', 'pulih'] as const;
 const SERVICES = 'portal-uji/services:uji';
 
-/** Files are there and nowhere else, and stay when services and storage are started anew. */
+/** Files are only in the bucket, and survive a restart of services and storage. */
 export const filesInBucket: Trial = {
   name: 'berkas dalam ember S3: tidak ada di volume, tetap sesudah layanan dan penyimpanan dinyalakan ulang',
   run: async (stage) => {

@@ -43,7 +43,7 @@ function bucketServer(buckets: readonly string[]) {
   };
 }
 
-/** Starts it beside the services of compose; what it keeps lies in a volume of its own. */
+/** Starts the storage beside the services of compose; a separate volume holds its files. */
 export async function startBucket(
   engine: Engine,
   image: string,
@@ -82,13 +82,13 @@ export function bucketStackFile(image: string, buckets: readonly string[]): stri
   return file;
 }
 
-/** Takes server and files away; what is not there is no fault. */
+/** Removes server and files; missing ones are no error. */
 export async function endBucket(engine: Engine): Promise<void> {
   await engine.run(['docker', 'rm', '--force', NAME]);
   await engine.run(['docker', 'volume', 'rm', BUCKET_VOLUME]);
 }
 
-/** Paths of the objects in a bucket, without what the portal keeps about the bucket itself. */
+/** Paths of the objects in a bucket, without the portal's notes about the bucket itself. */
 export function objectsIn(engine: Engine, image: string, bucket: string): string[] {
   const found = engine.docker(
     ...['run', '--rm', '-v', `${BUCKET_VOLUME}:/data:ro`, image],

@@ -8,7 +8,7 @@ import type { Ended, Engine } from './engine';
 const DOCKER = resolve(import.meta.dirname, '..');
 const PROJECT = 'portal-uji';
 
-/** First of the six ports that the portal takes, on 127.0.0.1 alone. */
+/** First of the six ports that the portal takes, on 127.0.0.1 only. */
 export const FIRST_PORT = Number(process.env['CONTAINERS_PORT'] ?? 28_080);
 
 /** Addresses of a portal's parts. */
@@ -17,9 +17,9 @@ export type Urls = Readonly<Record<'web' | 'main' | 'machine' | 'files' | 'lab' 
 /** The portal of compose.yaml, running. */
 export interface Composed {
   readonly urls: Urls;
-  /** A compose command; its output. @throws Error with what it wrote when it fails */
+  /** Runs a compose command and returns its output. @throws Error with the output when it fails */
   compose(words: readonly string[], options?: ComposeOptions): Promise<string>;
-  /** The same without a look at how it ended. */
+  /** Runs one and ignores its exit code. */
   tryCompose(words: readonly string[]): Promise<Ended>;
   /** Ids of a service's containers. */
   containers(service: string): Promise<string[]>;
@@ -51,7 +51,7 @@ interface ComposeOptions {
 /** First port of those that compose.tls.yaml publishes. */
 export const TLS_PORT = FIRST_PORT + 6;
 
-/** Settings of this installation; what the files say otherwise holds. */
+/** Settings of this installation; the files' defaults apply to the rest. */
 function settings(tag: string): Record<string, string> {
   const port = (offset: number) => `127.0.0.1:${FIRST_PORT + offset}`;
   return {
@@ -158,8 +158,8 @@ export function composePortal(engine: Engine, tag: string, own: Readonly<Record<
 const label = (key: string, value: string) => `label=com.docker.compose.${key}=${value}`;
 
 /**
- * compose.yaml as it stands, and beside it that these trials are not counted as one person's requests. For the older
- * program a copy without the key that it refuses, which is said.
+ * Returns compose.yaml unchanged, and an override that turns the request limit off, because the trials come from one
+ * address. The older program gets a copy without the key that it refuses, and a line says so.
  */
 function filesOf(engine: Engine): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'portal-compose-'));

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { dockerSocket } from '../services/test/support/docker-socket';
 
-/** What a command wrote, and whether it ended well. */
+/** Output and exit code of a command. */
 export interface Ended {
   readonly code: number | null;
   readonly text: string;
@@ -12,11 +12,11 @@ export class NotHere extends Error {}
 
 /** Reaches a Docker Engine, and the commands that drive it. */
 export interface Engine {
-  /** Words that start compose: the plug-in, or the older program of its own. */
+  /** Words that start compose: the plug-in, or the older program. */
   readonly composeWords: readonly string[];
   /** The older docker-compose, which refuses the key `name`. */
   readonly isOldCompose: boolean;
-  /** Output of `docker …`, trimmed. @throws Error with what it wrote */
+  /** Output of `docker …`, trimmed. @throws Error with the output */
   docker(...args: string[]): string;
   /** Runs any command to its end without blocking; `input` is piped to it. */
   run(words: readonly string[], options?: RunOptions): Promise<Ended>;

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export const IMAGES = { services: 230, rollout: 500, web: 184 } as const;
 export type ImageName = keyof typeof IMAGES;
 
-/** What the Dockerfiles name when nothing else is asked for. */
+/** The base image that the Dockerfiles name by default. */
 const NODE_IMAGE = 'node:24-bookworm-slim';
 
 /** Images that are not built here. */
@@ -30,7 +30,7 @@ export async function bringBases(engine: Engine): Promise<string> {
   return wanted;
 }
 
-/** A folder with what a clone of this checkout would hold, and nothing that was built in it. */
+/** Returns a folder with the files of a clone of this checkout, without anything built. */
 export function cleanContext(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-context-'));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -52,8 +52,8 @@ interface Built {
 }
 
 /**
- * Builds one of the images as compose would. The host's network is for machines whose engine lets builds out by it
- * alone.
+ * Builds one of the images as compose would. It uses the host's network, which on some machines is the only one that
+ * lets builds reach the internet.
  * @throws Error with the last lines of the build
  */
 export async function buildImage(

@@ -9,7 +9,7 @@ import { rolloutWords, SIGNED_AREA, type TeamKeys } from './keys';
 import { dataOf, logIn, type Reached } from './portal-data';
 import { check, need, type Trial } from './trial';
 
-/** So many people meet the fault: with stable unheard of, fewer are no evidence. */
+/** People who meet the fault: without reports about stable, fewer are no evidence. */
 const PEOPLE = 6;
 /** The judge looks every half minute. */
 const PATIENCE_MS = 90_000;
@@ -33,14 +33,14 @@ interface Judged {
   readonly keys: TeamKeys;
   /** The rollout command of another build than the stable one, on a team's machine. */
   readonly rollout: (...words: string[]) => string;
-  /** What the judge's container has said. */
+  /** Output of the judge's container so far. */
   readonly said: () => string;
 }
 
 /**
  * A canary that its team signed, paused and resumed on the release screen, fails for everybody whose browser reports,
- * and is taken back by the judge; all by what `web` and the collector answer outside.
- * @returns what was seen
+ * and the judge takes it back; observed only through the responses of `web` and the collector.
+ * @returns the observations
  */
 export async function tryJudge({ portal, person, keys, rollout, said }: Judged): Promise<string> {
   const publicKeys = keys.known[SIGNED_AREA];
@@ -109,7 +109,7 @@ async function somebody(portal: Reached, by: Person, index: number): Promise<Per
   return logIn(portal, { email, password: PASSWORD, role: 'Content' });
 }
 
-/** As a signed-in page tells that a release failed; gives the collector's response. */
+/** Reports a failed release like a signed-in page; returns the collector's response. */
 async function report(portal: Reached, as: Person, build: string): Promise<number> {
   const { ticket } = await dataOf(portal, reportTicket, z.looseObject({ ticket: z.string() }), { as });
   const body: SentBeacon = {

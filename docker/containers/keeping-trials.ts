@@ -32,7 +32,7 @@ export const tlsBefore: Trial = {
   },
 };
 
-/** All containers are made anew over the same volumes. */
+/** All containers are created again over the same volumes. */
 export const downAndUp: Trial = {
   name: '`down` dan `up` menyimpan semuanya',
   run: async ({ portal, person, kept }) => {

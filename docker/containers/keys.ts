@@ -8,7 +8,7 @@ export const SIGNED_AREA = 'mf-admin-content';
 
 /** Keys of the teams, as an installation has them. */
 export interface TeamKeys {
-  /** Folder with `<area>.pem`, which the image's user alone may read. */
+  /** Folder with `<area>.pem`, which only the image's user may read. */
   readonly folder: string;
   /** The public halves, by area. */
   readonly known: Readonly<Record<string, 'unsigned' | readonly string[]>>;

@@ -10,9 +10,9 @@ export interface Tally {
 const PATIENCE_MS = 15_000;
 
 /**
- * Asks an address, or several in turn, again and again, some requests at a time and with a short pause each, while
- * something is done, which may look at what was sent so far.
- * @returns what was sent and what was lost until it was done, and a second longer
+ * Requests an address, or several in turn, again and again while an action runs, some requests at a time and with a
+ * short pause each. The action may look at the requests sent so far.
+ * @returns the sent and lost requests until one second after the action
  */
 export async function askWhile(
   asked: string | readonly string[],

@@ -71,8 +71,8 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
 }
 
 /**
- * Seconds from a container's start until its program says that it listens, with all others and then alone, and its
- * memory.
+ * Measures the seconds from a container's start until its program listens, first together with all others and then by
+ * itself, and its memory.
  */
 async function starts(engine: Engine, portal: Composed): Promise<string> {
   const [api = ''] = await portal.containers('api');
@@ -89,7 +89,7 @@ async function starts(engine: Engine, portal: Composed): Promise<string> {
   return `api siap ${together} s sesudah kontainernya mulai bersama yang lain, ${seconds()} s sendirian, memori ${memory}`;
 }
 
-/** Takes all of compose's trials away, also what those before have left; compose leaves a network in use alone. */
+/** Removes everything of compose's trials, earlier ones included; compose leaves a network in use as it is. */
 async function clear(engine: Engine, portal: Composed): Promise<void> {
   await endBucket(engine);
   await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
@@ -145,7 +145,7 @@ async function trySwarm(engine: Engine): Promise<void> {
   const images = { rollout: 'portal-uji/rollout:uji', newerRollout: 'portal-uji/rollout:baru' };
   const stage: SwarmStage = { engine, stack, ...images };
   try {
-    // What trials that were cut off have left is another portal's to a new database.
+    // A bucket that interrupted trials left belongs to another portal than the new database.
     await endBucket(engine);
     for (const { name, run } of SWARM_TRIALS) await attempt(name, () => run(stage));
   } finally {

@@ -18,19 +18,19 @@ export const SUPER = { email: 'kepala@kampus.test', firstName: 'Ratna', password
 /** What `create-super` asks for, a line each. */
 export const SUPER_ANSWERS = `${SUPER.email}\n${SUPER.firstName}\n\n${SUPER.password}\n`;
 
-/** What was kept, and must be there again after whatever happened. */
+/** Data that was stored, and must still be there after each trial. */
 export interface Kept {
   readonly title: string;
   readonly picture: string;
   readonly sha256: string;
 }
 
-/** What a file is told by. */
+/** Hash that identifies a file. */
 export const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** The calls of the services' own tests, sent to the gateway. */
 const serverOf = ({ urls }: Reached) =>
-  ({ urls: { main: urls.main, machine: urls.machine, files: urls.files } }) as Parameters<typeof send>[0]; // calls need its addresses alone
+  ({ urls: { main: urls.main, machine: urls.machine, files: urls.files } }) as Parameters<typeof send>[0]; // calls need only its addresses
 
 const envelope = z.looseObject({ data: z.unknown() });
 
@@ -50,7 +50,7 @@ export async function dataOf<T>(
   return schema.parse(endpoint.bare ? json : envelope.parse(json).data);
 }
 
-/** Logs in through the gateway; without an account of its own the super admin of these trials. */
+/** Logs in through the gateway; by default as the super admin of these trials. */
 export async function logIn(
   portal: Reached,
   { email, password, role }: Pick<Person, 'email' | 'role'> & { readonly password: string } = {

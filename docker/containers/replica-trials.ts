@@ -39,7 +39,7 @@ export function replicasUsed(log: string, port: number): Map<string, number> {
   return used;
 }
 
-/** Whatever addresses a name has are used. */
+/** The gateway uses every address of a name. */
 export const threeReplicas: Trial = {
   name: 'gateway memakai ketiga replika sesudah `--scale api=3`',
   run: async ({ engine, portal }) => {
@@ -96,7 +96,7 @@ export const oneByOne: Trial = {
   },
 };
 
-/** A portal whose database can be taken away. */
+/** A portal whose database can be stopped. */
 interface WithDatabase {
   readonly urls: { readonly main: string };
   /** Start and restarts of every container that must live through it, each a line. */
@@ -108,8 +108,8 @@ interface WithDatabase {
 }
 
 /**
- * Nobody is ended for a database that is away, and nobody has to be started again.
- * @returns what was seen
+ * A database that is away ends no container, and none has to be started again.
+ * @returns the observations
  */
 export async function tryDatabaseAway({ urls, starts, ill, away, back }: WithDatabase): Promise<string> {
   const before = await starts();

@@ -46,7 +46,7 @@ export interface Stacked {
 }
 
 /**
- * Makes a Swarm of this machine alone, with the secrets of stack.yaml.
+ * Makes a Swarm of this machine only, with the secrets of stack.yaml.
  * @throws NotHere when the machine is in a Swarm already, or cannot be
  */
 export async function stackPortal(engine: Engine, tag: string): Promise<Stacked> {
@@ -142,7 +142,7 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
 
 async function makeSwarm(engine: Engine): Promise<void> {
   const node = await engine.run(['docker', 'node', 'inspect', 'self', '--format', `{{index .Spec.Labels "${MARK}"}}`]);
-  // What is left of trials that were cut off.
+  // A Swarm that interrupted trials left.
   if (node.code === 0 && node.text.trim() === 'ya') await engine.run(['docker', 'swarm', 'leave', '--force']);
   if (engine.docker('info', '--format', '{{.Swarm.LocalNodeState}}') !== 'inactive')
     throw new NotHere('mesin ini sudah anggota suatu Swarm, yang tidak disentuh percobaan ini');
@@ -165,7 +165,7 @@ async function removeVolumes(engine: Engine): Promise<void> {
 
 const plainUrl = (name: (typeof COVERED)[number]) => `http://127.0.0.1:${PLAIN_PORT + COVERED.indexOf(name)}`;
 
-/** Settings of this installation; what the file says otherwise holds. */
+/** Settings of this installation; the file's defaults apply to the rest. */
 function settings(tag: string): Record<string, string> {
   return {
     IMAGES: 'portal-uji',
@@ -195,7 +195,7 @@ function trialFile(): string {
   return file;
 }
 
-/** What the Swarm says about replicas that do not come up. */
+/** Returns the Swarm's messages about replicas that do not come up. */
 function troubles(engine: Engine): string {
   return engine.docker('stack', 'ps', '--no-trunc', '--format', '{{.Name}} {{.CurrentState}} {{.Error}}', STACK);
 }

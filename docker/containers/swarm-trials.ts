@@ -15,13 +15,13 @@ import { checkGuarded } from './use-trials';
 
 const SERVICES = 'portal-uji/services:uji';
 
-/** So many requests at least, while everything is replaced. */
+/** Least number of requests while everything is replaced. */
 const REQUESTS = 10_000;
 
 /** Ports of the services behind the gateway. */
 const PORTS = { api: 8081, machine: 8082, files: 8083 } as const;
 
-/** What the trials of the Swarm share, in their order. */
+/** State that the Swarm's trials share, in their order. */
 export interface SwarmStage {
   readonly engine: Engine;
   readonly stack: Stacked;
@@ -37,13 +37,13 @@ export interface SwarmStage {
 
 interface SwarmTrial {
   readonly name: string;
-  /** @returns what was seen, in a line. @throws Error when it does not hold */
+  /** @returns the observations, in a line. @throws Error when the trial fails */
   readonly run: (stage: SwarmStage) => Promise<string>;
 }
 
 /**
- * One address of every part that can be replaced while it answers, one of them with a response out of the database. Not
- * `/health`, which on a busy machine also tells of a database that takes longer than two seconds.
+ * One address of every part that can be replaced while it answers; one response comes from the database. Not
+ * `/health`, which on a busy machine also reports a database that takes longer than two seconds.
  */
 const addresses = ({ urls }: Stacked) => [
   `${urls.main}/health/live`,
@@ -176,7 +176,7 @@ const takenBack: SwarmTrial = {
   },
 };
 
-/** The Swarm ends whoever is not healthy: nobody may be for a database that is away. */
+/** The Swarm ends every unhealthy container: a database that is away must make none unhealthy. */
 const databaseAway: SwarmTrial = {
   name: `Swarm: ${AWAY}`,
   run: async ({ engine, stack, person, kept }) => {

@@ -42,8 +42,8 @@ export interface Forwarder {
 }
 
 /**
- * Plain HTTP on `port` of 127.0.0.1 before TLS on `tlsPort`, for clients that cannot be told a certificate of our own,
- * which is checked here. A request that fails there fails here; connections are kept, as browsers keep them.
+ * Serves plain HTTP on `port` of 127.0.0.1 before TLS on `tlsPort`, for clients that cannot be given our own
+ * certificate, which is checked here. A request that fails there fails here; connections are kept, as browsers do.
  */
 export async function plainBefore(folder: string, port: number, tlsPort: number): Promise<Forwarder> {
   // Idle ones are let go of before nginx does it: a request would meet the end otherwise.

@@ -8,11 +8,11 @@ import type { Kept } from './portal-data';
 /** One thing that is tried on the running portal. */
 export interface Trial {
   readonly name: string;
-  /** @returns what was seen, in a line. @throws Error when it does not hold */
+  /** @returns the observations, in a line. @throws Error when the trial fails */
   readonly run: (stage: Stage) => Promise<string>;
 }
 
-/** What the trials share, in their order. */
+/** State that the trials share, in their order. */
 export interface Stage {
   readonly engine: Engine;
   readonly portal: Composed;
@@ -35,13 +35,13 @@ export function check(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Error(otherwise);
 }
 
-/** What a trial before this one was to make. @throws Error when it did not */
+/** Returns the result of an earlier trial. @throws Error when that trial failed */
 export function need<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('percobaan sebelumnya tidak berhasil');
   return value;
 }
 
-/** @throws Error when a request was lost, or too few were sent to tell */
+/** @throws Error when a request was lost, or too few were sent to judge */
 export function noneLost({ sent, lost }: Tally): void {
   check(sent > 20, `hanya ${sent} permintaan`);
   check(lost.length === 0, `${lost.length} dari ${sent} hilang: ${lost.slice(0, 3).join('; ')}`);

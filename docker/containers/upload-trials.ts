@@ -38,7 +38,7 @@ export const largeUpload: Trial = {
   },
 };
 
-/** The largest of what a container was seen to hold, asked for again and again. */
+/** Samples a container's memory again and again; returns the largest value. */
 function watchMemory(ask: () => string): { end(): Promise<string> } {
   const seen: string[] = [];
   let isOver = false;

@@ -21,7 +21,7 @@ export const createSuper: Trial = {
   },
 };
 
-/** What a person and a browser do first. */
+/** The first steps of a person and a browser. */
 export const onePath: Trial = {
   name: 'satu jalan lewat gateway: daftar, unggahan, berkas registri, kesehatan',
   run: async (stage) => {
@@ -74,7 +74,7 @@ export const guarded: Trial = {
 /** Most that a health check of ours may cost, ms of processor; to start node for it would cost 200. */
 const CHECK_COST_MS = 20;
 
-/** What a container's own health check costs, by the shell's account of its children. */
+/** Processor time of a container's own health check, measured by the shell for its children. */
 export const checksCost: Trial = {
   name: `pemeriksaan kesehatan paling banyak ${CHECK_COST_MS} ms prosesor`,
   run: async ({ engine, portal }) => {
@@ -98,7 +98,7 @@ export const checksCost: Trial = {
   },
 };
 
-/** Whatever teams have published or switched off stays at another `up -d`. */
+/** Another `up -d` keeps everything that teams have published or switched off. */
 export const upAgain: Trial = {
   name: '`up -d` lagi tidak menyentuh canary yang berjalan, rilis yang lebih baru, dan area yang dimatikan',
   run: async ({ engine, portal, newerRollout, keys }) => {

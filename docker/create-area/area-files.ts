@@ -1,6 +1,6 @@
 import type { AreaConfig } from '@portal/shared/remote/area-config';
 
-/** What a new area is made of. */
+/** Values that a new area is made from. */
 export interface NewArea {
   /** Folder, package and release name, e.g. `mf-laporan`. */
   readonly name: string;
@@ -17,7 +17,7 @@ function shortName({ name }: Pick<NewArea, 'name'>): string {
   return name.replace(/^mf-/, '');
 }
 
-/** Files of a new area, by path below its folder: one screen, what is said of it, and its test. */
+/** Returns the files of a new area by path below its folder: one screen, its configuration, and its test. */
 export function areaFiles(area: NewArea, versions: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { name, title, path, role } = area;
   const short = shortName(area);

@@ -84,7 +84,7 @@ it('a new area is published, and type-checks, passes its own test and is publish
   await expect(run(process.execPath, make, { cwd: checkout })).rejects.toThrow('is not empty');
   rmSync(resolve(own, '..'), { recursive: true });
 
-  // A second one with the same name leaves what is there alone.
+  // A second one with the same name changes nothing.
   const before = readFileSync(join(checkout, 'package.json'), 'utf8');
   await expect(type(create)).rejects.toThrow('mf-laporan exists already');
   expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(before);

@@ -8,7 +8,7 @@ import { areaFiles, type NewArea } from './area-files';
 
 const EXAMPLE = `Example: npm run create-area -- mf-laporan --title "Laporan" --path ${AREA_PATH_EXAMPLE} --role Super`;
 
-/** A new area as it was asked for. */
+/** Request for a new area. */
 export interface AreaRequest {
   readonly name: string;
   readonly title: string;

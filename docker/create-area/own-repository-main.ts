@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { RolloutError } from '../rollout/src/rollout-error';
 import { ownRepository } from './own-repository';
 
-/** `npm run own-repository`: an area with what it needs of this repository, ready to be a repository of its own. */
+/** `npm run own-repository`: writes an area, with the parts it needs of this repository, as a separate repository. */
 const { args } = new Command('own-repository')
   .description('Writes an area as a repository of its own: its sources, and shared and rollout as packages.')
   .argument('<area>', 'name of the area, e.g. mf-user')

@@ -9,7 +9,7 @@ interface Package {
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-/** What is not of the area's sources. */
+/** Folders that do not belong to the area's sources. */
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
 /** Packages of the workspace by which an area is checked, tested and built. */
@@ -66,10 +66,10 @@ export default {
 `;
 
 /**
- * Writes an area as a repository of its own: its sources, what it needs of this repository as packages (`npm run
+ * Writes an area as a separate repository: its sources, the parts it needs of this repository as packages (`npm run
  * pack:shared`), and scripts that build, test and deploy it there.
  * @param packages the packed files
- * @throws RolloutError when there is no such area, or the folder is not empty
+ * @throws RolloutError when the area does not exist, or the folder is not empty
  */
 export function ownRepository(root: string, area: string, target: string, packages: readonly string[]): void {
   const source = join(root, area);

@@ -28,8 +28,8 @@ const ASKER = `const look = () => dispatchEvent(new Event('focus'));
 new EventSource('/__dev/built').onmessage = () => { look(); setTimeout(look, 2100); };`;
 
 /**
- * A whole portal in which one area is the development build: everything else comes from another portal. An open page
- * goes from one build to the next as after a rollback: without a reload, what is typed stays.
+ * Serves a whole portal in which one area is the development build, and everything else comes from another portal. An
+ * open page switches to the next build as after a rollback: without a reload, and typed text stays.
  */
 export function createDevelopmentPortal(options: Options): {
   server: Server;
@@ -86,7 +86,7 @@ async function respond(options: Options, request: IncomingMessage, response: Ser
       collectorUrl: null,
       // The channel shown is this server's own, not that portal's.
       rolloutUrl: null,
-      // What is being developed nobody signs.
+      // Nobody signs releases under development.
       channelKeys: null,
     });
   if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {

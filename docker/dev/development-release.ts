@@ -22,7 +22,7 @@ export interface DevelopmentRelease {
  * so that an open page can go from one to the next.
  * @param source folder of the area
  * @param output folder of the builds; it holds the newest
- * @param onBuilt called with each good build; errors are told on the terminal and the last good build stays
+ * @param onBuilt called with each good build; errors are shown on the terminal and the last good build stays
  */
 export async function watchArea(
   source: string,
@@ -34,7 +34,7 @@ export async function watchArea(
   // A module is read once under one name.
   const read = async () => ((await import(`${file}?${round++}`)) as { default: AreaConfig }).default;
   const { name } = await read();
-  // A name of its own per run: a quarantine of an earlier run does not stand in the way.
+  // A name of its own per run, so that a quarantine of an earlier run does not apply.
   const run = `dev${randomBytes(3).toString('hex')}`;
   const preset = remotePreset(await read(), { build: run, development: true });
   const compiler = webpack({ ...preset, output: { ...preset.output, path: output } });
@@ -53,8 +53,7 @@ export async function watchArea(
 }
 
 /**
- * @param built container that the files were built for; each release gets one of its own, beside those before it in a
- * page
+ * @param built container that the files were built for; each release gets its own, beside the earlier ones of a page
  */
 function releaseOf(folder: string, area: AreaConfig, built: string, build: string): DevelopmentRelease {
   const { name, contract, screens: _screens, titles: _titles, ...data } = area;

@@ -34,7 +34,7 @@ interface Wanted {
   readonly proposalId?: string | null;
 }
 
-/** Copies files of the other server. Names of its own kind stay, so that old links still lead to them. */
+/** Copies files of the other server. It keeps names of the portal's own form, so that old links still work. */
 export class FileBringer {
   readonly #copied: string[] = [];
 
@@ -45,7 +45,7 @@ export class FileBringer {
     private readonly isDryRun: boolean,
   ) {}
 
-  /** Stored name of the copied file; null with a note when there is none to copy. */
+  /** Returns the stored name of the copied file; null, with a note, when the file is missing. */
   async bring(tx: Queryable, wanted: Wanted, notes: string[]): Promise<string | null> {
     const name = wanted.name ? basename(wanted.name) : null;
     if (!name || !this.source) return null;

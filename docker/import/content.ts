@@ -13,14 +13,14 @@ import { addNumbered, importedId, noteImported } from './numbered-rows';
 import { RefusedRow, type Outcome } from './report';
 import { textOf, timesOf, type ImportZone } from './values';
 
-/** What rows with pictures and files are carried over with. */
+/** Settings for importing rows with pictures and files. */
 export interface Source {
   readonly config: Config;
   readonly zone: ImportZone;
   readonly files: FileBringer;
 }
 
-/** Carries a category over; one with the same label that is here already stands for it. */
+/** Imports a category, or uses the existing one with the same label. */
 export async function importCategory(tx: Queryable, row: DumpRow, source: Source): Promise<Outcome> {
   const sourceId = textOf(row, 'id') ?? '';
   const label = textOf(row, 'label');
@@ -130,7 +130,7 @@ async function bringImage(
   return name ? `${config.filesUrl}/${folder}/${name}` : null;
 }
 
-/** The body with addresses of the editor's pictures turned to the copies; what was not found keeps its address. */
+/** Returns the body with the editor's pictures pointing to their copies; a missing picture keeps its address. */
 async function bringPictures(tx: Queryable, body: string, source: Source, notes: string[]): Promise<string> {
   const addresses = new Set(body.match(/https?:\/\/[^\s"'<>]+\/image_articles\/[\w.-]+/g));
   let result = body;

@@ -11,7 +11,7 @@ import { textOf } from './values';
 
 interface ImportOptions {
   readonly config: Config;
-  /** Folder with the other server's folders of files; null when there is none. */
+  /** Folder with the other server's folders of files; null without one. */
   readonly filesFolder: string | null;
   /** Offset of the dump's times. */
   readonly offset: string;

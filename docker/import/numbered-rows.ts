@@ -15,14 +15,14 @@ export async function importedId(tx: Queryable, source: string, sourceId: string
   return row?.target_id ?? null;
 }
 
-/** Notes which row of ours stands for one of the other server. */
+/** Records which row here corresponds to a row of the other server. */
 export async function noteImported(tx: Queryable, source: string, sourceId: string, targetId: number): Promise<void> {
   await tx.insert(imported_row).values({ source, source_id: sourceId, target_id: targetId });
 }
 
 /**
- * Adds a row under the other server's number, or the next one when it is taken, and notes it.
- * @param insert adds the row with what it is given of its number, and returns its id
+ * Adds a row under the other server's number, or the next one when it is taken, and records it.
+ * @param insert adds the row, with the given number if any, and returns its id
  */
 export async function addNumbered(
   tx: Queryable,

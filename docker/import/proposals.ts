@@ -30,7 +30,7 @@ const EVENT_OF: Record<ProposalStatus, TimelineEventKind> = {
   Finished: 'finished',
 };
 
-/** Carries a proposal over with its files and the events that can be told of it. */
+/** Imports a proposal with its files and the events that its row still shows. */
 export async function importProposal(
   tx: Queryable,
   kind: ProposalKind,
@@ -90,7 +90,7 @@ export async function importProposal(
   return { state: 'made', notes };
 }
 
-/** What came over is the first version that is known here. */
+/** Stores the imported state as the first known version. */
 async function keepImported(tx: Queryable, id: string, sentAt: Date): Promise<void> {
   const row = await findProposal(tx, id, null);
   if (row) await keepVersion(tx, row, sentAt);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../services/src/db/database';
 import { messageOf } from '../services/src/log';
 
-/** What became of one row. */
+/** Outcome of importing one row. */
 export type Outcome =
   | { readonly state: 'made'; readonly notes: readonly string[] }
   | { readonly state: 'there' }

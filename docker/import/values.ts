@@ -1,6 +1,6 @@
 import type { DumpRow } from './dump';
 
-/** What the import of one dump works with. */
+/** Settings of one dump's import. */
 export interface ImportZone {
   /** Offset of the dump's times, e.g. `+07:00`. */
   readonly offset: string;

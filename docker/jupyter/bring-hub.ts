@@ -3,7 +3,7 @@ import { NotHere } from '../containers/engine';
 import { isHubThere } from '../services/test/support/hub';
 
 /**
- * Installs Debian's JupyterHub where there is none and this may be done (root on Debian), with the kernel that its
+ * Installs Debian's JupyterHub if it is missing and this process may do so (root on Debian), with the kernel that its
  * servers run.
  * @throws NotHere otherwise
  */

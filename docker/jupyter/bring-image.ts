@@ -19,7 +19,7 @@ export async function bringJupyterImage(): Promise<string> {
   const isThere = docker('image', 'inspect', BASE).status === 0;
   if (!isThere && docker('pull', '--quiet', BASE).status !== 0)
     throw new NotHere(`citra dasar ${BASE} tidak ada dan tidak dapat diambil`);
-  // The host's network is for machines whose engine lets builds out by it alone.
+  // On some machines the host's network is the only one that lets builds reach the internet.
   const built = docker('build', '--network', 'host', '-t', JUPYTER_IMAGE, import.meta.dirname);
   if (built.status !== 0) {
     const words = `${built.stdout}${built.stderr}`.trim().split('\n').slice(-12).join('\n');

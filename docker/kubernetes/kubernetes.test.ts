@@ -175,7 +175,7 @@ describe('what the objects name is there', () => {
       }),
     );
     const rules = ingress?.spec.rules ?? [];
-    // The judge is reached through web alone.
+    // The judge is reached only through web.
     expect(rules.map(({ http }) => http.paths[0].backend.service.name).sort()).toEqual(
       services
         .map(({ name }) => name)
@@ -185,7 +185,7 @@ describe('what the objects name is there', () => {
     const inside = kustomization.configMapGenerator[0].literals.find((literal) => literal.startsWith('ROLLOUT_URL='));
     expect(inside).toBe(`ROLLOUT_URL=http://judge.${kustomization.namespace}.svc.cluster.local:8086`);
     expect(rules.map(({ host }) => host)).toEqual(ingress?.spec.tls[0].hosts);
-    // The addresses that browsers are told are those that the ingress answers.
+    // The ingress answers the addresses that browsers are given.
     const told = kustomization.configMapGenerator[0].literals.flatMap(
       (literal) => /=https:\/\/(.+)$/.exec(literal)?.[1] ?? [],
     );

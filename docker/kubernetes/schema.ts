@@ -31,9 +31,9 @@ const MODELS: Readonly<Record<string, Model>> = {
 };
 
 /**
- * What is wrong with an object by the schemas of Kubernetes (1.27): wrong types, missing fields, and fields that no
- * schema knows. The schemas let the latter pass, and the server drops them without a word: a misspelt probe would be
- * none. They are found as what the check never looked at.
+ * Returns an object's errors by the schemas of Kubernetes (1.27): wrong types, missing fields, and unknown fields. The
+ * schemas accept unknown fields, and the server drops them silently: a misspelt probe would be no probe. They are found
+ * as the fields that the check never reads.
  */
 export function findingsOf(object: Manifest): string[] {
   const model = MODELS[`${object.apiVersion} ${object.kind}`];

@@ -13,14 +13,14 @@ const NOT_ANSWERED = new Set([
   'transfer-encoding',
 ]);
 
-/** What a container is told of a request: nothing that is the portal's. */
+/** Headers of a request as a container receives them, without the portal's own. */
 export function headersFor({ headers }: IncomingMessage, { authorization, cookies }: Pass): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !NOT_ASKED.has(name) && name !== 'connection');
   const { cookie: _own, ...others } = Object.fromEntries(kept) as IncomingHttpHeaders; // as they were
   return { ...others, authorization, ...(cookies === '' ? {} : { cookie: cookies }) };
 }
 
-/** What a browser is told of a container's response. */
+/** Headers of a container's response as a browser receives them. */
 export function headersOf({ headers }: IncomingMessage, id: string): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !NOT_ANSWERED.has(name));
   const cookies = headers['set-cookie']?.map((cookie) => ownCookie(cookie, labPath(id)));

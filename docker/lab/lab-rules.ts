@@ -4,23 +4,23 @@ import { LAB_ID } from '@portal/shared/contract/lab';
 export const LAB_ADDRESS = `^/lab/(?<lab>${LAB_ID})/`;
 
 /**
- * A path with a segment of one or two dots, plain or encoded, or with a backslash. It may mean another session's path to
- * whoever reads it next, so the door refuses it.
+ * A path with a segment of one or two dots, plain or encoded, or with a backslash. The next server may read it as
+ * another session's path, so the door refuses it.
  */
 export const AMBIGUOUS_PATH = /(^|[/\\]|%2f|%5c)(\.|%2e){1,2}([/\\?]|%2f|%5c|$)|\\|%5c/i;
 
 /** After one side of a websocket has closed, the other side may still send for this time, ms. */
 export const HALF_OPEN_MS = 10_000;
 
-/** Where the door tells that it lives; nothing is asked behind it. */
+/** Path at which the door reports that it is alive, without asking anything behind it. */
 export const LAB_HEALTH = '/health';
 
 /** Longest silence of a container, seconds: Jupyter says something on its sockets every half minute. */
 export const LAB_SILENCE = 3600;
 
 /**
- * What a container's responses may not do: clear what the portal keeps in the browser, speak for the whole host, let a
- * script of one container watch the addresses of another, or lead the gateway.
+ * Headers that a container's response must not set: those that clear the portal's data in the browser, speak for the
+ * whole host, let a script of one container observe the addresses of another, or control the gateway.
  */
 export const HIDDEN_FROM_BROWSER = [
   'Clear-Site-Data',
@@ -38,7 +38,7 @@ export const HIDDEN_FROM_BROWSER = [
   'X-Accel-Charset',
 ] as const;
 
-/** Who asked by which way is nothing that a container needs. */
+/** Headers about the caller and their route, which no container needs. */
 export const HIDDEN_FROM_CONTAINER = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded'] as const;
 
 /** Headers of every response at the door. */
@@ -52,7 +52,7 @@ export const LAB_HEADERS: Readonly<Record<string, string>> = {
 export const SERVICES_AWAY = `<!doctype html><html lang=id><head><meta charset=utf-8><meta name=viewport content='width=device-width, initial-scale=1'><meta http-equiv=refresh content=5><title>Sebentar lagi</title></head><body style='font:15px/24px system-ui,sans-serif;max-width:420px;margin:20vh auto;padding:0 16px'><h1 style='font-size:20px'>Sebentar lagi</h1><p>Portal sedang tidak menjawab. Halaman ini mencoba lagi sendiri; pekerjaan Anda di Jupyter tetap ada.</p></body></html>`;
 
 /**
- * A container's cookie as it may reach a browser: below its own path, for this host alone.
+ * Returns a container's cookie in the form that may reach a browser: below its own path, for this host only.
  * @param cookie value of one `Set-Cookie`
  */
 export function ownCookie(cookie: string, path: string): string {

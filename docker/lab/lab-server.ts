@@ -56,7 +56,7 @@ async function respond(asking: Asking, request: IncomingMessage, response: Serve
   if (id === null) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404\n');
   const pass = await passOf(machineUrl, id, request);
   if (!pass) return closed(machineUrl, id, request, response);
-  // From here on alone: why somebody is not let in is told however long that takes.
+  // Checked only after a refusal, whose reason is sent however long it takes.
   if (response.closed) return;
   const leave = asking.connections.enter(pass.person);
   if (!leave) return void response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '10' }).end('429\n');
@@ -119,7 +119,7 @@ async function upgrade(asking: Asking, { request, socket, head }: Upgrade): Prom
     ] as const)
       closed.once('end', () => setTimeout(() => open.destroy(), HALF_OPEN_MS).unref());
   });
-  // What declines to change over answers as to any other request.
+  // A container that refuses to switch protocols answers like any other request.
   passed.once('response', (reply) => {
     socket.write(headOf(reply, { ...headersOf(reply, id), connection: 'close' }));
     reply.pipe(socket);

@@ -35,7 +35,7 @@ jest.setTimeout(180_000);
 
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
 
-/** What came back at a door. */
+/** Response at a door. */
 interface Response {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -48,9 +48,9 @@ interface Asked {
 }
 
 /**
- * From the portal's cookie to what arrives in a container: the door alone, as `npm start` has it, and behind Debian's
- * nginx with the gateway's rules, before the real services and a real Docker Engine. Where none can be had, which is
- * said in one line, it is tried up to the container.
+ * From the portal's cookie to the request in a container: the door by itself, as in `npm start`, and behind Debian's
+ * nginx with the gateway's rules, with the real services and a real Docker Engine. Without an engine, which one line
+ * reports, the tests end before the container.
  */
 describe('the door to a running Jupyter', () => {
   let engine: DockerTestEngine;
@@ -137,7 +137,7 @@ describe('the door to a running Jupyter', () => {
     expect(cookie).toMatch(new RegExp(`^portal_lab=[\\w-]{48}; Path=/lab/${id}/; HttpOnly; SameSite=Lax$`));
     return cookie.split(';')[0] ?? '';
   };
-  /** The cookie that login sets for files: it tells who is signed in, and opens no Jupyter. */
+  /** The cookie that login sets for files: it identifies the person, and opens no Jupyter. */
   const fileCookie = async ({ email }: Person) => {
     const reply = await send(server, login, { body: { email, password: DEMO_PASSWORD } });
     return /portal_file=[^;]+/.exec(reply.headers.get('set-cookie') ?? '')?.[0] ?? '';
@@ -157,7 +157,7 @@ describe('the door to a running Jupyter', () => {
       sent.once('error', fail);
       sent.end();
     });
-  /** What comes back over a websocket's connection, or the status that refused it. */
+  /** Returns the data that comes back over a websocket, or the status that refused it. */
   const socket = (door: 'nginx' | 'node', path: string, cookie: string, word: string) =>
     new Promise<string>((done, fail) => {
       const headers = { cookie, connection: 'Upgrade', upgrade: 'websocket', origin: origin('nginx') };
@@ -200,7 +200,7 @@ describe('the door to a running Jupyter', () => {
       sent.once('error', fail);
       sent.end();
     });
-  /** A page that tells something, and holds nothing of any container. */
+  /** Expects a page with a message, and nothing from any container. */
   const expectPage = ({ status, headers, text }: Response, expected: number, title: string) => {
     const told = /<h1[^>]*>([^<]*)/.exec(text)?.[1];
     expect([status, told, headers['content-type']]).toEqual([expected, title, 'text/html; charset=utf-8']);

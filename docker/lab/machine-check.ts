@@ -14,7 +14,7 @@ export interface Pass {
   readonly upstream: string;
   readonly authorization: string;
   readonly cookies: string;
-  /** Who passes: a name that says nothing. */
+  /** Opaque name of the person who passes. */
   readonly person: string;
 }
 
@@ -47,7 +47,7 @@ export async function passOf(
   };
 }
 
-/** What is said at a door that stays closed. */
+/** Response of a door that stays closed. */
 interface ClosedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ async function askMachine(url: string, headers: Readonly<Record<string, string>>
   }
 }
 
-/** What the machine service decides by. */
+/** Headers by which the machine service decides. */
 function shown({ headers }: IncomingMessage): Record<string, string> {
   const { cookie, origin, accept } = headers;
   return {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createLabServer } from './lab-server';
 
 /**
- * The door to running containers as a process of its own: MACHINE_URL (where it reaches the machine service),
- * LAB_PORT (8087). It stands behind the gateway.
+ * Runs the door to running containers as a process: MACHINE_URL (address of the machine service), LAB_PORT (8087). It
+ * runs behind the gateway.
  */
 const ENDING_MS = 5_000;
 

@@ -1,7 +1,7 @@
 /**
- * Makes what the image of rollout holds: `make-image.mjs <folder> [workspace]`. The command in one file, and of every
- * area its packed build and what it is published by; all where they lie in the workspace, so that the command finds
- * them there.
+ * Writes the contents of the rollout image: `make-image.mjs <folder> [workspace]`. The command in one file, and of
+ * every area its packed build and the files it is published with, all at their places in the workspace, so that the
+ * command finds them.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ const parts = ['remote.config.ts', 'rollout.plan.json', 'dist'];
 for (const file of [
   'package-lock.json',
   'shared/build/surface.json',
-  // The judge goes on with the shell's canary by it; the shell itself comes with the web image or is deployed.
+  // The judge continues the shell's canary by this plan; the shell itself comes with the web image or is deployed.
   'shell/rollout.plan.json',
   ...areas.flatMap((area) => parts.map((part) => join(area, part))),
 ])

@@ -8,9 +8,9 @@ export FILES_URL="${FILES_URL:?alamat layanan berkas}"
 export REGISTRY_URL="${REGISTRY_URL:-/registry}"
 export COLLECTOR_URL="${COLLECTOR_URL:-}"
 export REMOTE_ORIGINS="${REMOTE_ORIGINS:-}"
-# `rollout watch --listen` inside, by its full name; empty: releases are changed by command alone.
+# `rollout watch --listen` inside, by its full name; empty: releases are changed by command only.
 export ROLLOUT_URL="${ROLLOUT_URL:-}"
-# As the services take them.
+# The same variables and defaults as in the services.
 export UPLOAD_MAX_PDF_MB="${UPLOAD_MAX_PDF_MB:-25}"
 export UPLOAD_MAX_ZIP_MB="${UPLOAD_MAX_ZIP_MB:-500}"
 export UPLOAD_MAX_IMAGE_MB="${UPLOAD_MAX_IMAGE_MB:-5}"
@@ -35,8 +35,8 @@ case "${CHANNEL_KEYS:-}" in
   '{'*'}') CHANNEL_KEYS_JSON=$CHANNEL_KEYS ;;
   *) echo "CHANNEL_KEYS: JSON seperti yang dicetak rollout keygen" >&2; exit 1 ;;
 esac
-# Who can write the site's volume must not be able to give visitors another shell where channels are signed: a published shell is
-# served there only when its team's key is named too, and its folders are that team's alone.
+# Where channels are signed, whoever can write the site's volume must not be able to replace the shell: a published
+# shell is served only when its team's key is named too, and only that team may write its folders.
 case "${CHANNEL_KEYS:-}" in
   '' | *'"shell"'*) SHELL_PAGES=/srv/site/pages ;;
   *) SHELL_PAGES=/srv/no-pages ;;

@@ -7,13 +7,13 @@ import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 import { siteSettings } from '../site-config';
 
 const script = readFileSync(resolve(__dirname, 'entrypoint.sh'), 'utf8');
-/** What the web image reads: every variable that its start takes a value, a default or nothing of. */
+/** Every variable that the start of the web image reads, with a default or none. */
 const READ = [...new Set([...script.matchAll(/\$\{([A-Z_]+):[-?]/g)].map(([, name = '']) => name))].sort();
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-entrypoint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the image's start up to nginx, in a folder of this test, and reads what it would serve. */
+/** Runs the image's start up to nginx, in a folder of this test, and returns the `config.json` that it would serve. */
 function filledIn(env: Readonly<Record<string, string>>): Record<string, unknown> {
   const moved = script
     .replaceAll('/etc/portal', folder)
@@ -96,7 +96,7 @@ it.each(['compose.yaml', 'stack.yaml'])('%s hands on everything that the image r
   expect(Object.keys(web?.environment ?? {}).sort()).toEqual(READ);
   for (const [key, value] of Object.entries(web?.environment ?? {})) {
     expect([key, value]).toEqual([key, expect.stringContaining(`\${${key}:`)]);
-    // What services read too is the same there; where the machine service lies inside is their own matter.
+    // Variables that services read too have the same value there, except for the machine service's own inner address.
     for (const other of [api, files])
       if (key !== 'MACHINE_URL' && other?.environment[key] !== undefined)
         expect([key, other.environment[key]]).toEqual([key, value]);

@@ -19,7 +19,7 @@ export const COMPOSED: readonly Balanced[] = [
 /** The door to running containers. */
 export const LAB = { listen: '8087', door: 'lab:8087' } as const;
 
-/** Docker's name server, as every container of a network of its own sees it. */
+/** Docker's name server, as every container of a user-defined network sees it. */
 export const DOCKER_NAMES = '127.0.0.11';
 
 /** Seconds that a response of the name server holds: so long until a new, moved or stopped replica is known. */
@@ -31,17 +31,17 @@ interface GatewaySettings {
   readonly names: string;
   /** The door to running containers; none when not given. */
   readonly lab?: { readonly listen: string; readonly door: string };
-  /** Address of its own health; none when not given. */
+  /** Address of its own health server; none by default. */
   readonly liveness?: string;
 }
 
 /**
- * Configuration of nginx before replicas of the services. They share nothing in memory, so any of them may answer;
- * one that does not take the connection is passed over, and a request that changes something is never sent twice.
+ * Returns nginx's configuration before replicas of the services. They share nothing in memory, so any of them may
+ * answer; one that does not take the connection is skipped, and a request that changes something is never sent twice.
  *
- * Names are looked up while it runs, which in Debian 12's nginx (1.22) only an address in a variable does: `server …
- * resolve` came with 1.27.3. Such an address has no pool of connections: those to the services are made anew for each
- * request, inside one network; those of the callers are kept.
+ * Names are resolved while it runs, which in Debian 12's nginx (1.22) needs an address in a variable: `server …
+ * resolve` came with 1.27.3. Such an address has no pool of connections: each request opens a new one to the service,
+ * inside one network; the callers' connections are kept.
  */
 export function gatewayConfiguration(
   services: readonly Balanced[],
@@ -84,7 +84,7 @@ ${[...services.map(serviceBlock), ...(lab ? [labServer(lab)] : []), ...(liveness
 `;
 }
 
-/** Without a path behind the address, path and query go on as they came. What the door asks is asked by nobody else. */
+/** Without a path in the address, path and query pass unchanged. Only the door may call its check. */
 function serviceBlock({ listen, replicas }: Balanced): string {
   return `  server {
     listen ${listen};

@@ -10,12 +10,12 @@ import { gatewayConfiguration, NAMES_HOLD } from './gateway-conf';
 import { startNameServer, type NameServer } from './name-server';
 import { runNginx, type RunningServer } from './run-nginx';
 
-/** From then on the gateway knows what the name server says. */
+/** Time after which the gateway uses the name server's new answer. */
 const KNOWN_MS = NAMES_HOLD * 1_000 + 1_200;
 
 let names: NameServer;
 let gateway: RunningServer;
-/** Port of every replica, each on an address of its own, as containers have it. */
+/** Port of every replica; each has an address of its own, as containers do. */
 let inside: number;
 let ports: { readonly api: number; readonly files: number; readonly live: number };
 const replicas: Replica[] = [];
@@ -24,11 +24,11 @@ interface Replica {
   readonly server: Server;
   /** Requests as they came: method, address, host, body. */
   readonly seen: string[];
-  /** Who called, as the gateway told. */
+  /** Callers, as the gateway named them. */
   readonly callers: unknown[];
 }
 
-/** A service that tells its address, and breaks off at `/putus`. */
+/** A service that returns its address, and breaks off at `/putus`. */
 async function replica(address: string): Promise<Replica> {
   const seen: string[] = [];
   const callers: unknown[] = [];
@@ -58,7 +58,7 @@ async function give(name: 'api' | 'files', ...addresses: string[]): Promise<void
   await sleep(KNOWN_MS);
 }
 
-/** Status and text of one request, its address sent as it stands here. */
+/** Status and text of one request, its path sent unchanged. */
 function ask(port: number, path = '/', method = 'GET', body = '', claimed = {}): Promise<string> {
   return new Promise((done, fail) => {
     const sent = request(

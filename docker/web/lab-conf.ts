@@ -10,7 +10,7 @@ interface Lab {
 }
 
 /**
- * The door's address at the gateway. Who may pass is the door's alone to say; websockets and bodies pass as they come.
+ * The door's address at the gateway. Only the door decides who may pass; websockets and bodies pass unchanged.
  */
 export function labServer({ listen, door }: Lab): string {
   return `  server {

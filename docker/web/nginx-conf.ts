@@ -26,9 +26,9 @@ interface NginxSite extends SiteFolders {
   readonly pages?: string;
   readonly listen: string;
   readonly origins: SiteOrigins;
-  /** Address of its own health; none when not given. */
+  /** Address of its own health server; none by default. */
   readonly liveness?: string;
-  /** Address of `rollout watch --listen`; empty or not given where there is none. */
+  /** Address of `rollout watch --listen`; empty or missing without one. */
   readonly rollout?: string;
   /** Name server that its name is looked up at, while nginx runs: it may be away, and come back elsewhere. */
   readonly names?: string;
@@ -83,7 +83,8 @@ function shellFolders({ shell, site, pages = `${site}/${PAGES}` }: NginxSite): s
 }
 
 /**
- * The release screen's calls, to whoever changes releases. Its address is a variable, so that nginx starts without it.
+ * Forwards the release screen's calls to the release server. Its address is a variable, so that nginx starts without
+ * it.
  */
 function handedOn({ rollout = '', names }: NginxSite, headers: Record<string, string>): string[] {
   return [

@@ -7,13 +7,14 @@ export const ACCESS_LOG = `  map $request_uri $asked_path { "~^(?<path_alone>[^?
   access_log /dev/stdout requests;`;
 
 /**
- * nginx's own choice is one a core, which a host of GPUs has hundreds of: beyond what a container may hold in memory.
+ * nginx's default is one worker per core. Hosts of GPUs have hundreds of cores: too much for the
+ * memory of a container.
  */
 export const WORKERS = 4;
 
 /**
- * Where nginx tells that it lives, for the health check of its own container; nothing is asked behind it, and nothing
- * is logged.
+ * Address at which nginx reports that it is alive, for the health check of its own container. It asks nothing behind
+ * it and logs nothing.
  */
 export function livenessServer(listen: string): string {
   return `  server {
@@ -23,5 +24,5 @@ export function livenessServer(listen: string): string {
   }`;
 }
 
-/** Address of the liveness server in the images: of the container itself alone. */
+/** Address of the liveness server in the images, reached only from the container itself. */
 export const LIVENESS = '127.0.0.1:8089';

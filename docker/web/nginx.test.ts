@@ -105,7 +105,7 @@ beforeAll(async () => {
   }
   execFileSync('chmod', ['-R', 'a+rX', folder]);
   const port = await freePort();
-  // Stands for `rollout watch --listen`: tells what it got.
+  // Replaces `rollout watch --listen`: returns the request that it received.
   rollout = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -268,7 +268,7 @@ describe('nginx and npm start serve alike', () => {
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000',
     });
-    // A page of a shell, asked for by its folder, is one too.
+    // A page of a shell, requested by its folder, is one too.
     expect(await carried('/shell/0.2.0-aaaaaaaaaa/masuk.html')).toEqual(page);
     for (const path of ['/assets/main.12345678.js', '/remotes/mf-user/0.1.0-abc/entry.js'])
       expect(Object.entries(await carried(path)).filter(([, value]) => value !== null)).toEqual([

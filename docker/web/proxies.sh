@@ -1,4 +1,5 @@
-# Sourced by gateway.sh and tls.sh: trust LIST. Proxies before it (comma list of addresses or networks), whose X-Forwarded-For tells who calls.
+# Sourced by gateway.sh and tls.sh: trust LIST. Proxies before it (comma list of addresses or networks), whose
+# X-Forwarded-For names the caller.
 trust() {
   [ -n "$1" ] || return 0
   {

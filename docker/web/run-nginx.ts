@@ -10,14 +10,14 @@ const MODULES = '/usr/lib/nginx/modules';
 
 /** A web server that runs, and how to end it. */
 export interface RunningServer {
-  /** Its access log so far: what it wrote to standard output. */
+  /** Its access log so far, from standard output. */
   log(): string;
   stop(): Promise<void>;
 }
 
 /**
  * Runs the system's nginx as an ordinary process in the foreground, with a configuration of its own and a temporary
- * folder. What it serves must be readable by anyone: started by root it works as another user.
+ * folder. Its files must be readable by anyone: started by root it works as another user.
  * @param configurationOf gives the configuration for the folder of its temporary files and that of its modules
  * @param answering address that answers once it is up
  * @throws Error with nginx's own words when the configuration is refused or it does not come up

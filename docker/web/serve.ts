@@ -135,7 +135,7 @@ function askedPages(request: IncomingMessage): string {
   return PAGE_FOLDERS[LANGUAGES.find((language) => language === asked) ?? 'id'];
 }
 
-/** The file that answers a path; null when there is none. */
+/** Returns the file that answers a path; null when it is missing. */
 function fileOf(rule: SiteRule, path: string, folders: readonly string[], pages: string): string | null {
   if (rule.root === 'assets') return folders.map((folder) => join(folder, path)).find(isFile) ?? null;
   const folder = folders.find((one) => existsSync(one));

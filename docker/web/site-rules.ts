@@ -23,16 +23,16 @@ export interface SiteRule {
   readonly cors?: boolean;
 }
 
-/** Of what any origin may read; the time of the response tells an old signed channel. */
+/** Headers of files that any origin may read. The response's time shows whether a signed channel is too old. */
 export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Date' } as const;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Addresses below this are handed on to `rollout watch --listen`, where there is one; 404 where there is none. */
+/** Addresses below this are forwarded to `rollout watch --listen`; 404 without one. */
 export const HANDED_ON = `${CONTROL_PATH}/`;
 
-/** First match counts. What is not there is 404, never a page, except for the portal's own routes (`rest`). */
+/** The first match counts. A missing file is 404, never a page, except for the portal's own routes (`rest`). */
 export const SITE_RULES: readonly SiteRule[] = [
   { match: { prefix: '/assets/' }, root: 'assets', cacheControl: IMMUTABLE, parts: true },
   { match: { prefix: '/remotes/' }, root: 'site', cacheControl: IMMUTABLE, cors: true, parts: true },
@@ -43,7 +43,7 @@ export const SITE_RULES: readonly SiteRule[] = [
   { match: { exact: '/favicon.svg' }, root: 'stable', cacheControl: 'public, max-age=86400' },
   { match: { exact: '/robots.txt' }, root: 'stable', cacheControl: 'public, max-age=86400' },
   { match: { exact: '/early.js' }, root: 'stable', cacheControl: 'public, max-age=3600' },
-  // A worker that has changed is asked for by its name.
+  // Browsers request a changed worker by its name.
   { match: { exact: '/push-worker.js' }, root: 'stable', cacheControl: REVALIDATE },
   { match: { exact: '/' }, root: 'pages', file: 'index.html', cacheControl: REVALIDATE },
   { match: { exact: '/masuk' }, root: 'pages', file: 'masuk.html', cacheControl: REVALIDATE },
@@ -68,13 +68,13 @@ export interface SiteFolders {
 export const PAGES = 'pages';
 export const STABLE_PAGES = 'stable';
 
-/** The page for addresses that a shell has no page of its own for. */
+/** The page for addresses without a page of their own in a shell. */
 const ANY_PAGE = 'app.html';
 
 /**
- * Files that answer a rule, the first that is there. A shell that has no page in the language asked for, as older ones,
- * gives its Indonesian page.
- * @param pages folder of the pages in the language that the browser's cookie asks for
+ * Returns the files that may answer a rule; the first that exists does. A shell without a page in the requested
+ * language, such as an older one, gives its Indonesian page.
+ * @param pages folder of the pages in the language that the browser's cookie names
  */
 export function filesOf(rule: SiteRule, path: string, pages: string): string[] {
   if (rule.root !== 'pages') return [rule.file ?? path];
@@ -151,26 +151,27 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
 }
 
 /**
- * A shell whose pages have the policies below says so by this file of its own. One from before, which a rollback may
- * bring back, would load nothing under the demand.
+ * File by which a shell declares that its pages have the policies below. An older shell, which a rollback may bring
+ * back, would load nothing under the header.
  */
 export const TRUSTED_TYPES_FILE = 'trusted-types.txt';
 
 /**
- * What the policy of such a shell's pages demands besides (decision 0015): no text runs or is drawn as HTML but what one
- * of these made. `default` takes addresses of scripts from known origins and no HTML (shell/src/page/script-policy.ts),
- * `dompurify` is the cleaner's, `portal-editor` the editor's, `portal-start` that of shell/static/early.js.
+ * Addition to the policy of such a shell's pages (decision 0015): text runs or renders as HTML only if one of these
+ * policies made it. `default` accepts addresses of scripts from known origins and no HTML
+ * (shell/src/page/script-policy.ts). `dompurify` belongs to the cleaner, `portal-editor` to the editor, `portal-start`
+ * to shell/static/early.js.
  */
 export const TRUSTED_TYPES =
   "; require-trusted-types-for 'script'; trusted-types default dompurify portal-editor portal-start";
 
-/** Of what is no page: whoever opens it as one sees text that does nothing. */
+/** Headers of files that are not pages: opened as a page, they are text that runs nothing. */
 const HEADERS_OF_PARTS = { [POLICY]: "default-src 'none'", 'X-Content-Type-Options': 'nosniff' };
 
 /**
- * Headers of a response by its rule.
+ * Returns the headers of a response by its rule.
  * @param all those of every page
- * @param demand what the policy of this folder's pages says besides
+ * @param demand addition to the policy of this folder's pages
  */
 export function headersOf(rule: SiteRule, all: Record<string, string>, demand: string): Record<string, string> {
   if (rule.parts) return HEADERS_OF_PARTS;

@@ -7,7 +7,7 @@ interface Covered {
   readonly part: string;
 }
 
-/** What compose.tls.yaml and stack.yaml cover: one name, a port for each address of the portal. */
+/** Addresses that compose.tls.yaml and stack.yaml cover: one name, a port for each address of the portal. */
 export const COVERED: readonly Covered[] = [
   { listen: '8443', part: 'web:8080' },
   { listen: '8444', part: 'gateway:8081' },
@@ -30,9 +30,9 @@ interface TlsSettings {
 }
 
 /**
- * Configuration of nginx with TLS before the whole portal. Bodies pass as they come, both ways; what callers say about
- * their address is dropped, and the gateway is told what was seen here. A part that does not take the connection is
- * passed over for another of its addresses.
+ * Returns nginx's configuration with TLS before the whole portal. Bodies pass unchanged, both ways. The callers' own
+ * claims about their address are dropped, and the gateway receives the address seen here. A part that does not take
+ * the connection is skipped for another of its addresses.
  */
 export function tlsConfiguration(
   covered: readonly Covered[],

@@ -18,7 +18,7 @@ let nginx: RunningServer;
 let certificates: string;
 let port: number;
 let inside: Server;
-/** What the part behind it has got so far of the newest request. */
+/** The newest request as far as the part behind has received it. */
 let got: { headers: IncomingHttpHeaders; bytes: number };
 
 beforeAll(async () => {

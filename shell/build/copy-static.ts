@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const STATIC = join(__dirname, '../static');
 
 /**
- * Copies the files that stand outside the application into its build; scripts are shortened, every page carries one.
+ * Copies the static files into the build. Scripts are minified, because every page carries one.
  */
 export function copyStatic(dist: string): void {
   cpSync(STATIC, dist, { recursive: true });

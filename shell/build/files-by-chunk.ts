@@ -1,6 +1,6 @@
 import type { StatsCompilation } from 'webpack';
 
-/** Addresses of the scripts and styles that each named chunk needs, from what a build says of itself. */
+/** Returns the addresses of the scripts and styles that each named chunk needs, from a build's statistics. */
 export function filesByChunk(built: StatsCompilation): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(built.namedChunkGroups ?? {}).map(([name, { assets = [] }]) => [

@@ -17,7 +17,7 @@ test('what the runtime of the federation does with its own manifests is still fo
     output: { path: dist },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: [swcRule()] },
-    // Of what the shell's file takes only the runtime is looked at.
+    // The build covers only the runtime; every other import of the shell's file stays external.
     externals: ({ request = '', context = '' }, done) =>
       request.includes('federation') || context.includes('federation') ? done() : done(undefined, `var "${request}"`),
     plugins: [lean],

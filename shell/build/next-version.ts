@@ -1,12 +1,12 @@
-/** What is known of a facade from the last report. */
+/** Version and exports of a facade in the last report. */
 interface Known {
   readonly version: string;
   readonly exports: readonly string[];
 }
 
 /**
- * Version of a facade: the next major one when a name was taken away, the next minor one when one was added, the next
- * patch when only types changed. A new facade begins with 1.0.0.
+ * Returns a facade's version: the next major one when a name was removed, the next minor one when one was added, the
+ * next patch when only types changed. A new facade begins with 1.0.0.
  */
 export function nextVersion(before: Known | null, exports: readonly string[], hasOtherTypes: boolean): string {
   if (!before) return '1.0.0';

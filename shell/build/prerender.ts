@@ -59,8 +59,8 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
     '<meta property="og:type" content="website">',
-    // antd's sheets, large and cached for good, before the portal's own; these in the page itself: nothing is waited
-    // for before the first paint. `data-href` tells the chunk loader it is there.
+    // antd's sheets are large and cached forever, and come before the portal's own. The own sheets are inlined, so that
+    // the first paint waits for no request. `data-href` keeps the chunk loader from loading them.
     ...own.filter((name) => isKitSheet(name)).map((name) => `<link rel="stylesheet" href="${name}">`),
     ...own
       .filter((name) => name.endsWith('.css') && !isKitSheet(name))
@@ -102,7 +102,7 @@ function inEnglish(template: string): string {
   }, template);
 }
 
-/** Of the layout, what runs after the application has begun: antd, half of all that a first visit downloads. */
+/** Whether a file of the layout runs only after the application has started: antd, half of a first visit's download. */
 function isLate(name: string, files: Files): boolean {
   return files['layout']?.includes(name) === true && !files['core']?.includes(name);
 }
@@ -112,8 +112,8 @@ function isKitSheet(name: string): boolean {
 }
 
 /**
- * Starts what lies behind the login beside the application's own scripts; it is told where the pieces of
- * layout and kit and the fonts are.
+ * Returns the script that starts loading the pages behind the login in parallel with the application's own scripts. It
+ * receives the addresses of the layout, of the kit's pieces and of the fonts.
  */
 function earlyScript(dist: string, files: Files): string {
   const kit = Object.entries(files).flatMap(([chunk, own]) => {

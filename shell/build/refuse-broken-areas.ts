@@ -5,9 +5,9 @@ import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release'
 import { lackingOf, type Surface } from '@portal/shared/remote/surface';
 
 /**
- * Refuses a shell that takes away what a release needs that people are given now.
- * @param registry folder with the channels; the releases lie beside it
- * @throws Error naming area, release and what it lacks
+ * Refuses a shell that removes exports which a release in use needs.
+ * @param registry folder with the channels; the releases are beside it
+ * @throws Error naming area, release and the missing exports
  */
 export function refuseBrokenAreas(registry: string, provided: Surface): void {
   const broken = readdirSync(registry).flatMap((name) => {

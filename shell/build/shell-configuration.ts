@@ -22,15 +22,15 @@ const PRODUCTION_ROUTER = {
 };
 
 /**
- * Sheets of antd, each with the pieces of the kit that render its parts; what pro-components alone may render is in
- * `rest`.
+ * Sheets of antd by the piece of the kit that renders their parts. `rest` holds the parts that only pro-components can
+ * render.
  */
 const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
   layout:
     /^(?:base|Alert|Avatar|Breadcrumb|Button|Card|Drawer|Dropdown|Empty|Layout|Menu|Result|Skeleton|Space-Compact|Tag|Tooltip|Wave)\b/,
   feedback: /^(?:App|Message|Modal|Notification|Spin)\b/,
   fields: /^(?:Addon|Checkbox|Grid|Input|Progress|Radio|Segmented|Select|Space-Space)\b/,
-  // What forms and previews render comes as one: each file costs a request, and a line has six at a time.
+  // One sheet for forms and previews: each file costs a request, and a connection has six at a time.
   form: /^(?:Collapse|Descriptions|Form|Upload)\b/,
   table: /^(?:LabelIconTip|Pagination|Popover|ProTable(?:Alert)?|Table)\b/,
   account: /^QRCode\b/,
@@ -46,8 +46,8 @@ function kitSheetOf(file: string): string {
 }
 
 /**
- * Puts a sheet that comes later into the head, in the browser: antd's before all of the portal's own, which override
- * them. Its text is what the browser gets: no names of its own, which the compiler would wrap.
+ * Inserts a late sheet into the head, in the browser: antd's before all of the portal's own, which override them. The
+ * function's source text is sent to the browser: it uses no names from outside, which the compiler would wrap.
  */
 function insertSheet(link: HTMLLinkElement): void {
   const own = link.href.includes('/sheet-')
@@ -58,7 +58,7 @@ function insertSheet(link: HTMLLinkElement): void {
   document.head.insertBefore(link, own);
 }
 
-/** What the federation's runtime may leave out: its own manifests (releases have ours), and everything for servers. */
+/** Leaves two parts of the federation runtime out: its own manifests (releases have ours) and all server code. */
 const FEDERATION_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') };
 
 /**
@@ -122,12 +122,12 @@ export function shellConfiguration(options: {
       moduleIds: 'deterministic',
       minimizer: minimizer(),
       splitChunks: {
-        // `rest` holds what the libraries carry for nobody: one piece, so that the login's list of pieces stays short.
+        // `rest` holds library code that nobody needs: one piece, so that the login's list of pieces stays short.
         chunks: (chunk) => !['public', 'account', 'login', 'register', 'main', 'rest'].includes(chunk.name ?? ''),
         minSize: 24_000,
         // One copy for landing, login and layout: who goes from one to the next does not download it again.
         cacheGroups: {
-          // Apart from the portal's own sheets, which stand after them whenever they come (see insertSheet).
+          // Separate from the portal's own sheets, which always follow these (see insertSheet).
           kit: {
             name: (module: Module) => `sheet-${kitSheetOf(module.nameForCondition() ?? '')}`,
             test: (module: Module) =>

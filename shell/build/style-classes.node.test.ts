@@ -4,9 +4,9 @@ import { filesBelow } from '../../shared/build/files-below';
 import { workspaceRoot } from '../../shared/build/workspace-root';
 
 const ROOT = workspaceRoot();
-/** What public pages and the pages of an account draw with; nothing behind the login does. */
+/** Components that only public pages and account pages render. */
 const PLAIN = 'shared/ui/plain/';
-/** Of these the brand's mark is drawn by areas, too. */
+/** The one component in that folder that areas render, too. */
 const MARK = `${PLAIN}mark.tsx`;
 const AREAS = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
 /** Set by libraries on what they draw. */
@@ -65,7 +65,7 @@ test.each([
   expect(unknown(styles.filter(isMeant), namesIn(code.filter(isMeant)))).toEqual([]);
 });
 
-/** For such a rule a browser styles all that stands in an element anew whenever something comes into it: a whole table. */
+/** Such a rule makes a browser restyle a whole element, such as a table, whenever a child is inserted. */
 test('no rule is about whatever follows something', () => {
   const styles = filesOf(['shared', 'shell/src', ...AREAS], /\.css$/);
   const isSo = (file: string) => /[+~]\s*[*:[][^{};]*\{/.test(readFileSync(join(ROOT, file), 'utf8'));

@@ -8,17 +8,17 @@ import { facadeExports, listedExports } from './facade-exports';
 
 const require = createRequire(__filename);
 
-/** Private names, and those that React's development build alone has. */
+/** Private names, and names that only React's development build exports. */
 const NOT_PROVIDED = /^_|^default$|^act$|^captureOwnerStack$/;
 
-/** Libraries of which the shell gives a list of its own instead of everything. */
+/** Libraries for which the shell lists its exports itself instead of providing all of them. */
 const LISTED: Readonly<Record<string, string>> = {
   'react-router-dom': 'shared-router.ts',
   '@tanstack/react-query': 'shared-query.ts',
 };
 
 /**
- * What the shell of this checkout provides: true versions of the libraries, and of each facade what it exports now.
+ * Returns the surface that this checkout's shell provides: the libraries' versions, and each facade's current exports.
  * @param versionOf gives the version of a facade
  */
 export function surfaceOf(versionOf: (facade: string, exports: readonly string[]) => string): Surface {

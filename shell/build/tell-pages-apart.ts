@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const COPIES = ['', '.gz', '.br'] as const;
 
 /**
- * Makes each page of another size in each language, compressed too: web servers know a file again by its size and
- * second, and a browser that has the page in one language would be told that the other one has not changed.
+ * Gives each page a different size in each language, compressed copies included. Web servers identify a file by its
+ * size and its time in seconds, so a browser with one language would get 304 for the other.
  */
 export function tellPagesApart(dist: string): void {
   const english = join(dist, PAGE_FOLDERS.en);

@@ -10,7 +10,7 @@ import { nextVersion } from './next-version';
 import { surfaceOf } from './surface-of';
 
 /**
- * `npm run surface`: writes what the shell provides (`shared/build/surface.json`) and a report of each facade with its
+ * `npm run surface`: writes the shell's surface (`shared/build/surface.json`) and a report of each facade with its
  * types (`shared/build/api/*.txt`). A facade that lost a name gets its next major version, one that gained a name the
  * next minor one, one whose types changed the next patch.
  */
@@ -68,8 +68,8 @@ function emitTypes(): string {
 }
 
 /**
- * Declarations of a facade, of the files it takes its exports from, and of those that their props come from, without
- * what is private in them.
+ * Returns the declarations of a facade, of the files that it re-exports, and of those with the types of their props,
+ * without their private parts.
  */
 function reportOf(key: string): string {
   const entry = declarationsOf(facadeFile(key));

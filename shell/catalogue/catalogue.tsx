@@ -18,7 +18,7 @@ import './catalogue.css';
 const SECTIONS: readonly Section[] = [base, states, filter, form, table, dialog, proposal, machine, chart, text, plain];
 const THEMES = { '': 'Sistem', light: 'Terang', dark: 'Gelap', both: 'Berdampingan' } as const;
 
-/** What the address asks for. */
+/** The section and example that the address names. */
 interface Place {
   readonly section: Section;
   readonly example: Example | undefined;
@@ -142,7 +142,7 @@ function idOf({ title }: Example): string {
   return `contoh-${title.replace(/\W+/g, '-')}`;
 }
 
-/** Where an example stands: a router of its own, so that what it writes into the address is its alone. */
+/** Renders an example in a router of its own, so that its changes of the address stay separate. */
 function Stage({ example }: { readonly example: Example }): ReactNode {
   const [router] = useState(() => {
     const { Body } = example;

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { shellConfiguration } from '../build/shell-configuration';
 
-/** Where the catalogue is built to; nothing of it stands in what is published. */
+/** Output folder of the catalogue, which is never published. */
 export const CATALOGUE = join(__dirname, '../../.portal/catalogue');
 
 /**
@@ -27,7 +27,7 @@ export function catalogueConfiguration(): Configuration {
     ...shell,
     entry: { main: './catalogue/main.tsx' },
     module: {
-      // A facade brings its style sheet; the shell takes facades whole, here only what is shown is taken of them.
+      // A facade imports its style sheet; the shell takes whole facades, the catalogue only the parts that it shows.
       rules: [
         ...(shell.module?.rules ?? []),
         { test: /[\\/]shared[\\/]ui[\\/]\w+(?:-\w+)*[\\/]public\.ts$/, sideEffects: true },

@@ -11,7 +11,7 @@ const kit = filesBelow(KIT)
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map((file) => file.replace(/\.tsx$/, ''));
 
-/** What the sections of the catalogue name under `files`. */
+/** Files that the sections of the catalogue list under `files`. */
 const named = readdirSync(SECTIONS).flatMap((name) => {
   const [, list = ''] = /\bfiles: \[([^\]]*)\]/.exec(readFileSync(join(SECTIONS, name), 'utf8')) ?? [];
   return [...list.matchAll(/'([^']+)'/g)].map(([, file = '']) => file);

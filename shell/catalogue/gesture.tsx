@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How often it is looked for what is pressed next, ms. */
+/** Pause between two looks for the next element to press, ms. */
 const PATIENCE_MS = 50;
 
 interface GestureProps {
-  /** Selectors inside of what is shown, or with `page` in front anywhere, pressed one after the other. */
+  /** Selectors within the example, or anywhere on the page with `page` in front, to press one after the other. */
   readonly press: readonly string[];
   readonly children: ReactNode;
 }

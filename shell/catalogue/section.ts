@@ -6,9 +6,9 @@ export interface Example {
   /** Why it looks so, or when it is taken, where that is not obvious. */
   readonly note?: string;
   readonly Body: ComponentType;
-  /** Covers the page, or is found by what it is called in the whole page: shown alone, under this name in the address. */
+  /** Name in the address of an example that has the page to itself: it covers the page, or is found by its label. */
   readonly alone?: string;
-  /** Where its own router stands at first: a table reads its search from there. */
+  /** First address of the example's own router: a table reads its search from there. */
   readonly address?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Section {
   /** In the address. */
   readonly id: string;
   readonly title: string;
-  /** Sources of `shared/ui` that draw what is shown here; a test compares all sections with the folder. */
+  /** Sources of `shared/ui` that render these examples; a test compares all sections with the folder. */
   readonly files: readonly string[];
   readonly examples: readonly Example[];
 }

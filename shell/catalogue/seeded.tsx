@@ -2,14 +2,14 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '@portal/shared/http';
 
-/** What a server has answered to a call, or how it has failed. */
+/** A server's response to a call, or its failure. */
 export interface Seed {
   readonly key: readonly unknown[];
   readonly data?: unknown;
   readonly error?: ApiError;
 }
 
-// Nothing is ever asked for: what was not answered waits for good.
+// No request is ever sent: a call without a seed waits forever.
 onlineManager.setOnline(false);
 
 /** Shows a part whose calls were answered already, or failed; a call that is not among the seeds waits. */

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A server of the built catalogue, on this computer alone: its page, and the files beside it by their names. */
+/** Serves the built catalogue on this computer only: its page, and the files beside it by name. */
 export function createCatalogueSite(): Server {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -22,7 +22,7 @@ test('by keyboard alone: address, password, Enter', async ({ page }) => {
   await page.goto('/masuk');
   await expect(page.getByLabel('Alamat Email')).toBeFocused();
   await page.keyboard.type('external@portal.test');
-  // The link 'Lupa kata sandi?' stands between the two fields.
+  // The link 'Lupa kata sandi?' is between the two fields.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Kata Sandi', { exact: true })).toBeFocused();

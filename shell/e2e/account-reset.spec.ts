@@ -45,7 +45,7 @@ test('a forgotten password: mail, new password, the old one refused, the link on
   await enterWith(other, email, PASSWORD);
   await expect(other.getByRole('alert')).toHaveText('Email / Kata Sandi salah.');
   await enterWith(other, email, NEW_PASSWORD);
-  // Whoever read the mail has proven the address too.
+  // Opening the mailed link has verified the address too.
   await other.waitForURL('**/user/dasbor');
 
   await page.reload();
@@ -73,7 +73,7 @@ test('an unknown address gets the same response, and no mail', async ({ page, ba
   ).toBeVisible();
   await page.getByRole('button', { name: 'Pakai alamat lain' }).click();
 
-  // A mail to somebody who exists, asked for later, has come: one to the unknown address would have come before it.
+  // A later mail, to an existing person, has arrived: one to the unknown address would have come before it.
   await page.getByLabel('Alamat Email').fill('maria.situmorang@portal.test');
   await page.getByRole('button', { name: 'Kirim tautan' }).click();
   await expect(page.getByText(/^Jika maria\.situmorang@portal\.test terdaftar/)).toBeVisible();

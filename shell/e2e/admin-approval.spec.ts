@@ -34,7 +34,7 @@ for (const kind of PROPOSAL_KINDS) {
   });
 }
 
-/** A pending proposal of its own with the dialog filled in up to the sending. */
+/** Opens the dialog of a new pending proposal and fills it in up to the sending. */
 async function openFilled(page: Page, baseURL: string | undefined, words = WORDS): Promise<Locator> {
   const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', 'internal@portal.test');
@@ -48,7 +48,7 @@ async function send(page: Page, dialog: Locator): Promise<void> {
   await answer(page, QUESTION, 'Setuju');
 }
 
-/** Everything that was chosen and written still stands in the dialog. */
+/** Expects every chosen and typed value still in the dialog. */
 async function expectKept(dialog: Locator): Promise<void> {
   await expect.poll(() => shownIn(dialog.getByLabel('Hari', { exact: true }))).toBe('Sabtu');
   await expect.poll(() => shownIn(dialog.getByLabel('Mesin', { exact: true }))).toBe('DGX-A100-02');
@@ -201,7 +201,7 @@ test('half done, then another day: the slot moves, none is left behind', async (
   await answer(page, QUESTION, 'Setuju');
   await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
   expect(calls).toEqual({ slots: 1, approvals: 1 });
-  // Another proposal's dialog tells what is used now.
+  // Another proposal's dialog shows the current usage.
   const api = await PortalApi.of(baseURL ?? '');
   await page.goto(adminPreviewRoute('thesis', await api.pendingProposal('thesis', 'internal@portal.test')));
   await page.getByRole('button', { name: 'Setujui', exact: true }).click();

@@ -8,7 +8,7 @@ import { signIn } from './support/signed-in';
 const OWNER = 'internal@portal.test';
 const ADMIN = 'proposal@portal.test';
 
-/** A machine of its own, and a proposal that waits. */
+/** Creates a machine, and a proposal that waits. */
 async function begin(page: Page, baseURL: string | undefined) {
   const api = await PortalApi.of(baseURL ?? '');
   const machine = unique('Lepas');

@@ -131,7 +131,7 @@ const FAILURES: readonly Failure[] = [
     call: '**/finished/*',
     act: press('Selesai', 'Yakin ingin menyelesaikan?', 'Setuju'),
   },
-  // Rejecting has no words of its own; a failure is told all the same.
+  // The catalogue has no text for a rejection; a failure is shown all the same.
   {
     message: 'Terjadi gangguan di server',
     title: 'Gagal!',
@@ -158,7 +158,7 @@ for (const { message, title, who, on, call, act } of FAILURES) {
 
 interface Form {
   readonly on: string;
-  /** Fills in what the client would miss; edit pages are filled in already. */
+  /** Fills in the values that the client requires; edit pages are filled in already. */
   readonly fill?: (page: Page) => Promise<void>;
   readonly send: string;
   readonly call: string;

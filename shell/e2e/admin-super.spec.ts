@@ -50,7 +50,7 @@ test('users: Proposal reads, Super edits', async ({ page, browser }) => {
   const reader = await (await browser.newContext()).newPage();
   await logInAdmin(reader, 'proposal@portal.test');
   await reader.getByRole('link', { name: /^User/ }).click();
-  // The dashboard, whose table has this address too, stands until the list is there.
+  // The dashboard, whose table has this address too, stays until the list is there.
   await expect(reader.getByRole('heading', { level: 1, name: 'Daftar User' })).toBeVisible();
   await expect(row(reader, 'external@portal.test')).toBeVisible();
   await expect(reader.getByRole('link', { name: /^Ubah/ })).toHaveCount(0);

@@ -65,8 +65,7 @@ for (const [email, stops] of READING) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     };
     expect(addresses).not.toContain('');
-    // What waits, is empty or has failed is drawn by the same parts on every screen: each screen shows one of them a
-    // day.
+    // All screens render the states waiting, empty and failed with the same parts: each screen shows one state a day.
     const [waits, empties, fails] = [0, 1, 2].map((state) => shareOf(addresses, state, 3)) as [Share, Share, Share];
 
     await answerOtherwise(page, baseURL, () => new Promise(() => {}));
@@ -81,7 +80,7 @@ for (const [email, stops] of READING) {
 
     await answerOtherwise(page, baseURL, (route) => route.abort('connectionrefused'));
     await look('failed', fails, async (address) => {
-      // A record that could not be read has no title: the panel stands alone.
+      // A record that could not be read has no title: the panel is all that the page shows.
       if (/rilis|profil/.test(address)) await settled(page);
       else await expect(page.getByRole('button', { name: 'Coba lagi' }).first(), address).toBeVisible();
     });

@@ -41,7 +41,7 @@ async function weightOf(
   };
 }
 
-/** Of all style sheets of a route: files, and what stands in the page. */
+/** Limit of all style sheets of a route, files and inlined ones together. */
 const SHEETS_AT_MOST = 45;
 
 test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
@@ -56,7 +56,7 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
   }
 
   const SIGNED_IN = [
-    // Of a researcher to whom no other test gives proposals: from nine on a filter comes with the list.
+    // No other test gives this researcher proposals: with nine or more a filter comes with the list.
     {
       name: "researcher's dashboard at most 360",
       who: 'maria.situmorang@portal.test',
@@ -91,7 +91,7 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
         .filter((file) => file.endsWith('.js'))
         .map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length] as const);
       const entry = sizes.find(([file]) => file === 'entry.js')?.[1] ?? Infinity;
-      // Texts are no code, and those alone download them who chose English.
+      // Texts are not code, and only people who chose English download them.
       const texts = sizes.find(([file]) => file.startsWith('english.'))?.[1] ?? 0;
       const whole = sizes.reduce((sum, [, bytes]) => sum + bytes, 0) - texts;
       console.log(`${area}: entry ${kB(entry)} kB, whole ${kB(whole)} kB, English ${kB(texts)} kB`);

@@ -33,7 +33,7 @@ async function prepare(page: Page, action: Action): Promise<void> {
     );
 }
 
-/** What a dead session does where a screen otherwise keeps faults to itself. */
+/** Calls for which a 401 leads to the login, although their screen otherwise shows faults itself. */
 const LEAVES_AT_401 = new Set(['image.upload']);
 
 async function expectEveryFaultTold(page: Page, action: Action, at: string, row: number): Promise<void> {

@@ -30,17 +30,17 @@ test.setTimeout(240_000);
 
 interface Reading {
   readonly call: Endpoint;
-  /** Where it is read; `:name` stands for a record that the test makes. */
+  /** Path of the screen; `:name` is replaced by a record that the test makes. */
   readonly at: string;
   /** The screen keeps 401, 403 and 404 to itself. */
   readonly isQuiet?: boolean;
   /** The screen's own words for all faults. */
   readonly says?: RegExp;
-  /** The page is loaded anew for every fault: the call is one of the layout's. */
+  /** Whether to load the page again for every fault: the layout makes the call. */
   readonly isOfLayout?: boolean;
   /** Servers that do not offer the call answer 404: then the screen is whole without it. */
   readonly isOptional?: boolean;
-  /** What is pressed after the page has come. */
+  /** Opens what makes the call, once the page has loaded. */
   readonly open?: (page: Page) => Promise<void>;
 }
 

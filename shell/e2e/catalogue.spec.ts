@@ -21,7 +21,7 @@ const SECTIONS = [
   'teks',
   'umum',
 ];
-/** Both themes at both widths, sections in each; the colours alone where the other theme was looked at by all rules. */
+/** Both themes at both widths. The second theme of a width gets only the colour rules. */
 const LOOKS = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark', only: 'color-contrast' },
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 test.afterAll(() => void site.close());
 
 async function open(page: Page, query: string): Promise<void> {
-  // A table of a narrow window is cards: what is pressed is looked for in a wide one.
+  // In a narrow window a table is cards: the elements to press need a wide one.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(address + query);
   await expect(page.locator('[data-waits]')).toHaveCount(0);

@@ -37,7 +37,7 @@ test.afterEach(async ({ page }, { title }) => {
 });
 
 test.describe('payloads', () => {
-  // Chromium tells handlers of documents that are only read and cleaned, too.
+  // Chromium logs event handlers even of documents that are only parsed and cleaned.
   test.use({ provokes: /inline event handler/ });
 
   test('fifty script payloads through title and text run nowhere', async ({ page, browser }) => {
@@ -53,8 +53,8 @@ test.describe('payloads', () => {
     await logInAdmin(page, 'konten@portal.test');
     const mark = unique(PAYLOADS_MARK);
 
-    // Sent past the editor, as an attacker would: the editor itself would already clean it. Each alone: an open tag of
-    // one would swallow the next.
+    // Sent past the editor, as an attacker would: the editor would already clean it. One payload an article: an open
+    // tag would swallow the next one.
     const stored = await page.evaluate(
       async ({ payloads, mark }) => {
         const { apiUrl } = (await (await fetch('/config.json')).json()) as { apiUrl: string };
@@ -92,7 +92,7 @@ test.describe('payloads', () => {
 
     await page.goto(`/admin/konten?cari=${encodeURIComponent(mark)}`);
     await expect(page.getByText(`${stored.length} dari`)).toBeVisible();
-    // The first as a page of its own, the others as links of the portal lead there: without loading it anew.
+    // Opens the first as a page, and the others through links of the portal, without a reload.
     for (const [index, { query, name }] of stored.entries()) {
       const open = index === 0 ? (seen: Page, path: string) => seen.goto(path) : follow;
       await Promise.all([open(page, `/admin/konten/pratinjau?${query}`), open(visitor, `/berita/view?${query}`)]);

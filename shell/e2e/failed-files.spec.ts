@@ -76,7 +76,7 @@ for (const [language, text, link] of [
 
 test('a line that breaks while the login page comes loses nothing that is typed and sent', async ({ page }) => {
   const failed = await failFirst(page, /\/assets\/[^/]+\.js$/, 4);
-  // Named twice: without both nothing hears of what is sent.
+  // Each page names it twice: without both nothing notices the failure.
   const first = await failFirst(page, /\/early\.js$/);
   await logInAtOnce(page);
   expect([failed(), first()]).toEqual([4, 1]);

@@ -18,7 +18,7 @@ const OWNER = 'internal@portal.test';
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
 
-/** A portal of its own before a Docker Engine; the other tests' keeps books alone. */
+/** A portal of its own with a Docker Engine; the other tests' portal starts no containers. */
 let engine: DockerTestEngine;
 let services: Awaited<ReturnType<typeof startServices>>;
 let web: WebTier;
@@ -61,7 +61,7 @@ test.afterAll(async () => {
   if (data) rmSync(data, { recursive: true, force: true });
 });
 
-/** What stands in the tab that a press opens. */
+/** Returns the tab that an action opens, once it shows the session. */
 async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
   await tab.waitForURL(new RegExp(`:\\d+/lab/${id}/$`));

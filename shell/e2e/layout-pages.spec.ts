@@ -85,7 +85,7 @@ test('going to a page leads to its top and its heading, back leads to where one 
   await logIn(page, EMAIL);
   await page.setViewportSize({ width: 1000, height: 400 });
   await page.goto('/user/pengajuan-usulan');
-  // Before the form itself stands the page is not as high.
+  // The page is shorter until the form itself is shown.
   await expect(page.locator('#bagian-compute')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -129,7 +129,7 @@ test('an early start that arrives after the application asks for nothing and tak
 test('a cold page asks the registry, the guard and its data once each', async ({ page }) => {
   await logIn(page, EMAIL);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What the dashboard still asks is not the cold page's.
+  // Requests of the dashboard must not count as the cold page's.
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));

@@ -61,7 +61,7 @@ test('a logout in one tab is seen in the other, which says why', async ({ page, 
   await expect(other.getByText('Anda sudah keluar di tab lain. Masuk kembali untuk melanjutkan.')).toBeVisible();
   await enter(other, EMAIL);
   await other.waitForURL('**/user/prosedur-template');
-  // The first tab stands at the login and follows too.
+  // The first tab shows the login and follows too.
   await page.waitForURL('**/user/dasbor');
 });
 

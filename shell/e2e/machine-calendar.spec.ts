@@ -9,10 +9,10 @@ import { PortalApi } from './support/portal-api';
 import { control, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
 
-/** Closed days and maintenance: not offered, told to who is there, and in both calendars. */
+/** Closed days and maintenance: not offered, announced to the people affected, and in both calendars. */
 
 const OWNER = 'internal@portal.test';
-/** The bell comes once the screen stands; on a busy machine that takes its time. */
+/** The bell loads after the screen, which is slow on a busy machine. */
 const LATE = { timeout: 40_000 };
 
 const weekdayName = (day: string) => formatWeekday(day).split(',')[0] ?? '';

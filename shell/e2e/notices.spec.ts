@@ -6,11 +6,11 @@ import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
 
-/** What happens is told inside the portal: the bell, its list, and announcements above the dashboards. */
+/** Notices inside the portal: the bell, its list, and announcements above the dashboards. */
 
-/** Nobody else's in these tests: what is unread is counted. */
+/** Only these tests use this person, because unread notices are counted. */
 const OWNER = 'yusuf.maulana@portal.test';
-/** The bell comes once the screen stands; on a busy machine that takes its time. */
+/** The bell loads after the screen, which is slow on a busy machine. */
 const LATE = { timeout: 40_000 };
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Pemberitahuan/ });
@@ -79,7 +79,7 @@ test('a proposal counts on the admin’s bell by itself, its decision on the res
     await expect(listOf(researcher)).toBeHidden();
     await expect(bellOf(researcher)).toBeFocused();
     const api = await PortalApi.of(baseURL ?? '');
-    // Something of another test may be unread: what is marked must hold the new one.
+    // A notice of another test may be unread: the marked ones must include the new one.
     const before = await unreadOf(researcher);
     await api.reject(await api.pendingProposal('thesis', OWNER));
     await expect.poll(() => unreadOf(researcher), LATE).toBeGreaterThan(before);

@@ -10,7 +10,7 @@ import { chooseInMenu } from './support/row-menu';
 /** 'Sesi Berjalan': a day is opened for a session once and taken back, and its end is moved. */
 
 const OWNER = 'external@portal.test';
-/** The owner's page asks the machines anew; on a busy machine that takes its time. */
+/** The owner's page asks the machines again, which is slow on a busy machine. */
 const LATE = { timeout: 40_000 };
 
 test('an admin opens today for a session of another day: its owner reads it; extended, and taken back', async ({
@@ -28,7 +28,7 @@ test('an admin opens today for a session of another day: its owner reads it; ext
 
   const admin = await signedInPage(browser, baseURL, 'super@portal.test');
   await admin.goto('/admin/sesi-berjalan');
-  // What stands in the first rows goes when the table takes their place.
+  // The skeleton rows disappear when the table replaces them.
   await expect(admin.locator('.ant-table')).toBeVisible();
   const row = admin.getByRole('row').filter({ hasText: machine });
   await expect(row).toContainText('Terjadwal');

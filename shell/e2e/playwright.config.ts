@@ -11,13 +11,13 @@ const PORTS = { embedded: BASE, production: BASE + 100 } as const;
  * Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts).
  */
 const NGINX_ALONE = /release-(dev|faults|federation|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
-/** Has a configuration of its own: `npm run test:jupyter`. */
+/** Has a separate configuration: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
 
 /** `npm test` leaves the matrices out, `npm run test:all` runs nothing else. */
 const isExhaustive = TEST_SET === 'exhaustive';
 const LEFT_OUT = TEST_SET === 'short' ? [exhaustiveBrowser] : [];
-/** Before nginx and a PostgreSQL of its own: the main job and everything about releases. `MATRIX=all`: more jobs. */
+/** Run with nginx and a separate PostgreSQL: the main job and everything about releases. `MATRIX=all`: more jobs. */
 const IN_PRODUCTION =
   process.env['MATRIX'] === 'all'
     ? /(main-job|english.*|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|opened-day|push)\.spec\.ts/
@@ -35,8 +35,8 @@ function portal(kind: keyof typeof PORTS) {
 }
 
 /**
- * Browser tests over the composed portal: as `npm start` puts it together (embedded database, our own web server), and
- * the main job and everything about releases as in production (a PostgreSQL of its own, nginx).
+ * Browser tests over the composed portal: as `npm start` assembles it (embedded database, our own web server), and the
+ * main job and everything about releases as in production (a separate PostgreSQL, nginx).
  */
 export default defineConfig<object, { webServer: WebServer }>({
   testDir: __dirname,
@@ -44,10 +44,10 @@ export default defineConfig<object, { webServer: WebServer }>({
   fullyParallel: false,
   // The third works while two wait for a screen.
   workers: 3,
-  // A second try tells a busy machine from a fault; what needed it is listed as flaky.
+  // A second try distinguishes a busy machine from a fault; a test that needed it is listed as flaky.
   retries: 1,
   timeout: 90_000,
-  // Three workers on two cores: a screen that stands in 2 s alone took 10.
+  // Three workers on two cores: a screen that takes 2 s by itself took 10.
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [
@@ -60,11 +60,11 @@ export default defineConfig<object, { webServer: WebServer }>({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
     launchOptions: LAUNCH,
-    // What stood on the page is written down as text (error-context.md); pictures of every page would fill the log.
+    // A failed page is logged as text (error-context.md); pictures of every page would fill the log.
     screenshot: 'off',
     // Every step would write down the whole page, a third of all time: `E2E_TRACE=1` for a fault that is looked for.
     trace: process.env['E2E_TRACE'] ? 'on' : 'off',
-    // What moves is waited for; motion itself is tried where people meet it (main-job, layout-menu, layout-narrow).
+    // Tests wait for motion to end; motion itself is tested where people see it (main-job, layout-menu, layout-narrow).
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -149,7 +149,7 @@ test('approved, extended at the machine, reported and accepted', async ({ browse
   await expect(deciding.getByRole('button', { name: /^DGX-A100-01, Kamis/ })).toHaveAttribute('aria-pressed', 'true');
   await deciding.getByRole('button', { name: 'Setujui perpanjangan' }).click();
   await expect(deciding).toBeHidden();
-  // The machine service is told by the queue; only then is it extended.
+  // The queue notifies the machine service; only then is the session extended.
   await expect(async () => {
     await researcher.reload();
     await expectStep(researcher, /^Diperpanjang/);
@@ -168,7 +168,7 @@ test('approved, extended at the machine, reported and accepted', async ({ browse
   await expect(researcher.getByRole('link', { name: 'Kirim laporan' }).first()).toBeVisible();
   await researcher.goto(userPreviewRoute('thesis', id));
   await control(researcher, 'report_file').setInputFiles(smallFile('pdf', 'laporan-akhir'));
-  // The chosen file's name stands there before it has been sent.
+  // The name of the chosen file appears before the file has been sent.
   const sent = researcher.waitForResponse(
     (response) => /\/report\//.test(response.url()) && response.request().method() === 'POST',
   );
@@ -206,7 +206,7 @@ test('spam goes to the bin and comes back', async ({ browser, baseURL }) => {
     .click();
   const restored = superAdmin.waitForResponse((response) => response.url().includes(`/bin/restore/${id}`));
   await superAdmin.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
-  // Going on at once would take the call along.
+  // Leaving the page at once would abort the call.
   expect((await restored).status()).toBe(200);
   await superAdmin.goto('/admin/kelola-usulan');
   await superAdmin.getByLabel('Cari usulan').fill(code);

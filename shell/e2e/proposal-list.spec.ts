@@ -16,7 +16,7 @@ test('a list that changes while it is read: decided rows change in place, new on
   const row = table.getByRole('row').filter({ has: page.locator(`a[href$="/${id}"]`) });
   await expect(row).toContainText('Belum Disetujui');
   const before = await table.getByRole('row').count();
-  // The stream has told how things stand once the bell is there.
+  // The stream has sent the current state once the bell is there.
   await expect(page.getByRole('button', { name: /Pemberitahuan/ })).toBeVisible();
   await page.waitForTimeout(3_000);
 

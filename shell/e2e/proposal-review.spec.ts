@@ -5,7 +5,7 @@ import { choose } from './support/choose';
 import { PortalApi } from './support/portal-api';
 import { control, logIn, sendForm } from './support/researcher';
 
-/** What an admin asks of single fields, and how a decision is sent, through all services. */
+/** Revision notes on single fields, and sending a decision, through all services. */
 
 const OWNER = 'rina.wulandari@portal.test';
 
@@ -50,7 +50,7 @@ test('a revision points at fields; the applicant ticks them off where they are, 
   await expect(researcher.locator('.mu-fields > *', { has: ofRam })).toContainText('Jumlah RAM');
   await control(researcher, 'ram').fill('64');
   const tick = ofRam.getByRole('checkbox', { name: 'Sudah saya perbaiki' });
-  // A tick that the server does not keep is told and taken back.
+  // A tick that the server does not store is reported and reverted.
   await researcher.route('**/proposal/revision-point/**', (route) => route.abort());
   await tick.click();
   await expect(researcher.getByText(/^Tanda tidak tersimpan/)).toBeVisible();
@@ -58,7 +58,7 @@ test('a revision points at fields; the applicant ticks them off where they are, 
   await researcher.unroute('**/proposal/revision-point/**');
   await tick.click();
   await expect(tick).toBeChecked();
-  // Kept by the server, and what was typed by the device.
+  // The server keeps the tick, and the device the typed text.
   await expect(researcher.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
   await researcher.reload();
   await researcher.getByRole('button', { name: 'Lanjutkan isian' }).click();

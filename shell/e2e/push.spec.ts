@@ -14,7 +14,7 @@ test.use({ launchOptions: LAUNCH_WITH_WINDOWS, permissions: ['notifications'] })
 
 /** Nobody else's in the tests of notices. */
 const OWNER = 'maria.situmorang@portal.test';
-/** The bell comes once the screen stands; on a busy machine that takes its time. */
+/** The bell loads after the screen, which is slow on a busy machine. */
 const LATE = { timeout: 40_000 };
 
 let service: PushService;
@@ -24,8 +24,8 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => service.stop());
 
 /**
- * What the browser's maker would do over the internet is done here: the subscription is one of the tests' push service.
- * The worker, its notifications and the portal are the real ones.
+ * Replaces only the push service of the browser's maker: the subscription belongs to the tests' push service. The
+ * worker, its notifications and the portal are the real ones.
  */
 function subscribeAt(subscription: PushedBrowser['subscription']): void {
   let isSubscribed = false;

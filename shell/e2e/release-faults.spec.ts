@@ -8,7 +8,7 @@ import { copyOf, type StagedRelease } from './support/staged-release';
 const LIMITS = { entryMs: 8_000, mountMs: 8_000, retries: 1 };
 const HANG_LIMITS = { entryMs: 2_500, mountMs: 8_000, retries: 1 };
 const limitsOf = (fault: ReleaseFaultCase) => (fault.hangs ? HANG_LIMITS : LIMITS);
-/** What a fault may cost: a fallback is on the page within 2 s, after a hang within its limit and 1 s. */
+/** Longest time a fault may take: the fallback appears within 2 s, after a hang within its limit and 1 s. */
 const patienceOf = (fault: ReleaseFaultCase) => (fault.hangs ? HANG_LIMITS.entryMs + 1_000 : 2_000);
 
 /** The broken release in each place, with a good earlier one behind it. */
@@ -35,8 +35,8 @@ for (const fault of RELEASE_FAULTS) {
       faultless,
     }) => {
       const times: number[] = [];
-      // A busy machine is no fault of a release: the best of three openings counts, over what a good release takes
-      // here.
+      // A busy machine is no fault of a release: the best of three openings counts, less the time that a good release
+      // takes here.
       while (times.length < 3 && !times.some((took) => took <= patienceOf(fault))) {
         const [broken, good] = [await fault.make(stage, real), copyOf(real, stage.area)];
         stage.publish(
@@ -77,7 +77,7 @@ for (const fault of RELEASE_FAULTS) {
       await stage.repair();
       const good = fault.isBuiltWrong ? copyOf(real, stage.area) : broken;
       if (good !== broken) stage.publish({ stable: good.ref, canary: null }, good);
-      // What only the line or the server kept away comes by itself; a release that was quarantined waits for a person.
+      // A release that the network or the server withheld returns by itself; a quarantined one waits for a person.
       if (causesQuarantine(fault.kind)) await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
       await expectRelease(page, good);
     });

@@ -5,7 +5,7 @@ import { copyOf, realRelease, withLoads, type StagedRelease } from './support/st
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A release in whose module something else stands. */
+/** Returns a release with a changed module. */
 function patched(real: StagedRelease, change: (text: string) => string): StagedRelease {
   return copyOf(real, 'mf-admin-super', {
     patch: (file, text) => {
@@ -28,7 +28,7 @@ test('a screen that freezes the page counts against its release at the next visi
   stage.publish({ stable: freezing.ref, previous: good.ref }, freezing, good);
   await page.goto(SCREEN, { waitUntil: 'commit' });
   await expect.poll(() => stage.askedAt(freezing)).not.toBeNull();
-  // Long enough to stand in its endless loop; then the person closes the tab.
+  // Long enough to be in its endless loop; then the person closes the tab.
   await new Promise((done) => setTimeout(done, 4_000));
   await page.close();
   const later = await context.newPage();

@@ -95,7 +95,7 @@ test('a registry that answers after 7 s on a first visit is waited for: no build
   real,
 }) => {
   const good = copyOf(real, stage.area);
-  // What the embedded copy names as stable was revoked since.
+  // The stable release of the embedded copy was revoked since.
   stage.publish({ stable: good.ref, revoked: [real.ref.build] }, real, good);
   await stage.damageRegistry({
     onTheWay: async (route) => {

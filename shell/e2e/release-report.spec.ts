@@ -120,7 +120,7 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
     judged: null,
   });
 
-  // The step has not stood its time: a tick beside the reason, and what is missing is said.
+  // The step is younger than its soak time: the dialog says what is missing and asks for a tick beside the reason.
   const promote = await openByMenu('Berikan kepada semua orang');
   const give = promote.getByRole('button', { name: 'Berikan kepada semua orang' });
   await give.click();
@@ -141,7 +141,7 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   await gets(canary);
 
   const back = await openByMenu('Kembali ke rilis sebelumnya');
-  // Somebody is faster: the dialog says so, goes on with what is there now, and what was typed stays.
+  // A colleague is faster: the dialog says so, continues with the current state, and keeps the typed text.
   await store.commit('mf-user', (before) => ({ ...(before ?? stage.channel), by: 'rekan', reason: 'catatan' }));
   await back.getByLabel('Alasan').fill('dasbor kosong');
   await back.getByRole('button', { name: 'Kembali ke rilis sebelumnya' }).click();
@@ -159,7 +159,7 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   expect(await faultsOf(watched, { brief: true, narrow: true })).toEqual([]);
   await researcher.context().close();
 
-  // What was done here stands in the audit log, with the account; what a colleague did by command, by name.
+  // The audit log holds this change with the account, and a colleague's change by command with the name.
   await page.goto('/admin/catatan-audit?f.jenis=Rilis');
   // Other runs on the same services leave such entries too.
   const entry = (reason: string) =>

@@ -27,7 +27,7 @@ async function tryShell(web: WebTier, change: (text: string) => string): Promise
   return build;
 }
 
-/** Build of the shell that a page is of. */
+/** Build of a page's shell. */
 const shellOf = (page: Page) => page.locator('meta[name=shell]').getAttribute('content');
 
 const askedShell = async (context: BrowserContext) =>
@@ -93,7 +93,7 @@ test('two shells side by side: the canary for its role from the next page on, th
   await look(page);
   await expect(page.getByText('Portal diperbarui')).toBeVisible();
   expect(await askedShell(context)).toBeNull();
-  // Until then the tab goes on with its own shell, code that it loads only now included.
+  // Until then the tab keeps its own shell, including code that it loads only now.
   await page
     .getByRole('link', { name: 'Semua Usulan' })
     .or(page.getByRole('link', { name: 'Daftar User' }))
@@ -105,7 +105,7 @@ test('two shells side by side: the canary for its role from the next page on, th
   await expect.poll(() => shellOf(page), { timeout: 20_000 }).toBe(stable);
   await expectPortal(page);
   await expect(page.getByText('Portal diperbarui')).toHaveCount(0);
-  // Of areas, tests before this one leave broken releases behind.
+  // Ignores areas: earlier tests leave broken releases of them behind.
   expect(verifyRegistry(store).filter(({ where }) => !where.startsWith('remotes/'))).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ const KINDS = [
   ['release.json', /^release\.json$/],
 ] as const;
 
-/** One byte is another: a letter in a text or a name, so that the file stays what it was to a parser. */
+/** Changes one byte, a letter in a text or a name, so that the file still parses. */
 function withOneByteChanged(content: Buffer): Buffer {
   const at = content.lastIndexOf('t');
   const changed = Buffer.from(content);
@@ -88,7 +88,7 @@ test('tampering: a channel that its team did not sign is not believed: the last 
     const [good, evil] = [copyOf(real, stage.area), copyOf(real, stage.area)];
     stage.place(real, good, evil);
     const printed = await rollout('keygen', stage.area, '--out', keys);
-    // The first signed revision: only then the shell is told that there is a key.
+    // The first signed revision: only after it the shell's configuration names a key.
     await rollout('promote', stage.area, '--release', good.ref.build, '--force', '--reason', 'uji');
     const channelKeys: unknown = {
       ...Object.fromEntries(AREAS.map((area) => [area, 'unsigned'])),
@@ -109,7 +109,7 @@ test('tampering: a channel that its team did not sign is not believed: the last 
     await page.reload();
     await expectRelease(page, good);
     expect((await told).postDataJSON()).toMatchObject({ area: stage.area, build: evil.ref.build });
-    // Nothing kept in this browser either: what the shell was built with.
+    // Without a copy in this browser either, the copy embedded in the shell is used.
     await page.evaluate((area) => localStorage.removeItem(`portal:channel:${area}`), stage.area);
     await page.goto(SCREEN);
     await expectRelease(page, real);
@@ -120,8 +120,8 @@ test('tampering: a channel that its team did not sign is not believed: the last 
     await page.reload();
     await expectRelease(page, good);
 
-    // What a new visitor is given weeks later is told from a replayed one by the web server's time; a clock that jumps
-    // is not believed.
+    // The web server's time distinguishes a channel that a new visitor gets weeks later from a replayed one; a
+    // browser's clock that jumps is not trusted.
     await page.addInitScript(() => {
       const now = Date.now;
       Date.now = () => now() + 400 * 86_400_000;

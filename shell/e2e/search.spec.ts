@@ -3,7 +3,7 @@ import { logInAdmin } from './support/admin';
 
 const LISTS = ['/admin/konten', '/admin/tentang', '/admin/layanan'] as const;
 
-/** Searches and waits for what it says; closes it again. */
+/** Searches, waits for the result, and closes the search. */
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Cari (Ctrl K)' }).click();
   const field = page.getByRole('combobox', { name: 'Cari di portal' });
@@ -13,7 +13,7 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-// The search and the screens read the same calls from one cache: whoever comes first leaves what the other can read.
+// The search and the screens share one cache: whichever comes first must leave data that the other can read.
 for (const who of ['konten@portal.test', 'super@portal.test']) {
   test(`${who} searches on every list of content, and comes to each list after a search`, async ({ page }) => {
     const faults: string[] = [];

@@ -6,7 +6,7 @@ import { row } from './support/admin';
 import { PortalApi } from './support/portal-api';
 import { signedInPage } from './support/signed-in';
 
-/** What admins did stands in the audit log; how the facility is used, in charts, tables and files. */
+/** Admins' actions in the audit log; the facility's usage in charts, tables and files. */
 
 const OWNER = 'internal@portal.test';
 /** Start of a proposal's code, as the log calls it. */
@@ -56,7 +56,7 @@ test('what one admin rejects, another reads in the audit log, filters, and takes
     await page.getByRole('checkbox', { name: 'Menolak usulan' }).click();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/f\.tindakan=proposal\.rejected/);
-    // The cross stands beside the words, not on them.
+    // The cross is beside the words, not on them.
     const words = await page
       .getByRole('button', { name: /^Tindakan: / })
       .locator('.pr-truncate')

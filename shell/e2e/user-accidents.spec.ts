@@ -52,7 +52,7 @@ async function takeUpDraft(page: Page): Promise<void> {
   await expectAllThere(page);
 }
 
-/** Sends what is in the form now, to see that it is really all there. */
+/** Sends the form, to check that all of its text is there. */
 async function sendAndExpectDone(page: Page, label: 'Kirim' | 'Ubah'): Promise<void> {
   await sendForm(page, label);
   await expect(
@@ -66,13 +66,13 @@ interface Accident {
   readonly form: OpenForm;
 }
 
-/** What may happen to a filled form, each to the end: sent, with everything that was in it. */
+/** Accidents that may happen to a filled form; each test ends with the form sent, complete with its values. */
 const ACCIDENTS: readonly (readonly [what: string, happens: (accident: Accident) => Promise<void>])[] = [
   [
     'tab killed',
     async ({ page, context, form }) => {
       await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
-      // The line may stand there from an earlier save; the last keys follow within a second.
+      // The line may be there from an earlier save; the last keys follow within a second.
       await page.waitForTimeout(2_000);
       const crashed = page.waitForEvent('crash');
       const devtools = await context.newCDPSession(page);
@@ -148,7 +148,7 @@ for (const { kind, action, row } of FORMS)
       await happens({ page, context, form: await openForm(page, kind, action, baseURL ?? '') });
     });
 
-/** The response stands for one of another origin. */
+/** CORS headers of a response that replaces one of another origin. */
 function corsFor(page: Page): Record<string, string> {
   return { 'access-control-allow-origin': new URL(page.url()).origin, 'access-control-allow-credentials': 'true' };
 }
@@ -194,7 +194,7 @@ test('two tabs of one form never overwrite each other silently', async ({ page, 
 
 test('a device whose database hangs: the form comes, says so, and is sent', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
-    // As some browsers do for good: asked for, and never heard of again.
+    // Some browsers never answer a request to open the database.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
   const form = await openForm(page, 'thesis', 'store', baseURL ?? '');

@@ -11,7 +11,7 @@ import { shareOf } from './support/matrix';
 import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm, smallFile } from './support/researcher';
 
-// A stored PDF is opened in a tab of its own.
+// A stored PDF is opened in a new tab.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
 const ROLES = [

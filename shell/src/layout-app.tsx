@@ -26,7 +26,7 @@ const queryClient = new QueryClient({
   },
 });
 
-// Another account must not see what the last one had.
+// Another account must not see the previous account's data.
 onSessionChange((session) => {
   if (session.status === 'anonymous') {
     queryClient.clear();
@@ -64,8 +64,8 @@ function LayoutRoutes(): ReactNode {
 }
 
 /**
- * Whether the code of the screen that the page was opened for is here, or was waited for long enough. Layout and screen
- * are then rendered as one: before that the outline stands.
+ * Whether the code of the page's first screen has loaded, or the time limit is over. Layout and screen are then
+ * rendered together; until then the outline is shown.
  */
 function useFirstScreen(): boolean {
   const [isReady, setIsReady] = useState(false);

@@ -13,8 +13,8 @@ import { shellRoutes } from './shell-routes';
 import { yieldToPage } from './yield-to-page';
 
 /**
- * Entry of every page. The login, registration and landing pages were prerendered by the build, in both languages;
- * here they are taken over. Everything behind the login is a chunk of its own.
+ * Entry of every page. Hydrates the login, registration and landing pages, which the build prerendered in both
+ * languages. Everything behind the login is a separate chunk.
  */
 async function start(): Promise<void> {
   const container = document.getElementById('portal');
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Renders nothing: its effect comes after what stands beside it is on the page. */
+/** Renders nothing: its effect runs once its siblings are on the page. */
 function Shown(): null {
   useEffect(() => {
     dropLateNotice();
@@ -51,7 +51,7 @@ function Shown(): null {
   return null;
 }
 
-/** A page whose code did not come: said in place of what was rendered, instead of a page that never answers. */
+/** Shows that a page's code failed to load, instead of a rendered page that never answers. */
 function showStartFault(error: unknown): void {
   console.error(error);
   dropLateNotice();

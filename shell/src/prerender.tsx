@@ -8,7 +8,7 @@ import { LayoutOutline } from './layout/layout-outline';
 import { resolveRoutes } from './resolve-routes';
 import { shellRoutes } from './shell-routes';
 
-/** What search engines and link previews read of a page. */
+/** Values of a page that search engines and link previews read. */
 interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -105,7 +105,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       pages.push({ path, file, language, chunks: [...english, ...chunks], ...head, html });
     }
     const { path, file, chunks, [language]: head } = LAYOUT_PAGE;
-    // What stands behind the login waits for the English of everything.
+    // Pages behind the login wait for all English texts.
     const all = language === 'en' ? [...english, 'english'] : [];
     pages.push({ path, file, language, chunks: [...all, ...chunks], ...head, html: renderToString(<LayoutOutline />) });
   }

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
- * Loads what the routes of a path load lazily, so that the first render shows the page itself: at build for the
- * prerendered pages, in the browser before taking them over.
+ * Loads the lazy parts of a path's routes, so that the first render shows the page itself: in the build for the
+ * prerendered pages, in the browser before hydration.
  */
 export async function resolveRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];

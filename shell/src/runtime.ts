@@ -6,7 +6,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 let loading: Promise<void> | null = null;
 
-/** Reads `/config.json`, once: where the servers are and what the portal is called. Without it the defaults hold. */
+/** Reads `/config.json` once: the servers' addresses and the portal's name. Without it the defaults apply. */
 export function loadRuntimeConfig(): Promise<void> {
   return (loading ??= load());
 }

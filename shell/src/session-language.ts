@@ -15,15 +15,15 @@ import { chosenLanguage } from './language/chosen-language';
 const CHANNELS_WAIT_MS = 3_000;
 
 /**
- * Language of everything behind the login for whoever is signed in: the one they chose, but Indonesian while a
- * release that they are given has no English, so that no screen is in two languages. What they chose stays chosen.
+ * Language of everything behind the login: the one that the person chose, but Indonesian while one of their releases
+ * has no English, so that no screen mixes languages. The choice itself is kept.
  */
 export async function sessionLanguage(): Promise<Language> {
   const session = currentSession();
   const chosen = chosenLanguage();
   if (chosen === 'id' || session.status !== 'signedIn') return chosen;
   await loadRuntimeConfig();
-  // Which release is given may stand in the address.
+  // The address can override the release.
   adoptOverrides();
   const states = await Promise.all(
     areasOf(session.role).map((area) => {
@@ -34,7 +34,7 @@ export async function sessionLanguage(): Promise<Language> {
   return states.some((state) => state && lacksEnglish(state)) ? 'id' : 'en';
 }
 
-/** Of an area that cannot be opened nothing is shown but the shell's own panel. */
+/** Whether an area that is shown has no English. If an area cannot be opened, the shell shows its own panel. */
 function lacksEnglish(state: AreaState): boolean {
   const isShown = state.phase === 'found' || state.phase === 'loading' || state.phase === 'ready';
   return isShown && state.data.english === undefined;

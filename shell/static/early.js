@@ -37,8 +37,8 @@
     location.reload();
   });
 
-  // The application's script that did not come is asked for again, with growing pauses and when the line is back; what
-  // else of the page is missing the application sees to (shell/src/page/failed-files.ts).
+  // Requests the application's script again if it failed to load, with growing pauses and when the connection is back.
+  // The application retries the page's other files (shell/src/page/failed-files.ts).
   var policy = null;
   try {
     // Made at once: nobody else has the name then.
@@ -51,7 +51,7 @@
     // A browser without Trusted Types, or a web server that does not know of this policy.
   }
   var round = 0;
-  /** What a page that is late says (shell/src/page.html), before its time. */
+  /** Shows the message of a late page (shell/src/page.html) before its time. */
   function tell() {
     var notice = document.querySelector('.pr-late');
     if (notice) notice.style.animationDelay = '0s';
@@ -139,7 +139,7 @@
   var renewing = setInterval(renew, 5000);
   renew();
   keep(sessionStorage, MARK, build);
-  // Whoever leaves the page in the ordinary way leaves no mark.
+  // Leaving the page in the ordinary way removes the mark.
   addEventListener('pagehide', function () {
     if (!isOver) end();
   });

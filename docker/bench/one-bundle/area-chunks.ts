@@ -28,8 +28,8 @@ export class AreaChunks {
   }
 
   /**
-   * Writes what the early script asks for, as the portal has it: a channel and the list of the area's screens, with the
-   * files of the one bundle.
+   * Writes the files that the early script requests, as in the portal: a channel and the list of the area's screens,
+   * with the files of the one bundle.
    * @param dist folder of the one bundle
    * @throws Error when the build does not know the area, or nothing of it is published
    */

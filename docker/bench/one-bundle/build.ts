@@ -16,7 +16,7 @@ import { prerenderPages } from '../../../shell/build/prerender';
 import { shellConfiguration } from '../../../shell/build/shell-configuration';
 
 const ROOT = resolve(__dirname, '../../..');
-/** What finds, chooses and loads releases is replaced by files of this folder. */
+/** Modules that find, choose and load releases, which files of this folder replace. */
 const REPLACED = {
   application: replaced(/\/(find-channel|load-release)$/, join('shell', 'src', 'remotes')),
   early: replaced(/\/choose$/, join('shell', 'src', 'early')),

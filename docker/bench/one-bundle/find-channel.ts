@@ -2,7 +2,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { embeddedChannel } from '../../../shell/src/remotes/registry/embedded-registry';
 import type * as Replaced from '../../../shell/src/remotes/registry/find-channel';
 
-/** In one bundle nothing is asked for: menu and paths of every area are part of it. */
+/** One bundle needs no request: menu and paths of every area are part of it. */
 export const readRegistry: typeof Replaced.readRegistry = (area) => Promise.resolve(channelOf(area));
 
 /** As `readRegistry`, with where it was found. */

@@ -17,7 +17,7 @@ let root: string;
 let collector: Awaited<ReturnType<typeof aCollector>>;
 const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector.url], root);
 
-/** So many people visit once each, the first of them to a fault. */
+/** Reports one visit each for a number of people; the first of them meet a fault. */
 async function report(build: string, people: number, failing = 0, fault: Visit['fault'] = 'threw'): Promise<void> {
   const visits = Array.from({ length: people }, (_, index) =>
     collector.report({ build, user: `${build}-${index}`, fault: index < failing ? fault : null }),

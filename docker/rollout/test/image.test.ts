@@ -14,7 +14,7 @@ import { aFolder, builtArea } from './support/fixture-area';
 const ROLLOUT = resolve(__dirname, '..');
 const start = promisify(execFile);
 
-/** What the image holds, in a folder where no package of the workspace can be found. */
+/** The image's contents, in a folder where no package of the workspace can be found. */
 describe('the image of rollout', () => {
   let workspace: string;
   let image: string;

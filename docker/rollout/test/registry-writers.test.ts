@@ -25,7 +25,7 @@ function writer(count: number, name: string, step = ''): ChildProcess {
   );
 }
 
-/** What a next command does. */
+/** Makes the change of a next command. */
 const nextCommand = () =>
   new RegistryStore(site).commit(
     'mf-user',

@@ -44,7 +44,7 @@ interface Call {
   readonly body?: string;
 }
 
-/** Calls as the screen does; what a test names differs. */
+/** Calls as the screen does; a test names only the differences. */
 async function call(change: Partial<ReleaseChange> = {}, { token = 'super', headers, area, method, body }: Call = {}) {
   const { serial, epoch = 0 } = channel();
   const whole: ReleaseChange = { action: 'pause', serial, epoch, reason: 'uji layar', force: false, ...change };

@@ -123,7 +123,7 @@ it('gc removes old shells, and of the common assets only what no shell has', asy
   const long = Date.now() / 1000 - 100 * 3_600;
   utimesSync(join(site, `shell/1.0.0-${one?.build}`), long, long);
   expect(collectGarbage(store, SHELL, { releases: 1, hours: 24 })).toEqual([`1.0.0-${one?.build}`]);
-  // Whatever is younger than an hour may belong to a shell that is being published.
+  // A file younger than an hour may belong to a shell that is being published.
   expect(asset('one')).toBe(true);
   const later = Date.now() + 2 * 3_600_000;
   expect(collectGarbage(store, SHELL, { releases: 1, hours: 24 }, later)).toEqual([

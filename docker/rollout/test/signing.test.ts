@@ -94,7 +94,7 @@ it('without the key, or with another one, nothing is written', async () => {
   await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/other' });
   process.env['ROLLOUT_KEY'] = 'bukan kunci';
   await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/broken' });
-  // Also where the keys are not known: what was signed stays signed.
+  // Also without the keys: a signed channel stays signed.
   delete process.env['ROLLOUT_KEY'];
   delete process.env['ROLLOUT_KEY_FILE'];
   writeFileSync(join(site, 'config.json'), '{}');

@@ -22,7 +22,7 @@ let webhook: Server;
 let collector: Awaited<ReturnType<typeof aCollector>>;
 let notices: Record<string, unknown>[];
 
-/** So many people visit once each, the first of them to a fault. */
+/** Reports one visit each for a number of people; the first of them meet a fault. */
 async function visit(build: string, people: number, failing: number, over: Partial<Visit> = {}): Promise<void> {
   const visits = Array.from({ length: people }, (_, index) =>
     collector.report({ build, user: `${build}-${index}`, fault: index < failing ? 'render' : null, ...over }),

@@ -56,8 +56,8 @@ import type { ReactElement } from 'react';
 import { antdTheme } from '@portal/shared/ui/kit/antd-theme';
 
 /**
- * Every part of antd and pro-components whose styles the build writes down: what the portal renders with, and after
- * that what pro-components may render for it.
+ * Every part of antd and pro-components whose styles the build writes: first the parts that the portal renders, then
+ * those that pro-components may render for it.
  */
 export function gallery(scheme: 'light' | 'dark'): ReactElement {
   return (

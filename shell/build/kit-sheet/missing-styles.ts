@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** What pro-components brings along with its forms and cards, and no screen can open. */
+/** Parts that pro-components includes with its forms and cards, and that no screen can open. */
 const NEVER_DRAWN =
   /^(?:Pro(?:Card|Form)\w+|CheckCard|Statistic(?:Card)?|FieldLabel|DrawerForm|DropdownFooter|FilterDropdown|Light\w+|LoginForm\w*|QueryFilter|StepsForm|InlineErrorFormItem|Pagination-bordered)$/;
 

@@ -20,7 +20,7 @@ module.exports = function withoutStyles(source) {
     cuts.push([first.end, call.arguments.at(-1).end]);
     parts.push(call.callee.name.startsWith('use') ? names[0] : `${names[0]}-${names.at(-1)}`);
   }
-  // Much is read that no chunk keeps in the end: what is kept is looked at then (missing-styles.ts).
+  // Many of the read modules end up in no chunk: the check runs on those that do (missing-styles.ts).
   this._module.buildInfo.partsWithoutStyles = parts.filter((part) => !files.has(part));
   const values = parts.map((part) => `${part.split('-')[0]}.values`).filter((name) => files.has(name));
   const imports = [...new Set([...values, ...parts.filter((part) => files.has(part))])]

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { THEME_RULES } from '@portal/shared/ui/kit/antd-theme';
 
 const folder = mkdtempSync(join(tmpdir(), 'kit-sheet-'));
-// As a build does it, in a process of its own: tests take antd without its styles.
+// In a process of its own, as in a build: tests load antd without its styles.
 execFileSync(process.execPath, [
   '--import',
   'tsx',
@@ -52,7 +52,7 @@ function valuesWritten(): { css: string } {
   return { css: JSON.parse(json) as string };
 }
 
-/** What parts write into their own elements. */
+/** Custom properties that components set on their own elements. */
 const SET_BY_SCRIPTS = [
   '--ant-modal-xs-width',
   '--ant-steps-description-max-width',
@@ -109,7 +109,7 @@ test.each(['light', 'dark'])('scripts read of the %s theme what antd would have 
   expect(written).toMatchObject({ motion: true, zIndexPopupBase: 1000, borderRadius: 8, controlHeight: 40 });
 });
 
-/** Draws a part within the portal's theme, and writes what it was given beside what the build wrote down. */
+/** Renders a part within the portal's theme, and prints its values beside those that the build wrote. */
 const READ_TOKENS = `
   const { createElement } = require('react');
   const { renderToStaticMarkup } = require('react-dom/server');

@@ -12,7 +12,7 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Styles of the kit as a whole: links, icons, and the values of both themes. */
 const BASE = ['Shared', 'ant-design-icons'];
 
-/** What nothing here renders: a screen that comes to use one of these takes its line away. */
+/** Selectors that nothing here renders. Remove a line when a screen starts to use the part. */
 const UNUSED = new RegExp(
   [
     '-rtl\\b',
@@ -50,12 +50,12 @@ const UNUSED = new RegExp(
 );
 
 /**
- * What the portal's own sheet says of every element (`shared/ui/plain/core.css`). antd says it again of the parts of
- * each component, by selectors that a browser holds against every element of a page.
+ * A declaration that the portal's own sheet makes for every element (`shared/ui/plain/core.css`). antd repeats it for
+ * the parts of each component, with selectors that a browser matches against every element of a page.
  */
 const SAID_FOR_ALL = /^box-sizing:border-box;?$/;
 
-/** What the browser would have computed for one theme. */
+/** The computed styles of one theme. */
 interface Styles {
   /** Rules by part: `Button-Button`. */
   readonly rules: ReadonlyMap<string, string>;
@@ -67,8 +67,8 @@ interface Styles {
 
 /**
  * Writes the styles of antd and pro-components for the portal's theme as files: a part's rules (`Button-Button.css`),
- * and the values that a component's rules name (`Button.values.css`). What scripts read of a theme, and the values that
- * rules of all components name, stand in `tokens.js`.
+ * and the values that a component's rules name (`Button.values.css`). `tokens.js` holds the values that scripts read
+ * and those that the rules of all components name.
  * @param folder emptied and filled
  * @returns names of the files
  */
@@ -81,8 +81,8 @@ export function writeKitSheet(folder: string): Set<string> {
   for (const [component, css] of light.values)
     files.set(`${component}.values`, bothThemes(css, dark.values.get(component) ?? ''));
   const named = namesIn([...files.values(), ...BASE.map((part) => light.rules.get(part) ?? '')]);
-  // What a component sets anew for itself is set anew for the components in it; the rest once, for the page: set for
-  // each component, it was a third of a second of a phone for a table.
+  // A value that a component overrides is set on every component; the others are set once, on the page. Setting them
+  // all on each component took a phone a third of a second for one table.
   const setAnew = declaredIn([...light.values.values()]);
   const [onComponents, onPage] = [setAnew, new Set([...named].filter((name) => !setAnew.has(name)))].map((names) =>
     [light.theme, dark.theme].map((css) => onlyNamed(css, names)),
@@ -137,14 +137,14 @@ function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {
 function extracted(cache: Cache, key: string): string {
   const alone = createCache();
   alone.cache.set(key, cache.cache.get(key) ?? [0, null]);
-  // The library adds a list of what it extracted, for a page that is rendered on a server.
+  // The library adds a list of the extracted styles, for pages that a server renders.
   return extractStyle(alone, { plain: true, types: ['style', 'cssVar'] }).replace(
     /\.data-ant-cssinjs-cache-path\{.*?\}/,
     '',
   );
 }
 
-/** A sheet's rules, or what stands in one of its blocks. */
+/** Splits a sheet, or the body of one of its blocks, into its rules. */
 function blocksOf(css: string): { head: string; body: string }[] {
   const blocks: { head: string; body: string }[] = [];
   let depth = 0;
@@ -166,7 +166,7 @@ function purged(css: string): string {
       if (head.startsWith('@')) return { head, body };
       return {
         head: selectorsOf(head)
-          // What a rule excludes is no reason to leave it out.
+          // A selector is not left out for the classes that it excludes.
           .filter((selector) => !UNUSED.test(selector.replaceAll(/:not\([^()]*\)/g, '')))
           .join(','),
         body,
@@ -182,7 +182,7 @@ function selectorsOf(head: string): string[] {
   return head.split(/,(?![^(]*\))/);
 }
 
-/** Values of a component for both themes: what is the same stands once. */
+/** Returns a component's values for both themes; equal ones are written once. */
 function bothThemes(light: string, dark: string): string {
   const inDark = new Map(blocksOf(dark).map(({ head, body }) => [head.replace('.pr-dark', '.pr-light'), body]));
   return blocksOf(light)

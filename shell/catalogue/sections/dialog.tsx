@@ -62,7 +62,7 @@ function CategoryDialog(): ReactNode {
   );
 }
 
-/** What is asked or told once the part stands. */
+/** Opens the dialog or toast after mounting. */
 function Told({ tell }: { readonly tell: () => void }): ReactNode {
   useEffect(tell, [tell]);
   return <FeedbackHost />;

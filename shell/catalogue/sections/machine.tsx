@@ -99,7 +99,7 @@ function logs(alone: string, title: string, seed?: Omit<Seed, 'key'>): Example {
   };
 }
 
-/** What one of the tools of a session opens. */
+/** Example of a dialog that one of a session's tools opens. */
 function tool(alone: string, title: string, label: string, seed?: Omit<Seed, 'key'>): Example {
   return {
     title,

@@ -87,7 +87,7 @@ function Proposals({ name, rows }: { readonly name: string; readonly rows: reado
 
 const CHOSEN = [2, 3].map((row) => `.ant-table-tbody .ant-table-row:nth-child(${row}) input`);
 
-/** A table alone: what it opens is found by its name in the whole page. */
+/** A table on a page of its own: the opened parts are found by their name in the whole page. */
 function pressed(name: string, press: readonly string[]) {
   return () => (
     <Gesture press={press}>

@@ -17,7 +17,7 @@ import { gatewayConfiguration } from '../../../docker/web/gateway-conf';
 import { runNginx, type RunningServer } from '../../../docker/web/run-nginx';
 import { JUPYTER_IMAGE } from '../../../docker/jupyter/image-name';
 
-/** A portal takes so many for itself and its services. */
+/** Ports that a portal takes for itself and its services. */
 const PORTS = 8;
 const OWNER = 'internal@portal.test';
 const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
@@ -79,7 +79,7 @@ async function containerOf(api: PortalApi, machineUrl: string, proposal: string)
   return data.find(({ proposal_id }) => proposal_id === proposal)?.id_container ?? '';
 }
 
-/** A new notebook in Jupyter's own page; a cell of it runs, and what it gives is seen. */
+/** Creates a notebook in Jupyter's own page, runs a cell, and expects its output. */
 async function runCell(jupyter: Page): Promise<Page> {
   await jupyter.getByRole('button', { name: 'New' }).click();
   const [notebook] = await Promise.all([

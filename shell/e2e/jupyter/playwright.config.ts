@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import browserTests from '../playwright.config';
 
 /**
- * The browser of the other tests before a portal of its own, one door after the other, each once: what fails here is to
- * be seen.
+ * The browser of the other tests before a separate portal, one door after the other, without retries: every failure
+ * must be seen.
  */
 export default defineConfig({
   testDir: __dirname,

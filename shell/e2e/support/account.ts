@@ -6,7 +6,7 @@ export function freshAddress(domain = 'luar.test'): string {
   return `${unique('uji').replace(/\W/g, '')}@${domain}`;
 }
 
-/** What a person writes on /daftar, by label. */
+/** Values that a person enters on /daftar, by label. */
 function registration(email: string): Record<string, string> {
   return {
     'Nama Depan': 'Ratna',

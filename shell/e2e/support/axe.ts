@@ -11,7 +11,7 @@ const SIZES = {
 } as const;
 type Theme = 'light' | 'dark';
 
-/** What is measured of a state: all rules, or the colours alone, which are what the other theme can change. */
+/** A state's measurement: all rules, or only the colours, which are all that the other theme can change. */
 type Look = readonly [size: keyof typeof SIZES, theme: Theme, rules: 'all' | 'colours'];
 const WITH_ALL_RULES: readonly Look[] = [
   ['small', 'dark', 'all'],
@@ -34,11 +34,11 @@ let looked = 0;
 
 export interface Watched {
   readonly page: Page;
-  /** What the content security policy refused so far. */
+  /** Messages about everything that the content security policy has refused so far. */
   readonly refused: string[];
 }
 
-/** Listens to what the browser refuses on a page. */
+/** Records the browser's refusals on a page. */
 export function watch(page: Page): Watched {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -58,7 +58,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Faults that axe finds in a page, by all rules or by one. */
 export async function axe(page: Page, only?: string): Promise<string[]> {
-  // What passes is not asked for: to name it took a third of the time.
+  // Passed rules are left out of the result: listing them took a third of the time.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (only ? builder.withRules([only]) : builder.withTags(TAGS)).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -99,8 +99,8 @@ interface Wanted {
 }
 
 /**
- * Everything that is wrong with what is on the page now: axe, what only a mouse reaches, foreign words, what the policy
- * refused.
+ * Returns every fault of the page as it is now: axe, elements that only a mouse reaches, foreign words, and refusals of
+ * the policy.
  */
 export async function faultsOf(
   { page, refused }: Watched,

@@ -13,5 +13,5 @@ const launchOf = (paths: readonly string[]) => ({
 /** The browser of most tests: Chromium's shell without windows where it is, which takes half the processor time. */
 export const LAUNCH = launchOf([...WITHOUT_WINDOWS, ...WITH_WINDOWS]);
 
-/** Chromium itself, which alone shows PDF files. */
+/** The full Chromium, the only one that shows PDF files. */
 export const LAUNCH_WITH_WINDOWS = launchOf(WITH_WINDOWS);

@@ -22,8 +22,8 @@ import { KEEPERS, DECISIONS } from './actions/decision-actions';
 import { PROPOSED } from './actions/researcher-actions';
 
 /**
- * What only older clients call, the old way of asking for a revision (the portal calls `revisistore`, admin-area.md
- * section 4), and the list of remarks, which the timeline holds.
+ * Calls that the portal does not make: those of older clients, whose way of asking for a revision `revisistore` has
+ * replaced (admin-area.md section 4), and the list of remarks, which the timeline includes.
  */
 export const UNUSED_CALLS = [
   ...Object.values(olderClients),
@@ -104,7 +104,7 @@ export const SHOWN_ELSEWHERE = [
   decisionText.deleteDecisionText,
   session.loginSecondFactor,
   ownAccount.endSession,
-  // Quiet, and told again by the next page. By the tests of `shell/src/language` and `english.spec.ts`.
+  // Quiet, and repeated by the next page. Tested by `shell/src/language` and `english.spec.ts`.
   ownAccount.storeLanguage,
   ownAccount.confirmSecondFactor,
   ownAccount.endSecondFactor,

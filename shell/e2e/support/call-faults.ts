@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 
-/** What a person sees of a fault: words on the screen, the dialog that leads away, or the login. */
+/** How a person notices a fault: words on the screen, the dialog that leads away, or the login. */
 type Outcome = 'words' | 'dialog' | 'login';
 
 interface Fault {
@@ -10,7 +10,7 @@ interface Fault {
   readonly reply: (route: Route, endpoint: Endpoint) => Promise<void>;
   /** Words that a person reads; a screen may say its own of the catalogue instead. */
   readonly words: RegExp;
-  /** What the main API's fault does where the screen does not keep it to itself. */
+  /** Outcome of the main API's fault if the screen does not handle it itself. */
   readonly loud: Outcome;
 }
 
@@ -92,7 +92,7 @@ function refusal(field: string): unknown {
 
 function fieldOf(endpoint: Endpoint): string {
   const fields = Object.keys(endpoint.body ?? {});
-  // A long form does not send again what was refused before it has been changed: the tests change this one.
+  // A long form does not send a refused value again before it was changed: the tests change this field.
   return fields.find((name) => name === 'activity_plan') ?? fields[0] ?? 'nama';
 }
 
@@ -127,8 +127,8 @@ export class FaultyCall {
 }
 
 /**
- * Goes somewhere as a link does: without loading the page anew. Waits until the router has drawn it: two steps at once
- * would be one to the router, and a screen that is left and entered again would never have gone.
+ * Follows a link without loading the page again. Waits until the router has rendered the screen: two steps at once are
+ * one to the router, and a screen that is left and opened again would never have been unmounted.
  */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(async (address) => {
@@ -140,7 +140,7 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Words of the screen that tell of a failure: beside fields, in boxes, as toasts, in dialogs. */
+/** Messages about a failure on the screen: beside fields, in boxes, as toasts, in dialogs. */
 function toldWords(page: Page, words: RegExp) {
   return page
     .locator(
@@ -157,7 +157,7 @@ export async function clearToasts(page: Page): Promise<void> {
   );
 }
 
-/** Runs one row of a table, so that one that fails does not hide the others; gives what was wrong in one line. */
+/** Runs one row of a table, so that a failing one does not hide the others; returns its faults in one line. */
 export async function faultsOfRow(name: string, run: () => Promise<void>): Promise<string[]> {
   try {
     await run();
@@ -173,7 +173,7 @@ export async function faultsOfRow(name: string, run: () => Promise<void>): Promi
   }
 }
 
-/** Waits until the fault is told as it should be. */
+/** Waits until the fault is shown in the expected way. */
 export async function expectTold(page: Page, fault: Fault, outcome: Outcome, says?: RegExp): Promise<void> {
   const message = `${fault.name}: visible`;
   if (outcome === 'login') {
@@ -192,7 +192,7 @@ export async function expectTold(page: Page, fault: Fault, outcome: Outcome, say
   await expect(toldWords(page, words), message).toBeVisible();
 }
 
-/** What a fault of a call does: the machine service is another host, and quiet calls stay with their screen. */
+/** Returns a fault's outcome: the machine service is another host, and the screen handles its quiet calls itself. */
 export function outcomeOf(fault: Fault, endpoint: Endpoint, isQuiet: boolean): Outcome {
   return isQuiet || endpoint.service === 'machine' ? 'words' : fault.loud;
 }

@@ -39,7 +39,7 @@ export async function clearChoice(box: Locator): Promise<void> {
     .click();
 }
 
-/** What a field shows: of a select its words, a closed box until it was touched, antd's select afterwards. */
+/** Returns a field's shown value; a select is a closed box until it was touched, and antd's select afterwards. */
 export async function shownIn(box: Locator): Promise<string> {
   return box.evaluate((element) => {
     const select = element.closest('.ant-select');

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-summary';
 
-/** What the portal's collector knows of a build. */
+/** Reads the summary of a build from the portal's collector. */
 export async function summaryOf(
   request: APIRequestContext,
   baseURL: string | undefined,

@@ -5,7 +5,7 @@ import { chooseAlso } from './choose';
 import { control } from './researcher';
 import { chooseInMenu } from './row-menu';
 
-/** What a person sees of the three kinds of content. */
+/** The three kinds of content, with the words that a person sees. */
 export const CONTENT_KINDS = [
   { word: 'konten', noun: 'Konten', hasCategories: true, publicList: '/berita' },
   { word: 'tentang', noun: 'Tentang', hasCategories: false, publicList: '/tentang' },

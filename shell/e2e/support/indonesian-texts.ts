@@ -23,8 +23,8 @@ const TEXTS = Object.entries({
 const ALSO_NAMES = new Set(['Minggu', 'Admin', 'User']);
 
 /**
- * Indonesian texts of the portal that stand on a page that should be English: in its words, names and hints.
- * @param written what people wrote that reads like one of them
+ * Finds Indonesian texts of the portal on a page that should be English: in its words, names and hints.
+ * @param written people's own texts that read like one of them
  */
 export async function indonesianOn(page: Page, written: readonly string[] = []): Promise<string[]> {
   const said = await page.evaluate(() => {

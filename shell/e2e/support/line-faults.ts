@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What a line or a server does for a moment. */
+/** A short fault of the network or a server. */
 export interface LineFault {
   readonly name: string;
   readonly respond: (route: Route) => Promise<void>;
@@ -16,8 +16,8 @@ export const LINE_FAULTS: readonly LineFault[] = [
 
 /**
  * Lets a fault last from its first request on.
- * @param milliseconds how long at least
- * @param builds releases that must have met it too before it ends: on a busy machine the second one is asked for late
+ * @param milliseconds minimum duration
+ * @param builds releases that must have met it too before it ends: a busy machine requests the second one late
  * @returns how many requests it has met so far
  */
 export async function faultFor(
@@ -40,7 +40,7 @@ export async function faultFor(
   return () => met;
 }
 
-/** Builds that this page's browser leaves alone. */
+/** Returns the builds that this page's browser has in quarantine. */
 export function quarantineOf(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('portal:quarantine') ?? '{}') as object));
 }

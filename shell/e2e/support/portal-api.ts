@@ -20,7 +20,7 @@ interface Approval {
   readonly day?: string;
 }
 
-/** Calls of the main API, for what a test needs to find before it begins. */
+/** Calls of the main API that prepare a test's data. */
 export class PortalApi {
   private constructor(
     private readonly url: string,
@@ -104,7 +104,7 @@ export class PortalApi {
     return { id: row['id'], user_id: row['user_id'], status: row['status'] };
   }
 
-  /** A machine of its own with a few slots a day. */
+  /** Creates a machine with a few slots a day. */
   async newMachine(name: string): Promise<void> {
     const { token } = await this.logIn('proposal@portal.test');
     const body = new FormData();

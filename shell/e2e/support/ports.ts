@@ -6,7 +6,7 @@ export function workerPorts(portalPort: number): number[] {
   return Array.from({ length: WORKERS }, (_, worker) => portalPort + 60 + worker);
 }
 
-/** Where a portal sends what is for browsers: the push service that `push.spec.ts` runs. */
+/** Address to which a portal sends messages for browsers: the push service that `push.spec.ts` runs. */
 export function pushServiceOf(portalPort: number): URL {
   return new URL(`http://127.0.0.1:${portalPort + 8}`);
 }

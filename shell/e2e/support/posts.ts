@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Paths that a page posts to from now on, in their order. What it reports about its releases is left out: it goes to
- * the collector whenever there is time.
+ * Collects the paths that a page posts to from now on, in their order. Reports about releases are left out, because the
+ * page sends them to the collector whenever it is idle.
  */
 export function postsOf(page: Page): string[] {
   const paths: string[] = [];

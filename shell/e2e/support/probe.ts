@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const FOREIGN =
   /\b(Search|Loading|Submit|Cancel|Close|Next|Previous|Sort|Select|No data|Page|page|Delete|Save|Upload|Download|Show|Hide|Clear|items|rows|Choose|Please|Expand|Collapse|Filter|OK|Back to)\b/;
 
-/** English left in the visible text, or in what screen readers are told instead. */
+/** Finds English words in the visible text, and in the texts that replace it in screen readers. */
 export async function foreignWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const told = [...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap((element) =>
@@ -16,8 +16,8 @@ export async function foreignWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Things that answer a click but cannot be reached by keyboard: neither they nor what is around or in them takes the
- * focus.
+ * Finds elements that answer a click but cannot be reached by keyboard: neither they nor an element around or in them
+ * takes the focus.
  */
 export function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -6,7 +6,7 @@ import { copyOf, withLoads, type StagedRelease } from './staged-release';
 /** One way in which a release is broken. */
 export interface ReleaseFaultCase {
   readonly name: string;
-  /** What the shell should call it. */
+  /** The kind that the shell should report. */
   readonly kind: FaultKind;
   /** Makes a broken release; `repair()` of the stage repairs those whose transport is broken, not those built wrong. */
   readonly make: (stage: ReleaseStage, real: StagedRelease) => Promise<StagedRelease>;
@@ -14,7 +14,7 @@ export interface ReleaseFaultCase {
   readonly hangs?: boolean;
 }
 
-/** The disk or the network gives something else than what was published. */
+/** A fault in which the disk or the network returns other bytes than the published ones. */
 function transport(name: string, kind: FaultKind, file: RegExp, damage: Damage): ReleaseFaultCase {
   const make: ReleaseFaultCase['make'] = async (stage, real) => {
     const release = copyOf(real, stage.area);

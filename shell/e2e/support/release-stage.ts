@@ -5,7 +5,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import type { StagedRelease } from './staged-release';
 import type { WebTier } from './web-tier';
 
-/** What goes wrong with a file: on the web server's disk (null: it is gone), or on the way to the browser. */
+/** Damage to a file: on the web server's disk (null: the file is missing), or on the way to the browser. */
 export type Damage =
   | { readonly onDisk: (content: Buffer) => Buffer | string | null }
   | { readonly onTheWay: (route: Route) => Promise<void> };
@@ -14,9 +14,9 @@ export const GONE: Damage = { onDisk: () => null };
 export const NEVER_ANSWERED: Damage = { onTheWay: () => new Promise<void>(() => {}) };
 
 /**
- * One area's registry and releases on a web server's disk: a test says which channel and which files there are, and
- * what goes wrong with them. Nothing of the portal is acted; only what no disk can do (an error 500, a response that
- * never comes) is done to the responses on their way.
+ * One area's registry and releases on a web server's disk. A test sets the channel, the files and their damage. The
+ * portal itself is not mocked; only faults that no disk can cause (an error 500, a response that never comes) are
+ * applied to the responses on their way.
  */
 export class ReleaseStage {
   #channel: Channel;
@@ -63,7 +63,7 @@ export class ReleaseStage {
   /** Puts the files of releases into their folders; no channel names them yet. */
   place(...releases: StagedRelease[]): void {
     for (const { ref, files } of releases) {
-      // Once and for all: what was damaged since stays damaged.
+      // Placed only once: a damaged file stays damaged.
       if (this.#placed.has(ref.path)) continue;
       this.#placed.add(ref.path);
       for (const [file, content] of files) this.web.write(`${ref.path}/${file}`, content);
@@ -101,7 +101,7 @@ export class ReleaseStage {
     for (const repair of this.#repairs.splice(0)) await repair();
   }
 
-  /** When this page first asked for a release, milliseconds since the epoch; null when it did not. */
+  /** Time when this page first requested a release, milliseconds since the epoch; null when it did not. */
   askedAt(release: StagedRelease): number | null {
     const times = [...this.#asked].flatMap(([path, at]) => (path.startsWith(`${release.ref.path}/`) ? [at] : []));
     return times.length > 0 ? Math.min(...times) : null;

@@ -18,7 +18,7 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Set per project. */
   readonly webServer: WebServer;
-  /** The worker's own web server before the project's services: its registry and releases are this worker's alone. */
+  /** The worker's own web server before the project's services, with a registry and releases that only it uses. */
   readonly web: WebTier;
   readonly token: string;
   readonly real: StagedRelease;

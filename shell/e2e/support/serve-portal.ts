@@ -15,7 +15,7 @@ const PARTS: Record<string, { readonly web: WebServer; readonly hasPostgres: boo
   production: { web: 'nginx', hasPostgres: true },
 };
 
-/** A whole portal with data of its own, for the browser tests: `serve-portal.ts <embedded|production> <port>`. */
+/** Serves a whole portal with fresh data for the browser tests: `serve-portal.ts <embedded|production> <port>`. */
 async function serve(kind: string, port: number): Promise<void> {
   const parts = PARTS[kind];
   if (!parts) throw new Error(`${kind}: ${Object.keys(PARTS).join(', ')}`);

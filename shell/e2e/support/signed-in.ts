@@ -3,8 +3,8 @@ import { roleOfNumber } from '@portal/shared/contract/roles';
 import { PASSWORD } from './researcher';
 
 /**
- * A page of a new browser context that is signed in, by one call instead of the login page. Without motion, so that
- * what is measured stands still.
+ * Opens a page of a new browser context, signed in by one call instead of the login page. Motion is off, so that
+ * measured elements do not move.
  * @param email null for a visitor
  */
 export async function signedInPage(browser: Browser, baseURL: string | undefined, email: string | null): Promise<Page> {

@@ -6,13 +6,13 @@ import type { AreaData, ReleaseManifest, ReleaseRef } from '@portal/shared/remot
 import type { Surface } from '@portal/shared/remote/surface';
 import { refOf } from '../../../docker/rollout/src/release/releases';
 
-/** A release as a test serves it: what a channel says of it, and its files. */
+/** A release as a test serves it: its reference in a channel, and its files. */
 export interface StagedRelease {
   readonly ref: ReleaseRef;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** What differs from the release it is copied from. */
+/** Differences from the release that it is copied from. */
 interface Difference {
   readonly contract?: { readonly min: number; readonly max: number };
   readonly uses?: Surface;
@@ -42,7 +42,7 @@ export async function realRelease(portal: string, area: AreaName): Promise<Stage
   return { ref: stable, files: new Map([...contents, ['release.json', manifest]]) };
 }
 
-/** A second release of the same area: the real one under another build and container, its hashes taken anew. */
+/** Copies the real release of the same area under another build and container, with recomputed hashes. */
 export function copyOf(
   real: StagedRelease,
   area: AreaName,
@@ -71,9 +71,9 @@ export function copyOf(
 }
 
 /**
- * The module of a release in which screens load otherwise. What a build makes of `load: screens[path]` in `defineRemote`
- * is replaced.
- * @param loadOf code of a function, given the code that stands there
+ * Returns a release's module in which screens load differently. Replaces the built form of `load: screens[path]` in
+ * `defineRemote`.
+ * @param loadOf returns the new code of a function, given the present code
  */
 export function withLoads(module: string, loadOf: (load: string) => string): string {
   return module.replace(/\bload:(\w+\[\w+\])/, (_, load: string) => `load:${loadOf(load)}`);

@@ -15,7 +15,7 @@ const DIST = resolve(__dirname, '../../dist');
 export function anotherShell(change: (text: string) => string): { folder: string; build: string } {
   const folder = mkdtempSync(join(tmpdir(), 'portal-shell-'));
   const dist = join(folder, 'dist');
-  // What was compressed stays for what does not change: to do it again would take longer than the test.
+  // Compressed copies of unchanged files are kept: compressing them again would take longer than the test.
   const isOther = /\.stamp$|\.html\.(gz|br)$|(build|release)\.json(\.(gz|br))?$|main\.\w+\.js\.(gz|br)$/;
   cpSync(DIST, dist, { recursive: true, filter: (file) => !isOther.test(file) });
   const [main = ''] = readdirSync(join(dist, 'assets')).filter((name) => /^main\.\w+\.js$/.test(name));

@@ -69,7 +69,7 @@ export async function visit(page: Page, stop: Stop): Promise<string> {
   return address;
 }
 
-/** Looks at one stop after the other and tells all their faults at once. */
+/** Looks at one stop after the other and reports all their faults together. */
 export async function lookAt(page: Page, stops: readonly Stop[], options: { narrow?: boolean } = {}): Promise<void> {
   const watched = watch(page);
   for (const stop of stops) {

@@ -3,14 +3,14 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 
 export * from '@playwright/test';
 
-/** What the pages of a failed test asked for and said; the log of the whole run ends with it (`docker/test.mjs`). */
+/** Requests and messages of a failed test's pages; the log of the whole run ends with them (`docker/test.mjs`). */
 const TOLD = 'pages.txt';
 
 async function tellOf(page: Page): Promise<string> {
   const requests = await page.requests();
   const asked = requests.map((request) => {
     const failure = request.failure();
-    // One that still waits has no response yet, and is asked for none.
+    // A pending request has no response yet, and must not be waited for.
     const end = failure ? failure.errorText : (request.existingResponse()?.status() ?? 'no answer');
     return `${request.method()} ${request.url()} ${end}`;
   });
@@ -24,17 +24,17 @@ async function tellOf(page: Page): Promise<string> {
   ].join('\n');
 }
 
-/** How the browser tells that the policy of the page's header has refused something. */
+/** Messages with which browsers log that the policy of the page's header has refused something. */
 const REFUSED = /Content Security Policy|requires 'Trusted|TrustedTypes policy/;
 
 /**
- * Closes what a test has opened beside its own page. A context that stays goes on working until the worker's browser
- * ends: its pages draw, ask, and hold one of the few streams of notices that a person may have.
+ * Closes the contexts that a test has opened beside its own page. An open context keeps working until the worker's
+ * browser ends: its pages render, send requests, and hold one of the few streams of notices that a person may have.
  */
 export const test = base.extend<{ provokes: RegExp; refusesNothing: void; closesItsContexts: void }>({
-  /** What a test does on purpose that the policy refuses. */
+  /** Messages about refusals that a test causes on purpose. */
   provokes: [/^$/, { option: true }],
-  /** No page of any test does what the policy refuses. */
+  /** Fails a test whose pages do something that the policy refuses. */
   refusesNothing: [
     async ({ browser, provokes }, use) => {
       const refused: string[] = [];

@@ -13,10 +13,10 @@ import type { SiteOrigins } from '../../../docker/web/site-rules';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** What serves the portal: Debian's nginx with production's configuration, or the server of `npm start`. */
+/** The server of the portal: Debian's nginx with production's configuration, or the server of `npm start`. */
 export type WebServer = 'nginx' | 'node';
 
-/** A copy of the built portal in folders of its own, as a web server gives it out. */
+/** A copy of the built portal in its own folders, served by a web server. */
 export class WebTier {
   private constructor(
     readonly origin: string,
@@ -30,7 +30,7 @@ export class WebTier {
   }
 
   /**
-   * Copies what was built and serves it; a build in the meantime must not take files away from under a running test.
+   * Copies the build and serves it; a build in the meantime must not remove files of a running test.
    * @param config contents of its `/config.json`
    */
   static async open(kind: WebServer, port: number, config: object, origins: SiteOrigins): Promise<WebTier> {
@@ -55,7 +55,7 @@ export class WebTier {
     });
   }
 
-  /** A file of the site (registry and releases) by its address; undefined when there is none. */
+  /** Reads a file of the site (registry and releases) by its address; undefined if it is missing. */
   read(path: string): Buffer | undefined {
     try {
       return readFileSync(join(this.site, path));
@@ -104,7 +104,7 @@ export class WebTier {
   }
 }
 
-/** Writes a file, or takes it away; what was compressed beside it is of the file before and goes. */
+/** Writes or removes a file; deletes the compressed copies of the previous one. */
 function put(file: string, content: Buffer | string | null): void {
   for (const ending of ['', '.gz', '.br']) rmSync(`${file}${ending}`, { force: true });
   if (content === null) return;

@@ -7,7 +7,7 @@ import { usePageArrival } from '../page/use-page-arrival';
 import { AccountPanel } from './account-panel';
 import './account.css';
 
-/** Pages about one's account: the form at the left, the purple panel at the right; on a phone the form alone. */
+/** Layout of the account pages: the form at the left, the purple panel at the right; only the form on a phone. */
 export function AccountLayout() {
   usePageArrival();
   return (

@@ -10,9 +10,9 @@ import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 export interface CodeStepProps {
-  /** Stands for the password that was right; lives some minutes. */
+  /** Proves that the password was right; valid for some minutes. */
   readonly ticket: string;
-  /** Keeps the session; gives what stands as a refusal, or null. */
+  /** Stores the session; returns a refusal to show, or null. */
   readonly onGrant: (grant: AccessGrant) => string | null;
   /** Back to address and password, or to the login page. */
   readonly onBack: () => void;
@@ -22,7 +22,7 @@ export interface CodeStepProps {
 
 /** Second step of the login, on the same page: a code of the authenticator app, or a recovery code. */
 export function CodeStep({ ticket, onGrant, onBack, isCampus = false }: CodeStepProps) {
-  // What the server says of a ticket that is spent or too old: no other code helps.
+  // The server's message about a used or expired ticket: no other code helps.
   const [isOver, setOver] = useState<string | null>(null);
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: loginSecondFactor,

@@ -51,7 +51,7 @@ test.each([
 });
 
 test('a lost network is not called a wrong password', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom tells of every cut connection
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom logs every aborted connection
   portal.respond('POST', '/api/login', { cut: true });
   open();
   await logIn();

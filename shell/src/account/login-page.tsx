@@ -42,7 +42,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const ended = endedSentence(query);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Who comes back from the code finds the address as it was typed.
+  // A person who comes back from the code finds the address that they typed.
   const [isAsking, setAsking] = useState(false);
   const keep = (grant: AccessGrant) => {
     markFresh();
@@ -124,8 +124,7 @@ export function LoginPage() {
 }
 
 /**
- * Fetches what stands behind the login while the server checks the password. A failure here is met again when it is
- * needed.
+ * Loads the layout's code while the server checks the password. A failure is handled when the code is needed.
  */
 function warmLayout(): void {
   loadLayout().catch(() => undefined);

@@ -10,7 +10,7 @@ import { FormFoot } from './form-foot';
 import { NewPasswordFields } from './new-password-fields';
 import { useAccountForm } from './use-account-form';
 
-/** A dead link is told as such; the fields it carries are not on the screen. */
+/** Reports a dead link as such; the fields that the link carries are not on the screen. */
 function explainReset(error: unknown): string | null {
   return isApiError(error, 'refused') || isApiError(error, 'notFound') || isApiError(error, 'forbidden')
     ? t('Tautan ini tidak berlaku lagi. Minta tautan baru di bawah.')

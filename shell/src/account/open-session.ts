@@ -3,7 +3,7 @@ import type { AccessGrant } from '@portal/shared/contract/entities/session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { noteGranted } from '../language/granted-language';
 
-/** Keeps what a login or registration granted; false when the server named a role the portal does not know. */
+/** Stores the session of a login or registration; returns false for a role that the portal does not know. */
 export function openSession(grant: AccessGrant): boolean {
   const role = roleOfNumber(grant.user.role);
   if (!role) return false;

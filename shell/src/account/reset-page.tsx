@@ -5,7 +5,7 @@ import { useDocumentHead } from '../page/use-document-head';
 import { NewPasswordForm } from './new-password-form';
 import { ResetRequestForm } from './reset-request-form';
 
-/** What a mailed link carries. */
+/** The values that a mailed link carries. */
 interface ResetLink {
   readonly token: string;
   readonly email: string;
@@ -27,8 +27,8 @@ function ResetForms() {
   const [token, email] = [query.get('token'), query.get('email')];
   const link = token && email ? { token, email } : kept;
   useEffect(() => {
-    // The router goes on with what it has read. Whoever looks at the screen, the history or a log of addresses later
-    // must not find the key to the account there.
+    // The address loses its key as soon as it was read: nobody must find it later on the screen, in the history or in a
+    // log of addresses.
     if (token) keepLink(email ? { token, email } : null);
   }, [token, email]);
   return link ? <NewPasswordForm {...link} onUsed={() => keepLink(null)} /> : <ResetRequestForm />;

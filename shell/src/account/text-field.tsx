@@ -4,7 +4,7 @@ import { t, tell } from '../language/page-texts';
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   readonly name: string;
   readonly label: string;
-  /** What is wrong with it; null when nothing is. */
+  /** Message about the value; null when it is valid. */
   readonly error: string | null;
   readonly hint?: string;
   readonly optional?: boolean;

@@ -20,22 +20,22 @@ type Values = Record<string, string>;
 
 interface AccountForm<E extends Endpoint> {
   readonly endpoint: E;
-  /** Adds what is sent besides what was typed. */
+  /** Adds values that are sent besides the typed ones. */
   readonly prepare?: (typed: Values) => Values;
   /** Rules beyond those of the single fields. */
   readonly check?: (values: Values) => FieldErrors;
   /** Own words for a refusal; null leaves them to the error catalogue. */
   readonly explain?: (error: unknown) => string | null;
-  /** What is likely needed after the response; starts beside the call. */
+  /** Loads, in parallel with the call, the code that is likely needed after the response. */
   readonly warm?: () => void;
-  /** Text that stands as a refusal although the server agreed; null when all is well. */
+  /** Returns a refusal to show although the server agreed; null if there is none. */
   readonly onDone: (response: ResponseOf<E>, values: Values) => string | null | Promise<string | null>;
 }
 
 /** The rules of fields: not part of the first visit, there once something was typed. */
 const loadRules = () => import(/* webpackChunkName: "rules" */ '@portal/shared/contract/rules');
 
-/** Values as their rules read them, and what is wrong with them; without the rules the server judges alone. */
+/** Parses the values by their rules and returns the errors; when the rules do not load, only the server checks. */
 async function judge(endpoint: Endpoint, typed: Values): Promise<{ values: Values; wrong: FieldErrors }> {
   const rules = await loadRules().catch(() => null);
   const body = endpoint.body ?? {};
@@ -60,8 +60,8 @@ function failureMessage(error: unknown, explain: AccountForm<Endpoint>['explain'
 }
 
 /**
- * Sending of an account form. Its inputs are uncontrolled and read at the moment of sending, so that what was typed
- * before the application arrived counts, and a submit made before is carried out.
+ * Sends an account form. Its inputs are uncontrolled and read at the moment of sending, so that text typed before the
+ * application arrived counts. A submit made before then is sent now.
  */
 export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
   const [state, setState] = useState<FormState>({ kind: 'idle' });
@@ -74,7 +74,7 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     setState({ kind: 'sending' });
     const typed = valuesOf(form);
     const { values, wrong: failed } = await judge(endpoint, prepare ? prepare(typed) : typed);
-    // Mails follow it; of Indonesian nothing is said, which is what a server takes it for.
+    // The language of the account's mails; a server assumes Indonesian without it.
     if (endpoint.body && 'language' in endpoint.body && pageLanguage() !== 'id') values['language'] = pageLanguage();
     const wrong = { ...failed, ...check?.(values) };
     if (Object.keys(wrong).length > 0) {
@@ -89,7 +89,7 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     } catch (error) {
       await prepareRefusals();
       const fields = isApiError(error, 'validation') ? error.fieldErrors : {};
-      // A refused field that this form does not have must be told too.
+      // Also shows the message of a refused field that this form does not have.
       const isAtFields = Object.keys(fields).some((name) => name in values);
       setState({ kind: 'refused', fields, message: isAtFields ? null : failureMessage(error, explain) });
     }

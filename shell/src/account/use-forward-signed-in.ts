@@ -16,7 +16,7 @@ export function isArrival(state: unknown): state is ArrivalState {
 }
 
 /**
- * Leads whoever is signed in on to where they belong.
+ * Forwards signed-in people to the page they wanted, or to their dashboard.
  * @returns to be called before a login is kept: the layout then greets
  */
 export function useForwardSignedIn(): () => void {

@@ -3,7 +3,7 @@ import type { EarlyAnswer, EarlyCall, RuntimeConfig } from '@portal/shared/http'
 import { takesToken } from '@portal/shared/http/takes-token';
 import type { EarlyStart } from '../page/early-start';
 
-/** What was asked for early and not used is discarded after this. */
+/** Early responses that nobody used are discarded after this time. */
 export const LIFETIME_MS = 15_000;
 
 /** Asks a server for a path, once for each address. */
@@ -14,7 +14,7 @@ export function createEarlyCalls(
   { token, responses }: Pick<EarlyStart, 'token' | 'responses'>,
   { apiUrl = '', machineUrl = '', machineAuth }: Partial<RuntimeConfig>,
 ): AskEarly {
-  // Responses are taken out of their list when they are used; what was asked for is remembered here.
+  // Used responses are removed from their list; this map remembers which were requested.
   const asked = new Map<string, EarlyCall>();
   return (service, path) => {
     const sendsToken = takesToken(service, machineAuth);
@@ -48,7 +48,7 @@ async function read(response: Response): Promise<EarlyAnswer> {
   return { status, statusText, body: parse(text), retryAfter: headers.get('retry-after') ?? undefined };
 }
 
-/** What axios does: text that is no JSON stays text. */
+/** Parses a body as axios does: text that is not JSON stays text. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

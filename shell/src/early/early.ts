@@ -10,7 +10,7 @@ import { createAreaOpener } from './open-area';
 import { openLayout } from './open-layout';
 import { rememberedVisitor, type Visitor } from './visitor';
 
-/** Addresses of the shell's files, which the build tells this script (build/prerender.ts). */
+/** Addresses of the shell's files, which the build passes to this script (build/prerender.ts). */
 export interface ToldFiles {
   /** Scripts and styles of the kit's pieces, by the name that remotes ask for. */
   readonly kit: Readonly<Record<string, readonly string[]>>;
@@ -19,17 +19,17 @@ export interface ToldFiles {
 }
 
 /**
- * Runs in pages behind the login while the application itself is still on its way: asks for configuration, channels,
- * guard, the release and its first screen's code and data all at once instead of one after the other. Everything here
- * is a hint: what fails is asked for again, and checked, by the application.
+ * Runs in pages behind the login while the application is loading: requests configuration, channels, guard, the
+ * release and its first screen's code and data all at once instead of one after the other. Everything here is a hint:
+ * the application requests failed parts again, and checks everything.
  */
 const { kit = {}, late = [] } = JSON.parse(document.currentScript?.dataset['files'] ?? '{}') as Partial<ToldFiles>;
 const visitor = rememberedVisitor();
-/** Layout before screen: what a screen needs is opened when the layout's code is nearly here. */
+/** The layout comes before the screen: the screen's files are requested when the layout's code has nearly arrived. */
 const layoutNearlyHere = visitor ? openLayout(late) : Promise.resolve();
 if (window.__portalEarly === undefined) {
   if (visitor) start(visitor);
-  // Who is not signed in is led to the login: no outline of a layout before that.
+  // Visitors who are not signed in go to the login: they see no outline of a layout before it.
   else document.getElementById('portal')?.replaceChildren();
 }
 
@@ -48,7 +48,7 @@ function start(visitor: Visitor): void {
   void early.config.then((config) => askForAll(visitor, early, config ?? {}));
 }
 
-/** The page has asked for it already (a preload in its head). */
+/** The page has requested it already (a preload in its head). */
 async function readConfig(): Promise<Partial<RuntimeConfig> | null> {
   try {
     const response = await fetch('/config.json');

@@ -51,7 +51,7 @@ export function createAreaOpener(opening: Opening) {
       opened.add(release.build);
       await openRelease(release, opening);
     } catch {
-      // All of this is a hint: the application asks again and shows what is wrong.
+      // All of this is a hint: the application asks again and shows the error.
     }
   };
 }
@@ -59,7 +59,7 @@ export function createAreaOpener(opening: Opening) {
 async function openRelease(release: ReleaseRef, opening: Opening): Promise<void> {
   const { early, kit, layout } = opening;
   const base = new URL(`${release.path.replace(/\/$/, '')}/`, location.origin);
-  // Of another origin only the application knows whether it is allowed.
+  // Only the application knows whether another origin is allowed.
   if (base.origin !== location.origin) return;
   const address = (file: string) => new URL(file, base).href;
   void layout.then(() => {
@@ -86,7 +86,7 @@ async function openRelease(release: ReleaseRef, opening: Opening): Promise<void>
   }
 }
 
-/** Makes the screen's first calls, and shows what the release says of it with their responses. */
+/** Makes the screen's first calls, and shows the release's preview of the screen with their responses. */
 async function openData(
   { calls, first }: AreaScreen,
   values: Readonly<Record<string, string>>,

@@ -1,10 +1,10 @@
 import { preload } from '../page/preload';
 
 /**
- * Asks for the layout's code when the application's own is nearly here: that has the line alone at first, and runs
- * while the rest is on its way.
+ * Requests the layout's code once the application's own has nearly arrived. The application's code gets the whole
+ * connection first, and runs while the rest is loading.
  * @param late scripts of the layout that come after the application's own
- * @returns when the layout's code is nearly here too
+ * @returns when the layout's code has nearly arrived too
  */
 export async function openLayout(late: readonly string[]): Promise<void> {
   await nearlyHere([...document.querySelectorAll<HTMLScriptElement>('script[defer]')].map(({ src }) => src));
@@ -13,8 +13,8 @@ export async function openLayout(late: readonly string[]): Promise<void> {
 }
 
 /**
- * All of these but the last are here: what is asked for now shares the line with that one only, and the line is never
- * idle.
+ * Resolves when all of these files but the last have arrived: further requests share the connection only with that
+ * one, and the connection is never idle.
  */
 function nearlyHere(addresses: readonly string[]): Promise<void> {
   const awaited = new Set(addresses);

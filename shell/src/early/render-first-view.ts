@@ -6,7 +6,7 @@ import type {
   FirstViewSkeleton,
 } from '@portal/shared/remote/first-view';
 
-/** Of a grey line with the gap after it. */
+/** Height of a grey line, with the gap below it. */
 const LINE_HEIGHT_PX = 26;
 
 const LOOKS: Readonly<Record<FirstViewPart['look'], string>> = {
@@ -22,10 +22,9 @@ const LOOKS: Readonly<Record<FirstViewPart['look'], string>> = {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Renders what stands in a screen's place until its code is here. Texts stay texts: nothing of a response is read as
- * HTML.
+ * Renders a preview in a screen's place until its code has loaded. Responses are rendered as text, never as HTML.
  * @param responses of the screen's first calls as they came, in their order
- * @returns null when a response lacks what the view shows
+ * @returns null when a response lacks a value that the view shows
  */
 export function renderFirstView({ aside, gap, blocks }: FirstView, responses: readonly unknown[]): HTMLElement | null {
   const rendered = blocks.map((block) => {

@@ -15,8 +15,8 @@ const outline = document.querySelector('.fr-outline .fr-content');
 const typeface = document.fonts.load('15px "Plus Jakarta Sans Variable"').catch(() => undefined);
 
 /**
- * Puts what the release says of a screen, with the responses of its calls, in the place of the outline's grey lines.
- * The typeface is waited for, so that the text does not change its shape while it is read.
+ * Replaces the outline's grey lines by the release's preview of the screen, filled from the responses of its calls.
+ * Waits for the typeface, so that the text does not change its shape while it is read.
  */
 export async function showFirstView(
   view: FirstView,
@@ -34,10 +34,10 @@ export async function showFirstView(
     responses.map((response) => response?.body),
   );
   if (!node) return;
-  // Announcements stand above a dashboard and come after it.
+  // Announcements are above a dashboard and load after it.
   if (location.pathname === homeOf(role)) node.style.paddingTop = `${keptPlace(username)}px`;
   early.firstView = { path: location.pathname, node };
-  // Until the application has taken the page over the outline stands as it came.
+  // The outline stays as it was sent until the application has taken the page over.
   if (outline?.isConnected) outline.replaceChildren(node);
   else window.dispatchEvent(new Event(FIRST_VIEW_EVENT));
 }

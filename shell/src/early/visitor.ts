@@ -2,7 +2,7 @@ import type { Session } from '@portal/shared/auth';
 import { storedSession } from '@portal/shared/auth/stored-session';
 import { isRole, type Role } from '@portal/shared/contract/roles';
 
-/** Who is signed in, with a role that the portal knows. */
+/** A signed-in person whose role the portal knows. */
 export type Visitor = Extract<Session, { status: 'signedIn' }> & { readonly role: Role };
 
 /** The visitor as this browser remembers; null when nobody is signed in. */

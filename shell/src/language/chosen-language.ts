@@ -15,7 +15,7 @@ function keep(role: string, language: Language): void {
   writeStored(ENGLISH_ROLES, [...others, ...(language === 'en' ? [role] : [])].join());
 }
 
-/** Keeps what a person chose, to be told to the server by the next page. */
+/** Stores a person's choice; the next page sends it to the server. */
 function keepChoice(role: string, username: string, language: Language): void {
   keep(role, language);
   writeStored(UNTOLD, `${language}:${username}`);
@@ -25,7 +25,7 @@ function languageNamed(name: string | null): Language | undefined {
   return LANGUAGES.find((language) => language === name);
 }
 
-/** Language that whoever is signed in chose; before a login that of the page. */
+/** Returns the signed-in person's language; before a login that of the page. */
 export function chosenLanguage(): Language {
   const session = currentSession();
   if (session.status !== 'signedIn') return pageLanguage();
@@ -33,8 +33,8 @@ export function chosenLanguage(): Language {
 }
 
 /**
- * Keeps the language for the role that is signed in, and opens the page anew in it: forms ask first, or keep a draft.
- * The new page tells the server (`tell-language.ts`).
+ * Stores the language for the signed-in role, and reloads the page in it; open forms ask first or keep a draft. The
+ * new page sends it to the server (`tell-language.ts`).
  */
 export function chooseLanguage(language: Language): void {
   const session = currentSession();
@@ -45,10 +45,9 @@ export function chooseLanguage(language: Language): void {
 }
 
 /**
- * Takes over what the account said at the login, and what was chosen on the pages outside it. What this person chose
- * here and the server has not heard of stays. Where the account has none, a visitor's choice, English as the login's
- * page was, or the device's is its own from now on, and is told to the server; where it has one, that holds. From the
- * next page on those outside the login speak it too.
+ * Sets the language after the login. A choice made here that the server does not know yet comes first, then the
+ * account's own. If there is neither, the account gets the visitor's choice, the English of the login page, or the
+ * device's language, and the server is sent it. From the next page on, pages outside the login use it too.
  */
 export function takeGranted(): void {
   const session = currentSession();
@@ -67,13 +66,13 @@ export function takeGranted(): void {
   askForPagesIn(chosenLanguage());
 }
 
-/** What a person chose here and the server has not heard of; null when there is nothing to tell. */
+/** Returns the choice that this person made here and that the server does not know yet; null when there is none. */
 export function untoldLanguage(username: string): Language | null {
   const untold = readStored(UNTOLD);
   return LANGUAGES.find((language) => untold === `${language}:${username}`) ?? null;
 }
 
-/** The server has heard of it; a choice made meanwhile is still to be told. */
+/** Marks a choice as known to the server; a different one made meanwhile is still to be sent. */
 export function languageTold(username: string, language: Language): void {
   if (untoldLanguage(username) === language) writeStored(UNTOLD, null);
 }

@@ -1,8 +1,8 @@
 import { readStored } from '@portal/shared/browser/storage';
 
 /**
- * Roles that chose English on this device, with commas between them. A role of which an area speaks no English is not
- * offered it.
+ * Roles that chose English on this device, separated by commas. A role is offered English only if all its areas have
+ * it.
  */
 export const ENGLISH_ROLES = 'portal:language';
 

@@ -1,6 +1,6 @@
 import { writeStored } from '@portal/shared/browser/storage';
 
-/** Where the account's language stands between a login and the layout, which takes it over. */
+/** Key of the account's language between a login and the layout, which takes it over. */
 export const GRANTED = 'portal:language:granted';
 
 /** @param language the account's; null when none was chosen yet, or the server keeps none */

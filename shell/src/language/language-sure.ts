@@ -1,8 +1,8 @@
 let deciding: Promise<void> = Promise.resolve();
 
 /**
- * Once it is sure in which language the areas of whoever has just signed in are shown; never, where that takes another
- * page. What an area runs before would ask for the texts of the login's language.
+ * Resolves once the language of the signed-in person's areas is decided; never, if that takes a reload. An area that
+ * ran earlier would request the texts of the login's language.
  */
 export const languageIsSure = (): Promise<void> => deciding;
 

@@ -38,7 +38,7 @@ describe('the account’s language', () => {
     openSession({ access_token: 't', token_type: 'Bearer', user: { id: 'u', role: 5, email, language } });
     takeGranted();
   };
-  // The page that a choice opens anew is none of this environment's.
+  // jsdom cannot reload the page.
   const choose = async (language: 'id' | 'en') => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     await chooseLanguage(language);
@@ -74,7 +74,7 @@ describe('the account’s language', () => {
     visitorChose('en');
     logIn('id');
     expect([chosenLanguage(), untoldLanguage(EMAIL), document.cookie]).toEqual(['id', null, 'portal_language=id']);
-    // Chosen on a public page by somebody who is signed in: as in the profile menu.
+    // A signed-in person chooses it on a public page: same effect as in the profile menu.
     visitorChose('en');
     takeGranted();
     expect([chosenLanguage(), untoldLanguage(EMAIL), document.cookie]).toEqual(['en', 'en', 'portal_language=en']);

@@ -20,8 +20,8 @@ export function pageLanguage(): Language {
 }
 
 /**
- * Has the English of what the contract and servers say: rules, refusals, failures. Whoever shows one waits for this;
- * where it does not come, they are told in Indonesian.
+ * Loads the English of messages from the contract and the servers: rules, refusals, failures. Callers wait for it
+ * before they show one; if it fails to load, the messages stay Indonesian.
  */
 export async function prepareRefusals(): Promise<void> {
   if (pageLanguage() === 'id') return;

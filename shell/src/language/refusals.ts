@@ -1,7 +1,7 @@
 import { tellFailuresBy } from '@portal/shared/http';
 import { prepareShared, translate, translateRefusal } from '@portal/shared/language';
 
-/** Downloads the English of the contract; failures are told in it from then on. */
+/** Downloads the English of the contract; from then on failures are shown in English. */
 export async function prepareTold(): Promise<(text: string) => string> {
   await prepareShared();
   tellFailuresBy(translate, translateRefusal);

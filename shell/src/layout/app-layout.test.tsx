@@ -102,7 +102,7 @@ describe('the language switch in the top bar', () => {
     expect(choices.getByRole('button', { pressed: true })).toHaveAccessibleName('ID, Bahasa Indonesia');
     await userEvent.click(choices.getByRole('button', { pressed: true }));
     expect(localStorage.getItem('portal:language')).toBeNull();
-    // The page that a choice opens anew is none of this environment's.
+    // jsdom cannot reload the page.
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     choices.getByRole('button', { name: 'EN, English' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -6,7 +6,7 @@ import { isOwnAccount } from '../page/own-account-path';
 /** The two guarded sides of the portal. */
 export type Side = 'user' | 'admin';
 
-/** What the server said to the check of a side. */
+/** The server's response to the check of a side. */
 export type Check =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'passed' }
@@ -23,7 +23,7 @@ export type Decision =
   | { readonly kind: 'unknownRole' }
   | { readonly kind: 'retry'; readonly error: unknown };
 
-/** Side that a path lies on; the own account lies on that of who is signed in. */
+/** Returns the side of a path; the own account is on the side of the signed-in person. */
 export function sideOf(pathname: string, session: Session): Side {
   if (isOwnAccount(pathname)) return belongsTo(session, 'admin') ? 'admin' : 'user';
   return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'user';
@@ -35,7 +35,7 @@ export function belongsTo(session: Session, side: Side): boolean {
 }
 
 /**
- * Who may pass (user-area.md section 2, admin-area.md section 6). A check that could not be made — no network,
+ * Decides who may pass (user-area.md section 2, admin-area.md section 6). A check that could not be made — no network,
  * time-out, server fault — sends nobody away.
  */
 export function decide(session: Session, side: Side, check: Check): Decision {

@@ -32,7 +32,7 @@ function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean 
   const session = useSession();
   const query = useQuery({
     queryKey: ['guard', side, session.status === 'signedIn' ? session.username : ''],
-    // Not ended when what asked is rendered anew: the response is for everybody, and would be asked for twice.
+    // Ignores the abort signal: every screen shares the response, and an aborted call would be made twice.
     queryFn: async () => {
       await callApi(side === 'admin' ? checkAdmin : checkUser, { quiet: true });
       return true;
@@ -51,12 +51,12 @@ function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean 
 }
 
 interface GuardProps {
-  /** Whether what stands behind it can be rendered: until then its outline is. */
+  /** Whether the children can be rendered: until then the outline is shown. */
   readonly isReady: boolean;
   readonly children: ReactNode;
 }
 
-/** Lets through who may enter this side; leads everybody else where they can go on (user-area.md section 2). */
+/** Admits the people of this side, and leads everybody else to a page that they may open (user-area.md section 2). */
 export function Guard({ isReady, children }: GuardProps) {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
@@ -112,8 +112,8 @@ export function Guard({ isReady, children }: GuardProps) {
 }
 
 /**
- * Who is signed in, but not of this side by role, goes to /masuk (user-area.md section 2, admin-area.md section 6),
- * which leads on to the role's own dashboard; a line says why.
+ * Sends a signed-in person whose role belongs to the other side to /masuk (user-area.md section 2, admin-area.md
+ * section 6), which opens their own dashboard; a toast says why.
  */
 function ToOwnSide(): ReactNode {
   useEffect(() => {

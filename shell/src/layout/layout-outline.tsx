@@ -5,7 +5,7 @@ import './layout.css';
 import { t } from '../language/texts';
 
 /**
- * The layout's outline: rendered into the page by the build, and while the guard asks. What follows takes its places.
+ * The layout's outline, which the build prerenders and the guard shows while it asks. The layout takes the same places.
  */
 export function LayoutOutline() {
   return (

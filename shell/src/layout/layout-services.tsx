@@ -11,8 +11,8 @@ provideDialogHost(() => (
 ));
 
 /**
- * What stands beside every page behind the login: questions, toasts, and the reactions to failed calls. Inside the
- * kit's provider.
+ * Dialogs, toasts and the reactions to failed calls, rendered once beside the pages behind the login. Needs the kit's
+ * provider around it.
  */
 export function LayoutServices() {
   return (

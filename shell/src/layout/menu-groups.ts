@@ -6,7 +6,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Entries in order, gathered under their headings; a group stands where its first entry does (area-config.ts). */
+/** Groups entries under their headings, in order; a group has the place of its first entry (area-config.ts). */
 export function menuGroups(menu: readonly MenuEntry[]): readonly MenuGroup[] {
   const groups = new Map<string | null, MenuEntry[]>();
   const sorted = [...menu].sort((a, b) => a.order - b.order);

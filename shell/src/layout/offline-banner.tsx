@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@portal/shared/ui/base';
 import { t } from '../language/texts';
 
-/** How long 'Tersambung kembali' stands. */
+/** How long 'Tersambung kembali' is shown. */
 const BACK_ONLINE_SHOWN_MS = 4_000;
 
 function subscribe(listener: () => void): () => void {

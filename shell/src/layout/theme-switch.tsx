@@ -46,7 +46,7 @@ export function ThemeSwitch() {
   function choose(next: Theme) {
     setTheme(next);
     show(next);
-    // antd leads the focus back for Escape alone; the entry that has it goes.
+    // The focused entry disappears with the menu, and antd restores the focus only after Escape.
     box.current?.querySelector('button')?.focus();
   }
 

@@ -11,7 +11,7 @@ import { t } from '../language/texts';
 
 interface TopBarProps {
   readonly menu: readonly MenuEntry[];
-  /** Opens the drawer; null where the sidebar stands beside the page. */
+  /** Opens the drawer; null when the sidebar is beside the page. */
   readonly onOpenMenu: (() => void) | null;
 }
 

@@ -6,7 +6,7 @@ import { callApi, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { forgetDrafts } from '@portal/shared/browser/forget-drafts';
 
-/** Asks, logs out, tells how it went (user-area.md section 2). The guard then leads to /masuk. */
+/** Asks for confirmation, logs out and shows the outcome (user-area.md section 2). The guard then leads to /masuk. */
 export function useLogout(): { readonly leave: () => Promise<void>; readonly isLeaving: boolean } {
   const [isLeaving, setIsLeaving] = useState(false);
 

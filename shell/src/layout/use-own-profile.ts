@@ -14,7 +14,7 @@ interface OwnProfile {
   readonly retry: (() => void) | null;
 }
 
-/** Who is signed in. Until the server has answered, and if it does not, the username stands in for the name. */
+/** Returns the signed-in person's profile. Until the server answers, the username replaces the name. */
 export function useOwnProfile(): OwnProfile {
   const email = useUsername();
   const { data, isError, refetch } = useQuery({ ...queryOf(profile), staleTime: 5 * 60_000 });

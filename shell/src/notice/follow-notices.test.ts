@@ -13,7 +13,7 @@ describe('events of a stream', () => {
   });
 });
 
-/** What the stream answers: pieces of one response that then breaks off, or a refusal. */
+/** Responses of the stream: the pieces of one that then breaks off, or a refusal. */
 function answering(...responses: ({ status: number } | readonly string[])[]): jest.Mock {
   const asked = jest.fn(async () => {
     const response = responses.shift() ?? { status: 500 };

@@ -5,7 +5,7 @@ const ASK_EVERY_MS = 60_000;
 const ASK_AFTER_BREAK_MS = 3_000;
 
 interface Listener {
-  /** The stream told how things stand. */
+  /** The stream sent the current state. */
   readonly onNews: (news: NoticeNews) => void;
   /** Something may have been missed: ask. */
   readonly onAsk: () => void;
@@ -14,8 +14,8 @@ interface Listener {
 type Message = NoticeNews | { readonly ask: true };
 
 /**
- * Follows a person's notices while the tab is looked at: by a stream, of which a browser has one (the tab that holds
- * the lock tells the others), else by asking once a minute.
+ * Follows a person's notices while the tab is visible. One tab of a browser holds the lock, reads the stream and posts
+ * its news to the others; without a stream it asks once a minute.
  * @returns stops it
  */
 export function followNotices(username: string, { onNews, onAsk }: Listener): () => void {

@@ -4,8 +4,8 @@ import { readNotice } from '@portal/shared/contract/endpoints/notice';
 import { runtimeConfig } from '@portal/shared/http';
 
 /**
- * Marks an own notice as read. It is shown as read before the server has said so, so the call must outlive the page:
- * an XHR would end with it. What went wrong shows in the next list.
+ * Marks an own notice as read. The list shows it as read before the server confirms, so the call must outlive the
+ * page, which an XHR does not. The next list corrects a failure.
  * @param id of the notice
  */
 export async function markRead(id: string): Promise<void> {
@@ -19,6 +19,6 @@ export async function markRead(id: string): Promise<void> {
       keepalive: true,
     });
   } catch {
-    // No line: it stands as unread again.
+    // No message: the list shows it as unread again.
   }
 }

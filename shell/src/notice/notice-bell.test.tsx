@@ -33,7 +33,7 @@ afterEach(async () => {
   await portal.close();
 });
 
-/** jsdom has no `fetch`: what the portal sends by it is answered so. */
+/** jsdom has no `fetch`: answers the portal's requests by it. */
 function mockFetch(response: () => Promise<unknown>): jest.Mock {
   const fetch = jest.fn(response);
   Object.assign(globalThis, { fetch });
@@ -61,7 +61,7 @@ test('counts what is unread; a notice leads to its screen and is read from then 
   const panel = await opened();
   expect(await within(panel).findAllByRole('link')).toHaveLength(3);
   expect(within(panel).getAllByText(', belum dibaca')).toHaveLength(2);
-  // Asked anew when it was opened: from here on the server has it read.
+  // The list was requested again when it was opened: the server has marked it as read from here on.
   await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(2));
   portal.respond('GET', '/api/notices', list([row(3, AT), row(2), row(1, AT)], 1));
   await userEvent.click(within(panel).getByRole('link', { name: /^Proposal masuk 3/ }));
@@ -69,7 +69,7 @@ test('counts what is unread; a notice leads to its screen and is read from then 
   expect(await bell('Pemberitahuan, 1 belum dibaca')).toHaveAttribute('aria-expanded', 'false');
   expect(sent).toHaveBeenCalledWith(
     expect.stringMatching(/\/api\/notices\/read\/3$/),
-    // What is shown as read is sent even when the page is left at once.
+    // The call that marks it as read is sent even when the page is left at once.
     expect.objectContaining({
       method: 'POST',
       keepalive: true,
@@ -94,7 +94,7 @@ test('one read elsewhere and one that came leave the number as it was: the list 
   await userEvent.click(await bell('Pemberitahuan, 2 belum dibaca'));
   const panel = await opened();
   await within(panel).findByRole('link', { name: /^Proposal masuk 3/ });
-  // Opening it has asked anew.
+  // Opening the list has requested it again.
   await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(2));
   portal.respond('GET', '/api/notices', list([row(9), row(3, AT), row(2)], 2));
   say();

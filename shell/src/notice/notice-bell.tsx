@@ -16,7 +16,7 @@ const panel = preloadable<NoticePanelProps>(async () => (await import('./notice-
 /** More are not counted on the bell. */
 const MOST_COUNTED = 99;
 
-/** Comes near: the code will be needed. What does not load now is asked for again when it is opened. */
+/** Loads the panel's code when the pointer comes near. Opening the panel retries a failed load. */
 function warm(): void {
   panel.preload().catch(() => undefined);
 }
@@ -40,7 +40,7 @@ export function NoticeBell(): ReactNode {
     box.current?.querySelector('button')?.focus();
   };
   useCloseByEscape(isOpen, close);
-  // Without a stream (the server gives a person only some) what is known may be a minute old.
+  // Without a stream (the server limits them per person) the list may be a minute old.
   const change = (opens: boolean) => {
     setOpen(opens);
     if (opens) void refetch();
@@ -103,7 +103,7 @@ function useIconsThere(): boolean {
   return areThere;
 }
 
-/** Opens what a notice of the browser's own leads to, once it is pressed there. */
+/** Opens the link of a browser notification, once it is pressed there. */
 function useFollowedNotice(onFollow: () => void, refetch: () => Promise<unknown>): void {
   const navigate = useNavigate();
   const latest = useRef(onFollow);
@@ -126,7 +126,7 @@ function useCloseByEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKey = ({ key, target }: KeyboardEvent) => {
-      // In the menu of mails it closes that menu alone.
+      // Escape in the menu of mails closes only that menu.
       const isInMenu = target instanceof Element && target.closest('[role="menu"]') !== null;
       if (key === 'Escape' && !isInMenu) latest.current();
     };

@@ -21,7 +21,7 @@ export interface NoticePanelProps {
   readonly onClose: (() => void) | null;
 }
 
-/** The own notices, newest first: what was read is quieter, each leads to what it tells of. */
+/** The person's notices, newest first. Read ones look quieter; each links to its subject. */
 export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): ReactNode {
   const client = useQueryClient();
   const [older, setOlder] = useState<{ readonly rows: readonly NoticeItem[]; readonly hasMore: boolean } | null>(null);
@@ -31,7 +31,7 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
   const rows = merged(list?.notice ?? [], older?.rows ?? []).map((row) => readHere(row, isReadHere));
   const hasMore = older ? older.hasMore : (list?.has_more ?? false);
 
-  /** Shows it as read before the server has said so; what the server says comes after. */
+  /** Shows it as read before the server confirms; the server's response replaces it. */
   const show = (read: ReadHere, unread: number) => {
     setReadHere(read);
     client.setQueryData<NoticeList>(queryOf(listNotices).queryKey, (known) => known && { ...known, unread });
@@ -42,7 +42,7 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
     onLeave();
     if (row.read_at !== null) return;
     show({ ...isReadHere, ids: [...isReadHere.ids, row.id] }, Math.max((list?.unread ?? 1) - 1, 0));
-    // One that could not be marked stands as unread again.
+    // The list shows a failed one as unread again.
     void markRead(row.id).then(refresh);
   };
   const readAll = () =>
@@ -98,7 +98,7 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
   );
 }
 
-/** What was marked as read in this list, until the server's own word comes. */
+/** Notices marked as read in this list, until the server's next response. */
 interface ReadHere {
   readonly ids: readonly string[];
   /** Up to this one all; null: none. */
@@ -112,7 +112,7 @@ function readHere(row: NoticeItem, { ids, until }: ReadHere): NoticeItem {
   return isRead && row.read_at === null ? { ...row, read_at: row.created_at } : row;
 }
 
-/** Both pieces without what stands in both: the first one is renewed while the older ones stay. */
+/** Joins both pages without duplicates: the first one is refreshed while the older ones stay. */
 function merged(newest: readonly NoticeItem[], older: readonly NoticeItem[]): NoticeItem[] {
   const known = new Set(newest.map(({ id }) => id));
   return [...newest, ...older.filter(({ id }) => !known.has(id))].sort((a, b) => Number(b.id) - Number(a.id));

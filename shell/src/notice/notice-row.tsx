@@ -11,7 +11,7 @@ interface NoticeRowProps {
   readonly onOpen: () => void;
 }
 
-/** One notice; it leads to what it tells of. */
+/** One notice, which links to its subject. */
 export function NoticeRow({ row, onOpen }: NoticeRowProps): ReactNode {
   const isUnread = row.read_at === null;
   return (

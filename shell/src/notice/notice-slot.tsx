@@ -11,7 +11,7 @@ const announcements = preloadable(
   async () => (await import(/* webpackChunkName: "notices" */ './shown-announcements')).ShownAnnouncements,
 );
 
-/** Until code that did not come is asked for again. */
+/** Pause before code that failed to load is requested again. */
 const RETRY_AFTER_MS = 60_000;
 
 /** The place of the bell, kept from the first paint; the bell comes after the screen, or never without notices. */
@@ -24,8 +24,8 @@ export function BellSlot(): ReactNode {
 }
 
 /**
- * Where announcements stand above a dashboard, once it does. The place that they took the last time is kept free for
- * them until they have come.
+ * Place of announcements above a dashboard, once it is shown. It keeps their previous height free until they have
+ * loaded.
  */
 export function AnnouncementSlot(): ReactNode {
   const isHome = useIsHome();
@@ -50,7 +50,7 @@ function Slot({ part }: { readonly part: typeof bell }): ReactNode {
   );
 }
 
-/** True once code is there that is asked for when everything else has come. */
+/** Loads code when everything else has loaded; true once it is there. */
 function useWhenIdle(load: () => Promise<unknown>): boolean {
   const client = useQueryClient();
   const [isThere, setThere] = useState(false);

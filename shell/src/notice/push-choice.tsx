@@ -8,8 +8,8 @@ import { t } from '../language/texts';
 import { canPush, startPush, stopPush } from './push';
 
 /**
- * Whether this browser tells of notices while the portal is closed. Nothing where the browser cannot, or the server
- * does not.
+ * Switches notifications of this browser while the portal is closed. Renders nothing if the browser or the server
+ * does not support them.
  */
 export function PushChoice(): ReactNode {
   return canPush() ? <Choice /> : null;
@@ -60,7 +60,7 @@ function Choice(): ReactNode {
   );
 }
 
-/** The push service is the browser maker's: what it says is no sentence for people. */
+/** Words a failure. The messages of a browser's push service are not meant for people. */
 function failureOf(error: unknown): string {
   if (isApiError(error)) return t('Pilihan belum tersimpan: {title}.', { title: describeFailure(error).title });
   console.warn('layanan pemberitahuan peramban tidak terjangkau', error);

@@ -5,16 +5,16 @@ import type { PushedNotice } from '@portal/shared/contract/entities/notice';
 import { callApi } from '@portal/shared/http';
 
 const WORKER = '/push-worker.js';
-/** Who wants to be told in this browser. */
+/** Key of the stored username whose notices this browser shows. */
 const WANTED = 'portal:push';
 
-/** Whether this browser can be told of notices while the portal is closed. */
+/** Whether this browser can show notices while the portal is closed. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
 /**
- * Has this browser told of the notices of who is signed in.
+ * Subscribes this browser to the notices of the signed-in person.
  * @param publicKey the server's, base64url
  * @returns false when the person, or a setting of the browser, does not allow notifications
  * @throws Error when the browser's push service cannot be had; ApiError when the server refuses
@@ -33,14 +33,14 @@ export async function stopPush(): Promise<void> {
 }
 
 /**
- * The next session of the same person in this browser is told again, and so is one whose browser got another address.
- * Who signs in after somebody else is not shown what is theirs. What fails is tried again with the next page.
+ * Renews the subscription in the next session of the same person, and after the browser's address has changed. Drops
+ * it when somebody else signs in. The next page retries a failure.
  */
 export async function keepPush(username: string): Promise<void> {
   const wanted = readStored(WANTED);
   if (!canPush() || wanted === null) return;
   try {
-    // The push service tells the services, when they send something, that nobody listens there any more.
+    // The push service reports the removed subscription to the portal's services when they next send something.
     if (wanted !== username) return await forgetHere();
     if (Notification.permission !== 'granted') return;
     const { public_key, endpoint } = await callApi(showPush, { quiet: true });
@@ -56,7 +56,7 @@ async function forgetHere(): Promise<void> {
   writeStored(WANTED, null);
 }
 
-/** What the worker says to a tab when a notification is chosen. */
+/** Message of the worker to a tab when a person chooses a notification. */
 const followed = z.object({ followed: z.object({ id: z.string(), href: z.string() }) });
 
 /**
@@ -85,7 +85,7 @@ async function register(publicKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(wanted).catch(async () => {
-    // One made with another key of the server stands in the way.
+    // A subscription with another key of the server prevents a new one.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(wanted);
   });

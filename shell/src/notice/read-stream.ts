@@ -9,16 +9,16 @@ const LONGEST_SILENCE_MS = 60_000;
 /** How a stream ended: it was there and broke, it was not given, or the session is over. */
 type StreamEnd = 'cut' | 'refused' | 'over';
 
-/** What the stream says: a list that has both is up to date. */
+/** State sent by the stream: a list that has both is up to date. */
 export interface NoticeNews {
   readonly unread: number;
-  /** Id of the newest notice; null where there is none. */
+  /** Id of the newest notice; null without notices. */
   readonly newestId: string | null;
-  /** Grows with every change of a proposal; null for those who are not told. */
+  /** Grows with every change of a proposal; null for roles that do not receive it. */
   readonly changes: number | null;
 }
 
-/** Reads the stream of the signed-in person until it ends; each event `notice` is told. Throws nothing. */
+/** Reads the stream of the signed-in person until it ends and reports each event `notice`. Never throws. */
 export async function readStream(signal: AbortSignal, onNews: (news: NoticeNews) => void): Promise<StreamEnd> {
   const session = currentSession();
   if (session.status !== 'signedIn') return 'over';

@@ -28,7 +28,7 @@ export function ShownAnnouncements(): ReactNode {
   const announcements = isHome ? (shown.data?.announcement ?? []).slice(0, MOST_SHOWN) : [];
   const place = useRef<HTMLDivElement>(null);
   const isAnswered = isHome && !shown.isPending;
-  // Before they are painted: what was kept free for them becomes theirs in one step.
+  // Before the first paint, so that they take the kept place in one step.
   useLayoutEffect(() => {
     if (isAnswered) noteShown(username, shown.isError ? null : heightOf(place.current));
   }, [isAnswered, username, shown.isError, announcements.length]);

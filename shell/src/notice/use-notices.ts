@@ -6,7 +6,7 @@ import { LIST_NEWS, listNotices } from '@portal/shared/contract/endpoints/notice
 import { can, queryOf, queryOfAddition } from '@portal/shared/http';
 import { followNotices } from './follow-notices';
 
-/** The newest own notices, as they stand now; what is new comes by itself. */
+/** The person's newest notices, kept up to date. */
 export function useNotices() {
   const client = useQueryClient();
   const username = useUsername();

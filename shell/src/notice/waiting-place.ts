@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keepPlace, keptPlace } from '../page/announcement-place';
 
-/** Who has been shown their announcements, or that there are none, in this page. */
+/** The person whose announcements, or their absence, this page has shown. */
 const useShownTo = create<{ readonly username: string | null }>(() => ({ username: null }));
 
 /** Place to keep free for announcements that have not come yet, pixels; 0 once they have. */

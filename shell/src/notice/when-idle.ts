@@ -5,8 +5,8 @@ const IDLE_MS = 2_000;
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls back once the screen has what it needs, so that what is not of it takes no line from it.
- * @returns gives up waiting
+ * Calls back once the screen has loaded everything it needs, so that other downloads do not slow it down.
+ * @returns stops waiting
  */
 export function whenIdle(client: QueryClient, then: () => void): () => void {
   let since = Date.now();

@@ -16,7 +16,7 @@ import { SessionsCard } from './sessions-card';
 import './own-account.css';
 import { t } from '../language/texts';
 
-/** /akun: what belongs to the person who is signed in, for every role. */
+/** /akun: the signed-in person's own account, for every role. */
 export function OwnAccountPage(): ReactNode {
   const isAdmin = isAdminRole(useRole());
   const sessions = useQuery(queryOfAddition(listSessions));

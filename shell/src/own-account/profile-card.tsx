@@ -111,7 +111,7 @@ function ProfileDialog({
   );
 }
 
-/** The picture that stands beside the name in the whole portal. */
+/** The picture that is shown beside the name in the whole portal. */
 function Picture({ profile }: { readonly profile: Profile }): ReactNode {
   const changed = useProfileChanged();
   const [isChoosing, setChoosing] = useState(false);

@@ -24,7 +24,7 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSess
         await callApi(endSession, { path: { id }, quiet: true });
       } catch (error) {
         if (isApiError(error, 'unauthenticated')) return endOwnSession('expired');
-        // It ended by itself meanwhile: that is what was wanted.
+        // It ended by itself meanwhile, which is the wanted result.
         if (!isApiError(error, 'notFound')) throw error;
       }
       toast.success(TITLES.success, t('Sesi {device} sudah berakhir.', { device: translate(device) }));

@@ -3,13 +3,13 @@ import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 
-/** Failures that the layout tells by itself: it leads to the login, or shows its dialog. */
+/** Failures that the layout handles itself: it leads to the login, or shows its dialog. */
 const TOLD_BY_THE_LAYOUT = ['unauthenticated', 'forbidden', 'notFound'] as const;
 
 /**
- * Runs one action at a time: a second click meanwhile does nothing, a failure is told in a toast. Its calls are not
+ * Runs one action at a time: a second click meanwhile does nothing, and a toast shows a failure. Its calls must not be
  * quiet.
- * @returns `busy` is the key of what runs, null when nothing does
+ * @returns `busy` is the key of the running action, null when there is none
  */
 export function useOnce(): {
   readonly busy: string | null;

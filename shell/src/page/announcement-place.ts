@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@portal/shared/browser/storage';
 
-/** Height that announcements last took above a dashboard, and whose it was: `132:siti@kampus.test`. */
+/** Last height of announcements above a dashboard, and the person who saw them: `132:siti@kampus.test`. */
 const KEY = 'portal:announcements';
 
 /**

@@ -6,12 +6,12 @@ import { t } from '../language/texts';
 interface AreaPanelProps {
   /** Name of the area as people know it, e.g. `Area peneliti`. */
   readonly title: string;
-  /** Short code for the person who is asked for help. */
+  /** Short code to report to support. */
   readonly code: string;
   readonly onRetry: () => void;
 }
 
-/** Stands in for an area that cannot be opened, while menu and other areas go on. */
+/** Replaces an area that cannot be opened, while menu and other areas keep working. */
 export function AreaPanel({ title, code, onRetry }: AreaPanelProps) {
   return (
     <Card as="section">

@@ -2,7 +2,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { t } from '../language/texts';
 
 /**
- * Keeps the browser from opening a file that is dropped beside a field, which would replace the page and what was typed.
+ * Keeps the browser from opening a file that is dropped beside a field, which would replace the page and typed text.
  */
 export function catchStrayDrops(): void {
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;

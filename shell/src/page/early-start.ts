@@ -1,7 +1,7 @@
 import type { EarlyCall, RuntimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 
-/** What was asked for before the application arrived (early/early.ts). Each response is taken once. */
+/** Requests made before the application arrived (early/early.ts). Each response is taken once. */
 export interface EarlyStart {
   readonly token: string;
   /** Contents of `/config.json`; null when it could not be read. */
@@ -11,7 +11,7 @@ export interface EarlyStart {
   readonly manifests: Map<string, Promise<unknown>>;
   /** Calls to the servers, by address. */
   readonly responses: Map<string, EarlyCall>;
-  /** What stands in the place of the screen of this path; null when there is none. */
+  /** The preview shown in place of the screen of this path; null without one. */
   firstView: { readonly path: string; readonly node: HTMLElement } | null;
   /** A screen of an area has been shown: nothing takes its place any more. */
   isScreenShown: boolean;
@@ -29,7 +29,7 @@ export function adoptEarlyStart(): EarlyStart | null {
   return (window.__portalEarly ??= null);
 }
 
-/** The early response for an area's channel, if one was asked for. */
+/** Takes the early response for an area's channel, if it was requested. */
 export function takeEarlyChannel(area: AreaName): Promise<Response> | undefined {
   return take(window.__portalEarly?.channels, area);
 }

@@ -1,4 +1,4 @@
-/** Pauses before code that did not come is asked for again, milliseconds. */
+/** Pauses before code that failed to load is requested again, milliseconds. */
 const PAUSES = [500, 1_000, 2_000, 4_000];
 
 /**
@@ -26,7 +26,7 @@ export async function untilHere(load: () => Promise<unknown>): Promise<void> {
     try {
       return void (await load());
     } catch (error) {
-      // The loader's errors say what was requested.
+      // Only the loader's errors have `request`.
       if (!pause || !(error as { request?: string }).request) throw error;
       await new Promise((done) => setTimeout(done, pause));
     }

@@ -2,9 +2,9 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { FIRST_VIEW_EVENT } from './first-view-event';
 
 /**
- * What was rendered in the place of a screen before its code was here (`early/render-first-view.ts`), while the page
- * shows the address that it was opened for; else what is given. The same node moves from the outline into the layout:
- * what is being read stays.
+ * Shows the preview that `early/render-first-view.ts` rendered, as long as the page has the address that it was opened
+ * with; otherwise the children. The same node moves from the outline into the layout, so that a reader keeps their
+ * place.
  */
 export function FirstViewOr({ children }: { readonly children: ReactNode }): ReactNode {
   const first = useSyncExternalStore(
@@ -22,7 +22,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener(FIRST_VIEW_EVENT, changed);
 }
 
-/** The screen itself stands: what took its place does not come again. */
+/** Removes the preview for good, once the screen itself is shown. */
 export function dropFirstView(): void {
   if (!window.__portalEarly) return;
   window.__portalEarly.isScreenShown = true;

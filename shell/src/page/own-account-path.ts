@@ -1,4 +1,4 @@
-/** The own account: a page of the shell, on the side of whoever is signed in. */
+/** The own account: a page of the shell, on the side of the signed-in person. */
 export const OWN_ACCOUNT = '/akun';
 
 /** Whether a path is that page. */

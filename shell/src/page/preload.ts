@@ -1,4 +1,4 @@
-/** What a file is for, by its ending; a script when no ending says otherwise. */
+/** Kind of a file by its extension; a script for all others. */
 const KINDS: Readonly<Record<string, string>> = { css: 'style', woff2: 'font' };
 
 /**
@@ -12,14 +12,14 @@ export function preload(href: string, integrity?: string): void {
     rel: 'preload',
     as: kind,
     href,
-    // Fonts are asked for as of another origin, always.
+    // Browsers request fonts as cross-origin, always.
     ...(integrity || kind === 'font' ? { crossOrigin: 'anonymous' } : {}),
     ...(integrity ? { integrity } : {}),
   });
   document.head.append(link);
 }
 
-/** So many files are asked for in one go: each blocks a phone's main thread for some milliseconds. */
+/** Files requested in one go: each blocks a phone's main thread for some milliseconds. */
 const FILES_AT_ONCE = 4;
 
 /** Asks for files ahead of their use, in their order and a few at a time. */

@@ -5,7 +5,7 @@ import { t } from '../language/page-texts';
 import { isOwnAccount } from './own-account-path';
 const REASON = 'sesi';
 
-/** What the login page says about a session that ended without the person's own logout. */
+/** Messages of the login page about a session that ended without the person's own logout. */
 const SENTENCES: Readonly<Record<string, () => string>> = {
   berakhir: () => t('Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda tersimpan di perangkat ini.'),
   keluar: () => t('Anda sudah keluar di tab lain. Masuk kembali untuk melanjutkan.'),

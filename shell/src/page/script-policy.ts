@@ -4,9 +4,9 @@ import { createTrustedPolicy } from '@portal/shared/browser/trusted-types';
 export const scriptOrigins = [location.origin];
 
 /**
- * What becomes of text that code without a policy of its own writes where the browser demands a trusted type (decision
- * 0015). Chunks load by their address alone, those of older releases too: from these origins, no others. HTML is
- * refused, except where it is read and never shown (`plainText`): there it keeps its tags and loses what they say.
+ * Installs the default policy for browsers that require trusted types (decision 0015): it handles text from code
+ * without a policy of its own. Scripts, chunks of older releases included, load only from the listed origins. HTML is
+ * refused, except where a parser only reads it (`plainText`): there tags stay and their attributes are removed.
  */
 export function guardPage(): void {
   createTrustedPolicy('default', {

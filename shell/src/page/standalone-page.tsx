@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand';
 import './standalone-page.css';
 
-/** A page of its own with the brand at the top: errors and everything before the layout is there. */
+/** A page without the layout, with the brand at the top: for errors and everything before the layout has loaded. */
 export function StandalonePage({ children }: { children: ReactNode }) {
   return (
     <div className="fr-standalone">

@@ -1,7 +1,7 @@
 /**
- * Lets React go on in a page whose nodes somebody else has moved: a browser's translator wraps every text in `<font>`, an
- * extension moves or replaces elements. React then removes a node from a parent that no longer has it, which throws and
- * takes the whole area down. Here the wrapper that is still in the parent is removed instead.
+ * Keeps React working in a page whose nodes somebody else has moved: a browser's translator wraps every text in
+ * `<font>`, an extension moves or replaces elements. React then removes a node from a parent that no longer has it,
+ * which throws and takes the whole area down. Here the wrapper that is still in the parent is removed instead.
  * (React issue 11538.)
  */
 export function tolerateMovedNodes({ prototype }: Pick<typeof Node, 'prototype'> = Node): void {

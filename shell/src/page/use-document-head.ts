@@ -12,8 +12,8 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
 }
 
 /**
- * Title of the browser's tab, `{title} · {brand}`, and what link previews read. The landing page's empty title gives
- * the brand alone; null leaves the title to what is shown inside.
+ * Sets the title of the browser's tab, `{title} · {brand}`, and the values that link previews read. An empty title
+ * (the landing page) shows only the brand; null leaves the title to the content.
  */
 export function useDocumentHead(title: string | null, description?: string): void {
   const brand = useBrand();

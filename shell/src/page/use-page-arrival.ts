@@ -4,13 +4,13 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** How long to wait for the heading of a page that still loads. */
 const HEADING_WAIT_MS = 8_000;
 
-// Shared by all layouts: going from the login to the layout is an arrival, opening the first page is none.
+// Shared by all layouts: going from the login to the layout counts as an arrival, opening the first page does not.
 let lastPath: string | null = null;
 
 /**
- * Moves the focus to the page's heading; false while there is none. Whoever has moved on meanwhile keeps the focus, and
- * so does a field that took it itself.
- * @param before what had the focus when the page changed
+ * Moves the focus to the page's heading; returns false if there is no heading. The focus stays where the person has
+ * moved it meanwhile, and on a field that took it itself.
+ * @param before the focused element when the page changed
  */
 function focusHeading(before: Element | null): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');

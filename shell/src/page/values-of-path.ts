@@ -1,6 +1,6 @@
 /**
- * Values of a path under a route's pattern (`/user/usulan/ubah/:id`, `/user/*`), decoded; null when it does not fit.
- * What the router does with patterns, without the router.
+ * Returns the decoded values of a path under a route's pattern (`/user/usulan/ubah/:id`, `/user/*`); null when it does
+ * not match. Matches like the router, without loading it.
  */
 export function valuesOfPath(pattern: string, path: string): Record<string, string> | null {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
-// Who reads only the top of the page downloads neither the articles nor what renders them.
+// Readers who stay at the top of the page download neither the articles nor the code that renders them.
 const LatestNews = lazy(() => import('./latest-news'));
 
 /**
- * The latest articles, asked for when a reader comes near them. Their place is kept from the first drawing on, so that
- * they move nothing that is read; where fewer come, or none, it is given up once it is out of view.
+ * The latest articles, requested when a reader comes near them. Their place is reserved from the first rendering on, so
+ * that nothing moves while it is read. Unused room is released once it is out of view.
  */
 export function LandingNews() {
   const [isNear, setNear] = useState(false);

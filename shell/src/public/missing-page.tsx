@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { PublicPage } from './public-page';
 
-/** What stands at an address of the public pages that leads to nothing published. */
+/** Page for addresses of the public pages where nothing is published. */
 export function MissingPage() {
   return (
     <PublicPage title={t('Halaman ini tidak ada')} width="narrow">

@@ -17,7 +17,7 @@ async function ask(): Promise<void> {
   try {
     links = await callApi(publicLinks, { quiet: true });
   } catch {
-    // The pages behind the menu tell what failed. Asked again when somebody comes near.
+    // The linked pages report the failure. The links are requested again when the pointer comes near.
     links = 'failed';
     asked = null;
   }

@@ -4,7 +4,7 @@ import { trackLoad } from '../page/pending-loads';
 
 const start = () => import(/* webpackChunkName: "public" */ './start');
 
-/** Prerendered like the landing page: whoever comes by a link from outside mostly comes here. */
+/** Prerendered like the landing page, because most links from outside lead here. */
 const news = () => import(/* webpackChunkName: "news" */ './news-page');
 
 /** The landing page comes with the first download, the others when they are opened. */

@@ -31,7 +31,7 @@ function Published({
 }: {
   endpoint: typeof publicAbout;
   parent: string;
-  /** What the link to all of its kind says. */
+  /** Label of the link to the list. */
   all: string;
   parentPath: string;
 }) {

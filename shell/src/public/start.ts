@@ -1,3 +1,3 @@
-/** What the landing page needs first, as one chunk; prerendered (shell/build/prerender.ts). */
+/** The code that the landing page needs first, as one chunk; prerendered (shell/build/prerender.ts). */
 export { LandingPage } from './landing-page';
 export { PublicLayout } from './public-layout';

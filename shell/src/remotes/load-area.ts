@@ -66,13 +66,13 @@ export async function loadArea(area: AreaName): Promise<void> {
   }
 }
 
-/** Where an area begins under a channel that is newer than this one; null when there is none. */
+/** Returns the start of an area in a channel that is newer than this one; null without one. */
 async function newerStart(area: AreaName, channel: Channel): Promise<ReturnType<typeof startOf> | null> {
   const found = await findChannel(area);
   return found && isNewer(found.channel, channel) ? startOf(found.channel) : null;
 }
 
-/** Tries the releases of a channel in their order, and tells the collector of those that failed. */
+/** Tries the releases of a channel in their order, and reports those that failed to the collector. */
 async function loadOnce(area: AreaName, channel: Channel): Promise<{ result: FallbackResult; moduleTime: number }> {
   const candidates = candidatesOf(channel);
   let moduleTime = 0;

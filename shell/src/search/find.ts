@@ -6,7 +6,7 @@ const MOST_RESULTS = 6;
 
 type Text = string | null | undefined;
 
-/** One result: what it is called, what tells it from its likes, and where it leads. */
+/** One result: its title, the details that distinguish it from similar ones, and its link. */
 export interface Entry {
   readonly key: string;
   readonly title: string;

@@ -66,7 +66,7 @@ export function adminsOf(admins: readonly AdminAccount[]): Searchable {
 /**
  * Articles, about pages or service pages by title and category.
  * @param path screen that shows one, by `id` and `slug` in its query
- * @param isDraftTold whether the readers tell drafts from published ones
+ * @param isDraftTold whether the response says which items are drafts
  */
 export function contentOf(
   heading: string,

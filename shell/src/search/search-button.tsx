@@ -12,7 +12,7 @@ import { t } from '../language/texts';
 
 const load = () => import(/* webpackChunkName: "search" */ './search-dialog');
 
-/** Comes near: the code will be needed. What does not load now is asked for again when it is opened. */
+/** Loads the code when the pointer comes near. Opening the dialog retries a failed load. */
 function warm(): void {
   Promise.all([load(), preloadDialog()]).catch(() => undefined);
 }

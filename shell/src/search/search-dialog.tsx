@@ -21,7 +21,7 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** One search over everything that a role may see. What is typed stays in this dialog. */
+/** One search over everything that a role may see. The typed words are never sent. */
 export function SearchDialog({ role, menu, onClose }: SearchDialogProps): ReactNode {
   const navigate = useNavigate();
   const listId = useId();
@@ -104,7 +104,7 @@ function entriesOf(found: readonly Found[]): Entry[] {
   return found.flatMap((group) => group.entries);
 }
 
-/** What became of the search, also for who does not see the list. */
+/** Result of the search in words, also for people who do not see the list. */
 function statusOf(query: string, found: readonly Found[], isLoading: boolean): string {
   if (query.trim() === '') return t('Ketik beberapa huruf. Yang Anda ketik tidak dikirim ke mana pun.');
   const count = found.reduce((sum, { entries, more }) => sum + entries.length + more, 0);

@@ -21,7 +21,7 @@ const FRESH_MS = 60_000;
 interface Lists {
   readonly kinds: readonly Searchable[];
   readonly isLoading: boolean;
-  /** What could not be loaded, as a sentence begins: `Usulan, admin`; null when nothing failed. */
+  /** The lists that failed to load, as the start of a sentence: `Usulan, admin`; null when none failed. */
   readonly failed: string | null;
   readonly retry: () => void;
 }
@@ -32,7 +32,7 @@ function mayCall(role: Role, endpoint: Endpoint): boolean {
 }
 
 /**
- * A list as the screens ask for it, from their cache where it is there; a failure of it is told in the search alone.
+ * Loads a list with the screens' own query, from their cache if possible. Only the search shows its failure.
  */
 function useList<E extends Endpoint>(endpoint: E, isAsked: boolean) {
   const { queryKey, initialData } = queryOf(endpoint);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A dialog that stands over the page: what is typed in it must not be left by a search. */
+/** An open modal dialog: a search must not leave the text typed in it. */
 const MODAL = '[role=dialog][aria-modal=true], [role=alertdialog]';
 
 /** Ctrl K, on a Mac Cmd K. An editor that has taken the keys for itself keeps them. */

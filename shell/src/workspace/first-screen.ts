@@ -16,7 +16,7 @@ import { findArea } from '../remotes/registry/find-area';
 import { loadRuntimeConfig } from '../runtime';
 import { ownerOf } from './owner-of-path';
 
-/** The outline stands at most this long for the code of the first screen. */
+/** Longest time for which the outline waits for the code of the first screen. */
 const FIRST_SCREEN_LIMIT_MS = 1500;
 
 /**
@@ -25,12 +25,12 @@ const FIRST_SCREEN_LIMIT_MS = 1500;
  * @returns when the code of the first screen is here, or was waited for long enough
  */
 export function openFirstScreen(client: QueryClient): Promise<unknown> {
-  // What must not be chosen, and what this tab asks for, is known before any release is chosen.
+  // Quarantines and this tab's overrides must be known before any release is chosen.
   quarantineFrozen();
   quarantineFailedShell();
   adoptOverrides();
   provideEarlyAnswers(earlyCallsOf);
-  // Where the registry is stands in the configuration.
+  // The configuration holds the registry's address.
   const opened = loadRuntimeConfig().then(() => Promise.all([openAreas(), askForProfile(client)]));
   return Promise.race([opened, pause(FIRST_SCREEN_LIMIT_MS)]);
 }

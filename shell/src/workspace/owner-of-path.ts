@@ -3,10 +3,10 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { matchPath } from 'react-router-dom';
 import type { AreaState } from '../remotes/base/area-state';
 
-/** Areas of a role with what this tab knows of each. */
+/** Areas of a role with their states in this tab. */
 export type KnownAreas = readonly (readonly [AreaName, AreaState])[];
 
-/** Area that answers a path for a role, as its release says; an area without release answers what it is known for. */
+/** Returns the area that owns a path for a role, by its release; without a release by the area's known paths. */
 export function ownerOf(pathname: string, role: Role, known: KnownAreas): AreaName | null {
   const owner = known.find(
     ([, state]) =>

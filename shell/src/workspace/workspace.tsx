@@ -27,7 +27,7 @@ const ownAccount = preloadable<object>(
     (await trackLoad(import(/* webpackChunkName: "own-account" */ '../own-account/own-account-page'))).OwnAccountPage,
 );
 
-/** What stands behind the guard: the layout with the page of this path in it. */
+/** Everything behind the guard: the layout with the page of this path in it. */
 export function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactNode {
   const { known, isFinding } = useKnownAreas(role);
   useShellNews();
@@ -49,7 +49,7 @@ export function Workspace({ role, pathname }: { role: Role; pathname: string }):
   );
 }
 
-/** The areas of a role, asked for and looked at again while this is shown. */
+/** The areas of a role, found and watched while this is shown. */
 function useKnownAreas(role: Role): { readonly known: KnownAreas; readonly isFinding: boolean } {
   // An area takes four steps until it is ready: the layout follows them in slices, and not each of them.
   const states = useDeferredValue(useAreas());
@@ -84,7 +84,7 @@ function InLayout({
 }: {
   menu: MenuEntry[];
   area: AreaName | null;
-  /** Of a page of the layout itself; a screen of an area has its own. */
+  /** Title of the layout's own page; a screen of an area sets its own. */
   title?: string;
   /** Shown where no area answers. */
   fallback: ReactNode;

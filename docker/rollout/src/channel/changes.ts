@@ -4,7 +4,7 @@ import type { ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { RolloutError } from '../rollout-error';
 
-/** Who changes a channel, and why. */
+/** The author of a change of a channel, and the reason. */
 export interface Author {
   readonly by: string;
   readonly reason: string;
@@ -109,8 +109,8 @@ export function withStep(audience: Audience, author: Author): Change {
 }
 
 /**
- * Takes back what was given last and revokes it: the canary when there is one, else the stable release for the one
- * before it. Open tabs leave a revoked build when they next read the registry.
+ * Takes back and revokes the newest release: the canary if there is one, else the stable release, which the one before
+ * replaces. Open tabs leave a revoked build when they next read the registry.
  */
 export function withRollback(author: Author): Change {
   return (before) => {

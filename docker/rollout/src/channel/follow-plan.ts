@@ -26,13 +26,13 @@ interface PlanContext {
   /** Folder with the areas' plans. */
   readonly root: string;
   readonly author: Author;
-  /** Collector as asked for; else the one of the site. */
+  /** Requested collector; by default that of the site. */
   readonly collector?: string | undefined;
-  /** What a person says beside the plan's own reason. */
+  /** A person's note beside the plan's own reason. */
   readonly note?: string | undefined;
 }
 
-/** @throws RolloutError when the canary's figures do not let it go on, or no collector can be asked for them */
+/** @throws RolloutError when the canary's figures do not allow the next step, or no collector can be asked for them */
 export async function passGate({ store, remote, collector }: PlanContext): Promise<void> {
   const channel = store.read(remote);
   const address = collectorOf(store, collector);
@@ -49,8 +49,8 @@ export async function passGate({ store, remote, collector }: PlanContext): Promi
 }
 
 /**
- * The change that the area's plan asks for now: begin with a release, widen, or promote.
- * @param release the release to begin with; null goes on with the canary
+ * Returns the change that the area's plan asks for now: begin with a release, widen, or promote.
+ * @param release the release to begin with; null continues with the canary
  * @throws RolloutError while a step still soaks or its gate is closed
  */
 export async function changeByPlan(

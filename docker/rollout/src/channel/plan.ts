@@ -27,7 +27,7 @@ const plan = z.strictObject({ steps: z.array(step).check(z.minLength(1)) });
 export type Plan = z.output<typeof plan>;
 
 /**
- * What the plan of an area asks for next: to wait until a step has soaked, to take a step, or to promote the canary.
+ * The next step of an area's plan: wait until a step has soaked, take a step, or promote the canary.
  */
 export type NextStep =
   | { readonly kind: 'wait'; readonly step: string; readonly until: Date }
@@ -64,8 +64,8 @@ export function audienceOfStep({ roles = [], users = [], percent = 0 }: Plan['st
 }
 
 /**
- * What the plan asks for next. A canary that has not reached any step begins with the first one. A share that was set
- * by hand counts as the plan's step of that share, so that the plan goes on from there.
+ * Returns the plan's next step. A canary that has not reached any step begins with the first one. A share that was set
+ * by hand counts as the plan's step of that share, so that the plan continues from there.
  */
 export function nextStep({ steps }: Plan, channel: Channel, now: Date): NextStep {
   const at = steps.findLastIndex(

@@ -96,7 +96,7 @@ export const OPTIONS = {
   },
 } as const satisfies Record<string, Option>;
 
-/** What each verb takes besides its own options. */
+/** Options of every verb, besides its own. */
 export const COMMON_OPTIONS: readonly Option[] = [
   { flags: '--site <folder>', help: 'folder of the site (default PORTAL_SITE, or .portal/site)' },
   { flags: '--by <name>', help: 'who changes it (default: git user.name, or USER)' },

@@ -5,8 +5,8 @@ import type { Revision } from '../registry/registry-store';
 const name = (release: ReleaseRef | null) => (release ? `${release.version}-${release.build}` : '–');
 
 /**
- * A channel in lines for the terminal.
- * @param health of stable and canary, in words; without them only what is given
+ * Describes a channel in lines for the terminal.
+ * @param health of stable and canary, in words; without them only the channel itself is shown
  */
 export function channelLines(
   channel: Channel | null,

@@ -5,18 +5,18 @@ import type { RegistryStore } from '../registry/registry-store';
 import { OPTIONS, type Option, type Options } from './options';
 import { channelLines } from './show';
 
-/** What every verb works with. */
+/** Input that every verb works with. */
 export interface VerbContext {
   /** Folder with the areas, their builds and their plans. */
   readonly root: string;
   /** Folder that the command was called in. */
   readonly folder: string;
   readonly store: RegistryStore;
-  /** Who is named in the history for a change, and why it was made. */
+  /** The author and reason that the history names for a change. */
   readonly author: Author;
 }
 
-/** What a verb prints: lines for the terminal, and the same as data for `--json`. */
+/** Output of a verb: lines for the terminal, and the same as data for `--json`. */
 export interface Output {
   readonly lines: readonly string[];
   readonly data: unknown;

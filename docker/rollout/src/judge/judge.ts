@@ -1,10 +1,10 @@
 import { medianOf, peopleOf, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
 
-/** What the judge says of a canary. `reason` holds the counts, for the terminal. */
+/** The judge's verdict on a canary. `reason` holds the counts, for the terminal. */
 export interface Verdict {
   /**
-   * `few`: too few people to say anything; `wait`: not good enough to go on and not bad enough to take back; `good`: no
-   * worse than stable, the plan may go on; `bad`: worse than stable, it is taken back.
+   * `few`: too few people to judge; `wait`: not good enough to continue and not bad enough to take back; `good`: no
+   * worse than stable, the plan may continue; `bad`: worse than stable, it is taken back.
    */
   readonly kind: 'few' | 'wait' | 'good' | 'bad';
   /** People for whom the canary failed. */
@@ -24,7 +24,7 @@ export interface Comparison {
 const FALSE_ALARM = 0.01;
 /** Nothing is decided about a canary before this many people tried it. */
 const ENOUGH_PEOPLE = 5;
-/** Chance, 0 to 1, that a canary that is worse by `WORSE_SHARE` goes on to its next step. */
+/** Chance, 0 to 1, that a canary that is worse by `WORSE_SHARE` reaches its next step. */
 const OVERLOOKED = 0.05;
 const WORSE_SHARE = 0.1;
 /** Share of trials that fails in any release, from browser extensions and laptops that are closed meanwhile. */

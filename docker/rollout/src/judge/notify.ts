@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { AreaName } from '@portal/shared/remote/area-config';
 
-/** What the judge did with an area's canary. */
+/** The judge's action on an area's canary. */
 export interface Judged {
   readonly remote: AreaName;
   readonly build: string;
@@ -14,7 +14,7 @@ const WORDS = { 'taken-back': 'taken back', stepped: 'widened', promoted: 'promo
 /** Time limit of the request to the webhook, milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 
-/** What the judge did, in one line. */
+/** Describes the judge's action in one line. */
 function judgedLine({ remote, build, action, reason }: Judged): string {
   return `${remote}: canary ${build} ${WORDS[action]} (${reason})`;
 }

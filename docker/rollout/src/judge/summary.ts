@@ -15,7 +15,7 @@ import { RolloutError } from '../rollout-error';
 /** Time limit of one request to the collector, milliseconds. */
 const TIME_LIMIT_MS = 5_000;
 
-/** Address of the collector: as asked for, else as the site's `config.json` says; null when neither does. */
+/** Returns the collector's address: the requested one, else that of the site's `config.json`; null without either. */
 export function collectorOf(store: RegistryStore, asked: string | undefined): string | null {
   if (asked) return asked.replace(/\/$/, '');
   try {

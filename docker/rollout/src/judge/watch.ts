@@ -21,7 +21,7 @@ import { commitChange } from '../channel/commit-change';
 /** Name of the judge in a channel's history. */
 const JUDGE = 'hakim';
 
-/** Pause between two looks when none is asked for, seconds. */
+/** Default pause between two looks, seconds. */
 const DEFAULT_INTERVAL_S = 30;
 
 interface WatchContext {
@@ -32,16 +32,16 @@ interface WatchContext {
   readonly now?: Date;
 }
 
-/** What the judge saw of a canary, and what it did: null when it left the canary as it is. */
+/** The judge's verdict on a canary, and its action: null when it left the canary as it is. */
 interface Look {
   readonly verdict: Verdict;
   readonly judged: Judged | null;
 }
 
 /**
- * Looks once at the canary of an area: takes it back when it is worse than stable, and goes on with the plan when it is
+ * Looks once at the canary of an area: takes it back when it is worse than stable, and continues the plan when it is
  * no worse and its step has lasted its soak time.
- * @returns null without a canary that is given to anybody
+ * @returns null without a canary that anybody gets
  * @throws RolloutError when the collector does not answer or the change is refused
  */
 export async function watchArea(

@@ -10,7 +10,7 @@ import { removeAssets } from '../release/shell-assets';
 
 const HOUR_MS = 3_600_000;
 
-/** What is kept although the channel does not name it. */
+/** Files to keep although the channel does not name them. */
 export interface Keeping {
   /** Newest releases by their place in the history, so that open tabs and rollbacks still find them. */
   readonly releases: number;
@@ -23,7 +23,7 @@ export interface Keeping {
 /**
  * Removes published releases that the channel does not name any more, and files that killed commands left. A release
  * that the channel names now always stays.
- * @returns names of what was removed, or would be
+ * @returns names of the releases and files that were removed, or would be
  */
 export function collectGarbage(
   store: RegistryStore,

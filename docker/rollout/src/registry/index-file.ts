@@ -8,7 +8,7 @@ import type { RegistryStore } from './registry-store';
 import { readJson } from './revision-file';
 import { RolloutError } from '../rollout-error';
 
-/** The registry's index as it stands; null when there is none or it is broken. */
+/** Reads the registry's index; null when it is missing or broken. */
 export function readIndex(store: RegistryStore): RegistryIndex | null {
   // A site from before the index had revisions has only the file: it becomes the first revision.
   return store.index.read() ?? z.safeParse(registryIndex, readJson(store.index.pointer)).data ?? null;
@@ -21,9 +21,9 @@ function rolesOf(store: RegistryStore, area: AreaName): string[] {
 }
 
 /**
- * Writes `registry/index.json` when it says something else than what holds; several may do so at once.
- * @param allowedOrigins further origins that releases may come from; as before when not given
- * @throws RolloutError for what is no origin
+ * Writes `registry/index.json` if it differs from the registry's state; several processes may do so at once.
+ * @param allowedOrigins further origins that releases may come from; unchanged by default
+ * @throws RolloutError for an invalid origin
  */
 export async function writeIndex(store: RegistryStore, allowedOrigins?: readonly string[]): Promise<RegistryIndex> {
   const next = (before: RegistryIndex | null): RegistryIndex => ({

@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RolloutError } from '../rollout-error';
 
-/** What the history adds to each revision: its number, and the hash of the revision before it. */
+/** A revision with the fields that the history adds: its number, and the hash of the previous revision. */
 export type Revised<T> = T & { readonly serial: number; readonly parent: string | null };
 
 /** Steps of a change on disk, in order; a crash may come after each of them. */
@@ -44,12 +44,12 @@ const MAX_PAUSE_MS = 10;
  */
 export class RevisionFile<T extends object> {
   /**
-   * @param parse gives the content of a revision, or null when it is none
-   * @param seal called with a revision before it is written, and with the one before it as it stands on disk; signs it,
+   * @param parse returns the content of a revision, or null when it is invalid
+   * @param seal called with a revision before it is written, and with the previous one as read from disk; signs it,
    * or refuses
    * @param onStep called after each step on disk; tests end the process there
-   * @param follow called with the newest revision once the file is its copy: makes what else is to agree with it; may
-   * be called again
+   * @param follow called with the newest revision once the file is its copy: updates everything that must agree
+   * with it; may be called again
    */
   constructor(
     readonly pointer: string,
@@ -60,7 +60,7 @@ export class RevisionFile<T extends object> {
     private readonly follow: (newest: Revised<T>) => void = () => {},
   ) {}
 
-  /** Number of the newest revision, 0 when there is none. */
+  /** Returns the number of the newest revision, 0 without revisions. */
   newest(): number {
     if (!existsSync(this.history)) return 0;
     return Math.max(
@@ -115,7 +115,7 @@ export class RevisionFile<T extends object> {
   }
 
   /**
-   * Makes the pointer a copy of the newest revision, whatever stands in it. With several writers the last one leaves
+   * Makes the pointer a copy of the newest revision, whatever it contains now. With several writers the last one leaves
    * the newest.
    */
   heal(): void {

@@ -26,10 +26,10 @@ export function channelKeysOf(site: string, env: Env = process.env): ChannelKeys
 }
 
 /**
- * The key that this command signs an area's channel with: ROLLOUT_KEY (its PEM), or ROLLOUT_KEY_FILE (its file, or a
- * folder with one `<area>.pem` each).
- * @returns null when there is none
- * @throws RolloutError when what is named is no Ed25519 key
+ * Returns the key that this command signs an area's channel with: ROLLOUT_KEY (its PEM), or ROLLOUT_KEY_FILE (its file,
+ * or a folder with one `<area>.pem` each).
+ * @returns null when no key is set
+ * @throws RolloutError when the key is not an Ed25519 key
  */
 function privateKeyOf(area: AreaName, env: Env = process.env): KeyObject | null {
   const named = env['ROLLOUT_KEY_FILE']?.trim();
@@ -40,7 +40,7 @@ function privateKeyOf(area: AreaName, env: Env = process.env): KeyObject | null 
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The error is not passed on: its text may quote the key. The error below names the area alone.
+    // The error is not passed on: its text may quote the key. The error below names only the area.
   }
   throw new RolloutError(
     'key/broken',
@@ -82,7 +82,7 @@ function validityFrom(now: number, env: Env): Validity {
 }
 
 /**
- * Whether a channel is to be signed anew: it is signed, here is a key for it, and half of its validity is over or it
+ * Whether a channel must be signed again: it is signed, its key is available, and half of its validity is over or it
  * names none.
  */
 export function isSigningDue(channel: Channel, now = Date.now(), env: Env = process.env): boolean {
@@ -92,8 +92,8 @@ export function isSigningDue(channel: Channel, now = Date.now(), env: Env = proc
 
 /**
  * Signs a revision when this command has a key.
- * @param before the revision that it was made from, as it stands on disk. Its signature is checked, because a signature
- * of the change also covers what the change leaves as it is.
+ * @param before the revision that it was made from, as read from disk. Its signature is checked, because a signature
+ * of the change also covers everything that the change keeps.
  * @throws RolloutError when shells would refuse the revision (the key is missing or is another one than they know), or
  * when the revision before was not signed by the team
  */

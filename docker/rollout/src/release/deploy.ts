@@ -21,7 +21,7 @@ interface Deployment {
   readonly plan?: Plan | null;
   /** Whether it is stable at once, whatever the plan says. */
   readonly isStable?: boolean;
-  /** What the shell of visitors provides; that of the site when not given. */
+  /** Surface of the visitors' shell; by default that of the site. */
   readonly surface?: Surface;
   /** Whether nothing is written to the site. */
   readonly isDryRun?: boolean;
@@ -31,7 +31,7 @@ interface Deployment {
 export function buildSources(folder: string, site: string): void {
   execFileSync('npm', ['run', '--silent', 'build'], {
     cwd: folder,
-    // Standard output holds what the command prints only.
+    // Standard output holds only what the command itself prints.
     stdio: ['ignore', process.stderr, process.stderr],
     // The shell carries the areas' channels as its last fallback.
     env: { PORTAL_REGISTRY: join(site, 'registry'), ...process.env },
@@ -39,8 +39,8 @@ export function buildSources(folder: string, site: string): void {
 }
 
 /**
- * Packs what was built in a folder, publishes it, and gives it to people: as the canary of the plan's first step when
- * the area has a plan and a stable release, else to everybody. A second call with the same build changes nothing.
+ * Packs the build in a folder, publishes it, and gives it to people: as the canary of the plan's first step if the area
+ * has a plan and a stable release, else to everybody. A second call with the same build changes nothing.
  * @throws RolloutError when the release must not be published or the change is refused
  */
 export async function deployArea(

@@ -27,7 +27,7 @@ const WRITTEN = new Set(['release.json', 'build.json', FEDERATION_MANIFEST]);
  * Writes `release.json` into the built `dist/` of an area or of the shell: every file with size and hash, and the
  * area's data; beside it `mf-manifest.json` for other federation hosts. The same build gives the same bytes.
  * @param neighboursOf gives the other areas, whose paths and names are taken
- * @param provided what the shell of visitors provides; this checkout's when not given
+ * @param provided surface of the visitors' shell; by default this checkout's
  * @throws RolloutError when the folder holds no build of an area, or one that must not be published
  */
 export function pack(

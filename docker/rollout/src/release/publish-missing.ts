@@ -12,9 +12,8 @@ import { RolloutError } from '../rollout-error';
 import { commitChange } from '../channel/commit-change';
 
 /**
- * Gives each built area that no release was ever given to its first one, stable at once. An area with a channel stays
- * as it is, byte for byte, whatever the channel says: what stands here may be older than what its team has published
- * since.
+ * Gives each built area without a channel its first release, stable at once. An area with a channel stays as it is,
+ * byte for byte, because the build here may be older than the team's own releases.
  * @param root folder with the areas and their `dist/`
  * @returns a line for each area
  * @throws RolloutError naming the areas that could not be published; the others are

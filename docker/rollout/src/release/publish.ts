@@ -17,10 +17,10 @@ import { verifyRelease } from '../verify/verify-release';
 /**
  * Copies a packed release into its immutable folder, each file with its compressed copies beside it. A second call
  * changes nothing, or repairs a release that was damaged since.
- * @param provided what the shell of visitors provides
+ * @param provided surface of the visitors' shell
  * @param isDryRun whether nothing is written
  * @returns the reference that a channel holds
- * @throws RolloutError when the folder exists with other content, or the shell lacks what the release needs
+ * @throws RolloutError when the folder exists with other content, or the shell lacks an export that the release needs
  */
 export function publish(
   dist: string,

@@ -9,7 +9,7 @@ import { folderOfPath } from '../registry/remotes-origin';
 import { readJson } from '../registry/revision-file';
 import { RolloutError } from '../rollout-error';
 
-/** The page for every address that has none of its own. */
+/** The page for every address without a page of its own. */
 export const SHELL_ENTRY = 'app.html';
 
 /**

@@ -11,9 +11,9 @@ export function assetsOf({ files }: ReleaseManifest): ReleaseManifest['files'] {
 }
 
 /**
- * Puts the scripts and styles of a shell into `assets/` of the site, the folder of all shells: their names are hashes
- * of what they hold, so that what did not change is not loaded again, and an open tab finds those of its own shell
- * after the next one came.
+ * Copies a shell's scripts and styles into `assets/` of the site, the folder of all shells. Their names are hashes of
+ * their content: unchanged files are not loaded again, and an open tab finds its own shell's files after the next one
+ * is published.
  */
 export function keepAssets(site: string, manifest: ReleaseManifest, release: string): void {
   for (const { file, integrity } of assetsOf(manifest)) {

@@ -8,8 +8,8 @@ import { readJson } from '../registry/revision-file';
 import { RolloutError } from '../rollout-error';
 
 /**
- * What the stable shell of a site provides, from the copy beside the channels. A site that no shell was published to
- * has no copy: then what the shell of this checkout provides.
+ * Returns the surface of a site's stable shell, from the copy beside the channels. A site without a published shell has
+ * no copy: then the surface of this checkout's shell.
  */
 export function shellSurface(store: RegistryStore): Surface {
   return z.safeParse(surface, readJson(join(store.root, 'registry', 'shell-surface.json'))).data ?? committedSurface();
@@ -29,7 +29,7 @@ const ONE_OF_EACH = [
 ];
 
 /**
- * @throws RolloutError for a release that needs what the shell does not provide, or brings its own copy of what it does
+ * @throws RolloutError for a release that needs exports which the shell lacks, or bundles its own copy of a shared one
  */
 export function refuseOtherSurface({ uses = {}, bundles = [] }: ReleaseManifest, provided: Surface): void {
   const copies = bundles.filter((name) => ONE_OF_EACH.includes(name));

@@ -6,15 +6,15 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { RolloutError } from '../rollout-error';
 
-/** Areas whose sources are here: folders of a workspace, or the one area that a repository is of. */
+/** Areas whose sources are here: folders of a workspace, or the one area of a repository. */
 export function sourceAreas(root: string): AreaName[] {
   if (existsSync(join(root, 'remote.config.ts'))) return [ownName(root)];
   return readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.config.ts')));
 }
 
 /**
- * The area, or the shell, whose sources are in a folder.
- * @throws RolloutError when the folder is of neither
+ * Returns the area, or the shell, whose sources are in a folder.
+ * @throws RolloutError when the folder belongs to neither
  */
 export function areaIn(folder: string): AreaName {
   const name = existsSync(join(folder, 'package.json')) ? ownName(folder) : '';

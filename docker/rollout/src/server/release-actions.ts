@@ -23,7 +23,7 @@ interface Registry {
 }
 
 /**
- * Makes a change that a person asked for on the screen, as the verb of the same name does.
+ * Makes a change that a person requested on the screen, as the verb of the same name does.
  * @param by the author that the history records
  * @throws RolloutError when the channel is another than the person saw, and whatever the verb throws
  */
@@ -86,7 +86,7 @@ function refuseStale(now: Channel | null, { serial, epoch }: ReleaseChange): voi
 /** Later than any step lasts. */
 const LATER = new Date(8.64e15);
 
-/** What the area's plan asks for next, which releases may be given, and what a person gets, where one is asked about. */
+/** Returns the plan's next step, the releases to choose from and, if a person is given, the release they get. */
 export function outlookOf(
   { root, store }: Pick<Registry, 'root' | 'store'>,
   channel: Channel,

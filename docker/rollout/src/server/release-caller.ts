@@ -14,14 +14,14 @@ interface KnownCaller {
   readonly email: string;
 }
 
-/** Who calls, or why nobody is known: no valid token, or a main API that cannot say. */
+/** The caller, or the reason why they are unknown: no valid token, or a main API that does not answer. */
 export type Caller = KnownCaller | { readonly kind: 'anonymous' } | { readonly kind: 'unknown' };
 
 const envelope = z.object({ meta: z.object({ code: z.number() }), data: profileResponse });
 
 /**
- * Whom a bearer token belongs to, as the main API says now: a session that ended, or a role that was taken away, counts
- * at once.
+ * Returns the owner of a bearer token, by the main API's answer now: an ended session or a withdrawn role counts at
+ * once.
  * @param api address of the main API
  */
 export async function callerOf(api: string, authorization: string | undefined): Promise<Caller> {

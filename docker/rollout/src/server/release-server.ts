@@ -20,16 +20,16 @@ export interface ReleaseServerOptions {
   readonly api: string;
   /** Origins whose pages may call: the portal's. */
   readonly origins: readonly string[];
-  /** Collector as asked for; else the one of the site. */
+  /** Requested collector; by default that of the site. */
   readonly collector?: string | undefined;
   /**
-   * Is given a line for each change and refused change: the person's address stands here, in the public history only
-   * the name.
+   * Receives a line for each change and refused change. Only these lines hold the person's address; the public history
+   * holds the name.
    */
   readonly log: (line: string) => void;
 }
 
-/** A response that is no success: HTTP status and what the person reads. */
+/** A failed response: HTTP status and the message for the person. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -43,10 +43,10 @@ const refusal = (status: number, code: string, message: string, hint: string) =>
   new Refusal(status, { code, message, hint });
 
 /**
- * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` returns what its
- * plan asks for, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs. It lies behind the
- * portal's own origin, answers no other one, and takes no cookie: who calls carries the main API's token, which is
- * asked about every time. The person's name and reason stand in the registry's history, which the audit screen reads.
+ * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` returns the next
+ * step of its plan, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs. It is behind the
+ * portal's own origin, answers no other one, and takes no cookie: the caller sends the main API's token, which is
+ * checked every time. The registry's history holds the person's name and reason, which the audit screen reads.
  */
 export function createReleaseServer(options: ReleaseServerOptions): Server {
   const server = createServer((request, response) => {

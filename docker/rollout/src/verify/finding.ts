@@ -1,4 +1,4 @@
-/** Something wrong in a registry: a code, where, and what is wrong. */
+/** A fault in a registry: a code, its place, and a description. */
 export interface Finding {
   readonly code: string;
   readonly where: string;

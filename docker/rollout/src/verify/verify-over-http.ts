@@ -74,7 +74,7 @@ interface Keeping {
 const MUTABLE: Keeping = { pattern: /no-cache|no-store|max-age=0\b/, what: 'no-cache, asked again each time' };
 const IMMUTABLE: Keeping = { pattern: /max-age=\d{7,}/, what: 'immutable, kept for long' };
 
-/** What browsers ask for: a server may hold a copy of each. */
+/** Encodings that browsers accept: a server may hold a copy of each. */
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 
 /** A script of another type is not run (nosniff). */

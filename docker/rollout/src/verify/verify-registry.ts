@@ -52,7 +52,7 @@ function verifyShell(store: RegistryStore): Finding[] {
     : [];
 }
 
-/** Areas with a channel or with a history of one: the channel's file may be what is missing. */
+/** Returns the areas with a channel or with a history of one, because the channel's file may be missing. */
 function areasOf(store: RegistryStore): AreaName[] {
   const histories = namesIn(join(store.root, 'registry', 'history')).filter((name) => name !== 'index');
   return [...new Set([...store.areas(), ...histories])].sort();
@@ -127,7 +127,7 @@ function newestOf(store: RegistryStore, remote: AreaName): Channel | null {
   return file.newest() > 0 && !isBroken(file, file.newest()) ? file.read() : null;
 }
 
-/** What a channel says, by the same invariants as the shell's, and the releases it names. */
+/** Verifies a channel by the same invariants as the shell, and the releases that it names. */
 function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
   const channel = newestOf(store, remote);
   if (!channel) return [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../../../..');
-/** What a checkout does not hold, or what is not needed to build. */
+/** Folders that a checkout does not hold, or that a build does not need. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.portal', '.git', '.cache']);
 
 /** A second checkout of the same sources in a folder of another name and depth, its packages installed. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { BuildInfo } from '@portal/shared/build/build-info';
 import type { AreaName } from '@portal/shared/remote/area-config';
 
-/** An empty folder of its own. */
+/** Creates an empty folder. */
 export function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'rollout-'));
 }
 
-/** What a build says of itself; only what a test names differs. */
+/** Build information with defaults; a test names only the differences. */
 export function buildInfo(remote: AreaName, build: string, over: Partial<BuildInfo> = {}): BuildInfo {
   const path = `/user/${remote}`;
   return {

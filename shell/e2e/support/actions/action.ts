@@ -7,18 +7,18 @@ import { chooseInMenu } from '../row-menu';
 /** A call that a person causes. */
 export interface Action {
   readonly call: Endpoint;
-  /** Who acts; empty for visitors. */
+  /** Email of the person who acts; empty for visitors. */
   readonly email: string;
-  /** Where; `:name` stands for a record that the test makes. */
+  /** Path of the screen; `:name` is replaced by a record that the test makes. */
   readonly at: string;
-  /** What is filled in or opened first. */
+  /** Fills in or opens the parts that the action needs. */
   readonly open?: (page: Page) => Promise<void>;
-  /** What causes the call; pressed again after every failure that leaves the screen. */
+  /** Makes the call; repeated after every failure that stays on the screen. */
   readonly press: (page: Page) => Promise<void>;
   readonly isQuiet?: boolean;
-  /** Text of the catalogue that stands for every failure. */
+  /** Text of the catalogue that replaces every failure's own message. */
   readonly says?: RegExp;
-  /** A written text that must still be there after the failure: its control's name and what it holds. */
+  /** A typed text that must still be there after the failure: its control's name and value. */
   readonly keeps?: readonly [name: string, value: string];
 }
 

@@ -99,22 +99,17 @@ export const CONTENTS: readonly Action[] = [
     isQuiet: true,
     says: /HTTP Error: \d{3}|Tidak tersambung|Invalid JSON/,
     open: async (page) => {
-      // Narrower, the button is behind the three points of the tool bar.
-      await page.setViewportSize({ width: 1440, height: 900 });
       await titled(page);
       await setRichText(page, '<p>Teks.</p>');
-      await page.getByRole('button', { name: 'Sisipkan/ubah gambar' }).click();
     },
     press: async (page) => {
-      const told = page
-        .getByRole('alertdialog')
-        .or(page.getByRole('dialog'))
-        .last()
-        .getByRole('button', { name: 'Oke' });
-      if (await told.isVisible()) await told.click();
-      const dialog = page.getByRole('dialog', { name: 'Sisipkan/ubah gambar' });
-      await dialog.getByRole('tab', { name: 'Unggah' }).click();
-      await dialog.locator('input[type=file]').setInputFiles(PNG);
+      const earlier = page.locator('.pr-editor').getByRole('button', { name: 'Tutup' });
+      if (await earlier.isVisible()) await earlier.click();
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Gambar', exact: true }).click(),
+      ]);
+      await chooser.setFiles(PNG);
     },
   },
 ];

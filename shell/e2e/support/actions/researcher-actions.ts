@@ -6,7 +6,7 @@ import type { Action } from './action';
 
 const RESEARCHER = 'external@portal.test';
 
-/** Sends through the review, which may still stand there from the try before. */
+/** Sends through the review, which may still be open from an earlier try. */
 const send = (label: 'Kirim' | 'Ubah') => async (page: Page) => {
   const review = page.getByRole('dialog');
   if (!(await review.isVisible())) {

@@ -1,7 +1,7 @@
 import { RETURN_PARAMETER, SSO_START_PATH } from '@portal/shared/contract/sso';
 import { runtimeConfig } from '@portal/shared/http';
 
-/** Address that begins a sign-in at the identity provider; it remembers the page that was asked for. */
+/** Returns the address that begins a sign-in at the identity provider and remembers the requested page. */
 export function startAddress(query: URLSearchParams): string {
   const wanted = query.get(RETURN_PARAMETER);
   const remembered = wanted === null ? '' : `?${new URLSearchParams({ [RETURN_PARAMETER]: wanted })}`;

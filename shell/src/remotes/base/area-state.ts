@@ -6,7 +6,7 @@ import type { AreaData } from '@portal/shared/remote/release';
 import { createStore, useStore } from 'zustand';
 import type { ReleaseFault } from './release-fault';
 
-/** What this tab knows of an area. The release it started with stays until a reload, unless it is revoked. */
+/** State of an area in this tab. The release it started with stays until a reload, unless it is revoked. */
 export type AreaState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'finding' }
@@ -38,7 +38,7 @@ export function areaState(area: AreaName): AreaState {
   return store.getState()[area] ?? IDLE;
 }
 
-/** Sets the state of an area and returns it, so that the caller can later tell whether it has changed. */
+/** Sets the state of an area and returns it, so that the caller can later compare it. */
 export function setArea(area: AreaName, state: AreaState): AreaState {
   store.setState({ [area]: state });
   return state;

@@ -17,7 +17,7 @@ export function areasOf(role: string): string[] {
 }
 
 /**
- * Keeps what the index says now. Without storage, areas that came after this shell was built are found in this page
+ * Stores the areas of the current index. Without storage, areas added after this shell was built are known in this page
  * only.
  */
 export function keepAreas(areas: RolesByArea): void {

@@ -39,7 +39,7 @@ export function quarantined(now = Date.now()): Set<string> {
   return new Set([...waiting.map(([build]) => build), ...inThisPage]);
 }
 
-/** Builds that are excluded on a first suspicion alone: used where nothing else is left. */
+/** Builds that a single suspicion excludes; they are used if no others remain. */
 export function suspected(): Set<string> {
   const suspects = Object.entries(read()).filter(([, { isSuspect, times }]) => isSuspect === true && times === 1);
   return new Set(suspects.map(([build]) => build));

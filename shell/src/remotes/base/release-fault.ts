@@ -1,6 +1,6 @@
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
 
-/** A release that failed, with what is known of it. */
+/** Failure of a release, with the known details. */
 export class ReleaseFault extends Error {
   override readonly name = 'ReleaseFault';
   constructor(
@@ -8,7 +8,7 @@ export class ReleaseFault extends Error {
     readonly build: string,
     detail: string,
     cause?: unknown,
-    /** Address of the file that did not come; empty where it is none in particular. */
+    /** Address of the file that failed to load; empty if the fault concerns no single file. */
     readonly file = '',
   ) {
     super(`${build}: ${kind}: ${detail}`, { cause });

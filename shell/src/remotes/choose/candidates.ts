@@ -8,9 +8,9 @@ import { overrideFor } from './override';
 import { quarantined, suspected } from '../base/quarantine';
 
 /**
- * Releases of a channel for whoever is signed in, in the order they are tried: without those that failed in this
- * browser. One that is suspected for the first time (a page that ended while it ran may have been short of memory) is
- * better than none.
+ * Returns the signed-in person's releases of a channel in the order to try, without those that failed in this browser.
+ * If none remains, uses those suspected for the first time: a page that ended while one ran may have been short of
+ * memory.
  */
 export function candidatesOf(channel: Channel): Candidate[] {
   const excluded = quarantined();
@@ -33,7 +33,7 @@ function releasesOf(channel: Channel, excluded: ReadonlySet<string>): Candidate[
   });
 }
 
-/** State of an area whose channel was just read and of which nothing is loaded. */
+/** Returns the state of an area whose channel was just read and that has not loaded yet. */
 export function startOf(channel: Channel): Exclude<AreaState, { phase: 'idle' | 'finding' | 'loading' | 'ready' }> {
   const releases = [channel.stable, channel.previous, channel.canary].filter((release) => release !== null);
   const anyData = releases.find((release) => isOwnRelease(release, channel))?.area ?? null;

@@ -69,7 +69,7 @@ function isChunkError(error: unknown): error is Error & { request: string; type:
   );
 }
 
-/** What an error says, for the report. */
+/** Returns an error's message for the report. */
 export function detailOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

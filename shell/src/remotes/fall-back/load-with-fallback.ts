@@ -42,7 +42,7 @@ export async function loadWithFallback(candidates: readonly Candidate[], steps: 
 
 /**
  * Counts the tries per file. A short outage makes several files fail at once, because the browser keeps failed preloads
- * until they are used; a release that gets further with each try must not be given up for an older one.
+ * until they are used. A release that gets further with each try must not be replaced by an older one.
  */
 async function attempt(candidate: Candidate, { load, retries, pause }: Steps): Promise<RemoteModule | ReleaseFault> {
   const failures = new Map<string, number>();

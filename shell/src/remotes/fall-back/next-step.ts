@@ -3,7 +3,7 @@ import { causesQuarantine, type FaultKind } from '@portal/shared/remote/fault-ki
 /** Number of rounds that show the skeleton only; after them the error panel is shown. */
 const QUIET_ROUNDS = 3;
 
-/** What follows a round in which no release of an area loaded. */
+/** The next step after a round in which no release of an area loaded. */
 export type NextStep =
   /** The line may be back in a moment: the skeleton stays. */
   | 'retry'

@@ -1,8 +1,8 @@
 import { FileError, hasHash, readWhole } from '../base/whole-file';
 
 /**
- * What an address gives: `altered` is a response that came to its end without the hash it should have; `unreachable`
- * says nothing about the file.
+ * Result of requesting an address: `altered` is a complete response with the wrong hash; `unreachable` says nothing
+ * about the file.
  */
 export type Probed = 'there' | 'altered' | 'missing' | 'unreachable';
 

@@ -74,9 +74,9 @@ const host = createInstance({
 const loaded = new Map<string, unknown>();
 
 /**
- * Runs a container's entry and gives its module `./remote`. Each build has its own container name, so that two builds
- * of one area can live in one page; a container that ran once is not run again, because registering it anew would lose
- * the lazy modules it shares (a login in the same tab after the session ended).
+ * Runs a container's entry and returns its module `./remote`. Each build has its own container name, so that two builds
+ * of one area can live in one page. A container runs only once, because registering it again would lose the lazy
+ * modules it shares (a login in the same tab after the session ended).
  * @throws whatever the script, the container or the network did
  */
 export async function loadContainer(source: ContainerSource): Promise<unknown> {

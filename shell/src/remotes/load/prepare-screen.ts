@@ -7,7 +7,7 @@ import { warmKit } from './shared-table';
 /** Screens of the releases of this page, by path pattern, with the address their files are under. */
 const screens = new Map<string, { readonly screen: AreaScreen; readonly base: URL }>();
 
-/** Keeps what a release says of its screens; its list of files is verified. */
+/** Stores a release's descriptions of its screens, from its verified manifest. */
 export function rememberScreens(base: URL, manifest: ReleaseManifest): void {
   manifest.screens?.forEach((screen) => screens.set(screen.path, { screen, base }));
 }

@@ -43,9 +43,9 @@ export function progressTimeoutOf(limit: number, rate: number | null): number {
 }
 
 /**
- * Calls back when nothing has arrived in this page for too long (`progressTimeoutOf`): a limit of progress, not of time.
- * Each file that arrives begins it anew.
- * @param limit as the channel says, milliseconds
+ * Calls back when nothing has arrived in this page for too long (`progressTimeoutOf`). Each file that arrives restarts
+ * the limit: it measures progress, not total time.
+ * @param limit from the channel, milliseconds
  * @returns function that ends the watch
  */
 export function watchProgress(limit: number, onStandstill: () => void): () => void {

@@ -1,8 +1,8 @@
 import { FileError, hasHash, readWhole } from '../base/whole-file';
 
 /**
- * Content of a `release.json` that has the hash it should have. Not asked for with the hash itself: a browser would
- * then read all of it, however large, before it says anything.
+ * Reads a `release.json` and checks its hash. The request itself has no `integrity`: a browser would then read the
+ * whole file, however large, before it reports anything.
  * @param integrity `sha384-…`
  * @throws FileError
  */

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * What remotes may use of the query cache; a namespace import would keep all of it in the download. A test compares.
+ * Exports of the query cache that remotes may use; a namespace import would download all of it. A test compares.
  */
 export const SHARED_QUERY = {
   keepPreviousData,

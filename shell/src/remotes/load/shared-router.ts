@@ -16,8 +16,8 @@ import {
 } from 'react-router-dom';
 
 /**
- * What remotes may use of the router. A namespace import would keep its server and framework halves in the first
- * download; a test compares this list with what the areas import.
+ * Exports of the router that remotes may use. A namespace import would put its server and framework halves into the
+ * first download; a test compares this list with what the areas import.
  */
 export const SHARED_ROUTER = {
   generatePath,

@@ -15,8 +15,8 @@ import { SHARED_ROUTER } from './shared-router';
 type SharedModule = { readonly lib: unknown } | { readonly load: () => Promise<unknown> };
 
 /**
- * What the shell gives to the remotes: the instances it uses itself (`lib`), and pieces of the kit that load when a
- * remote first needs them (`load`). One build graph, so that each exists once.
+ * Modules that the shell shares with remotes: the instances it uses itself (`lib`), and pieces of the kit that load
+ * when a remote first needs them (`load`). One build graph, so that each exists once.
  */
 export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   react: { lib: react },

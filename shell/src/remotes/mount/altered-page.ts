@@ -1,6 +1,6 @@
 /**
- * Whether a translator has changed the page: it wraps text in `<font>` and marks the root. What throws in such a page
- * says nothing about a release.
+ * Whether a translator has changed the page: it wraps text in `<font>` and marks the root. An exception in such a page
+ * proves nothing about a release.
  */
 export function isPageAltered(): boolean {
   const { classList } = document.documentElement;

@@ -24,8 +24,8 @@ function user(): string {
 }
 
 /**
- * Called while the screen of a release is still on the page: keeps what is typed in it when the area moves to another
- * release.
+ * Stores the text typed in a release's screen when the area moves to another release. Must be called while the screen
+ * is still on the page.
  */
 export function keepTyped(area: AreaName, build: string, root: Element): void {
   const { phase } = areaState(area);

@@ -7,11 +7,11 @@ import { MountedRelease } from './mounted-release';
 import { areaWords } from '../../language/area-words';
 import { t } from '../../language/texts';
 
-/** One area on the page: loading, its screens, or the panel that says it is unavailable while the rest goes on. */
+/** One area on the page: loading, its screens, or the panel that says it is unavailable. */
 export function RemoteArea({ area }: { area: AreaName }): ReactNode {
   const state = useArea(area);
-  // A store's update is rendered in one piece; a screen's first rendering is long and yields to whoever types or
-  // scrolls.
+  // A store's update renders without interruption; the deferred value lets a long first rendering yield to typing and
+  // scrolling.
   const isReady = useDeferredValue(state.phase === 'ready', false);
   useEffect(() => {
     if (state.phase === 'found') void loadArea(area);
@@ -34,7 +34,7 @@ export function RemoteArea({ area }: { area: AreaName }): ReactNode {
   }
 }
 
-/** Short code that a person can tell the area's team, e.g. `mf-user · tampered · 1a2b3c4d5e`. */
+/** Returns a short code to report to the area's team, e.g. `mf-user · tampered · 1a2b3c4d5e`. */
 function faultCode(area: AreaName, state: Extract<AreaState, { phase: 'dead' | 'off' }>): string {
   if (state.phase === 'off') return `${area} · off`;
   const last = state.faults.at(-1);

@@ -100,7 +100,7 @@ function adopt(area: AreaName, styles: readonly string[]): () => void {
   };
 }
 
-/** Dialogs stand at the end of the page, outside of every area; one that holds navigation is the shell's drawer. */
+/** Dialogs are at the end of the page, outside of every area; one that holds navigation is the shell's drawer. */
 const DIALOGS = ':is(dialog, [role=dialog], [role=alertdialog]):not(:has(nav))';
 
 /**

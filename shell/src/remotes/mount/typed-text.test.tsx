@@ -28,7 +28,7 @@ function Form({ more = false }: { more?: boolean }) {
   );
 }
 
-/** Renders what is typed a while later, as a form on a busy machine does. */
+/** Renders typed text with a delay, as a form on a busy machine does. */
 function SlowForm() {
   const [name, setName] = useState('');
   const later = (value: string) => setTimeout(() => setName(value), 120);
@@ -58,7 +58,7 @@ it('goes from one drawing of a form to the next: React hears of it, focus and ca
   expect([name.selectionStart, name.selectionEnd]).toEqual([2, 2]);
   await userEvent.keyboard('x');
   expect(name).toHaveValue('Sixti');
-  // What goes on being typed is not written over when the rest is looked for again.
+  // Restoring the remaining fields does not overwrite text that the person types meanwhile.
   act(() => void writeTyped(screen.getByRole('region'), left));
   expect(name).toHaveValue('Sixti');
 });

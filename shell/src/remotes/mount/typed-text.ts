@@ -2,7 +2,7 @@
 const FIELDS = 'input:not([type=file]):not([type=hidden]), textarea, select';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** How long a form may take to show what was written into it, milliseconds. */
+/** How long a form may take to show a restored value, milliseconds. */
 const SHOWN_MS = 5_000;
 
 interface Selection {
@@ -17,7 +17,7 @@ interface TypedField {
   readonly isChecked: boolean | null;
 }
 
-/** What was typed in a form, where the focus was and what was selected there. */
+/** The typed text of a form, the focused field and its selection. */
 export interface TypedText {
   readonly fields: readonly TypedField[];
   readonly focus: (Selection & { readonly key: string }) | null;
@@ -35,7 +35,7 @@ function fieldsOf(root: Element): Map<string, Field> {
   );
 }
 
-/** Reads what is typed in the fields of an area. */
+/** Reads the typed text from the fields of an area. */
 export function readTyped(root: Element): TypedText {
   const fields = [...fieldsOf(root)];
   const focused = fields.find(([, field]) => field === document.activeElement);
@@ -50,8 +50,8 @@ export function readTyped(root: Element): TypedText {
 }
 
 /**
- * Puts it back into another rendering of the form, as if typed, so that React hears of it.
- * @returns what found no field yet; nothing is written twice, for a person may go on typing meanwhile
+ * Restores typed text in another rendering of the form, as if typed, so that React notices it.
+ * @returns text whose field is not there yet; nothing is written twice, because a person may type meanwhile
  */
 export function writeTyped(root: Element, { fields, focus }: TypedText): TypedText {
   const found = fieldsOf(root);
@@ -72,8 +72,8 @@ export function writeTyped(root: Element, { fields, focus }: TypedText): TypedTe
 }
 
 /**
- * A form that renders its values again moves the caret to the end, and a busy machine renders some frames later: until
- * then the field does not show what was written.
+ * Restores the selection once the field shows its value. A form that renders its values again moves the caret to the
+ * end, and a busy machine renders some frames later.
  */
 function selectOnceShown(field: Field, value: string, selection: Selection): void {
   const giveUpAt = performance.now() + SHOWN_MS;

@@ -1,4 +1,4 @@
-/** What the browser says of an error: the file it came from, and its stack. */
+/** Returns the browser's description of an error: the file it came from, and its stack. */
 function wordsOf(event: ErrorEvent | PromiseRejectionEvent): string {
   const cause = 'reason' in event ? (event.reason as unknown) : (event.error as unknown);
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';

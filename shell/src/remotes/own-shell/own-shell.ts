@@ -14,10 +14,10 @@ import { watchErrors } from '../mount/watch-errors';
 /** How long a browser keeps asking for a shell that nobody signs in to be asked about again: thirty days. */
 const COOKIE_KEPT_SECONDS = 30 * 24 * 3_600;
 
-/** Another shell than the one that runs is meant for whoever is signed in. */
+/** Another shell, meant for the signed-in person, than the running one. */
 interface OtherShell {
   readonly chosen: Candidate;
-  /** The one that runs is revoked, or another was asked for by hand: a reload is offered at once. */
+  /** Whether to offer a reload at once: the running shell is revoked, or another was requested by hand. */
   readonly isDue: boolean;
 }
 
@@ -44,8 +44,8 @@ export function quarantineFailedShell(): void {
 }
 
 /**
- * Looks which shell is meant for whoever is signed in and asks for it by the cookie, so that the next page is of it.
- * The page that is open stays. Without a shell in the registry nothing is asked.
+ * Chooses the shell for the signed-in person and stores it in the cookie, so that the next page uses it. The open page
+ * stays. Does nothing without a shell in the registry.
  */
 export async function considerShell(): Promise<void> {
   if (!(SHELL in knownAreas())) return;

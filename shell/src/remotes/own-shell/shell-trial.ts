@@ -20,7 +20,7 @@ export function noteShellFailed(): void {
   window.__shellTrial?.failed();
 }
 
-/** A shell that did not start in this browser and was left; told once. */
+/** Returns, once, the shell that did not start in this browser and was abandoned. */
 export function takeFailedShell(): { readonly build: string; readonly kind: FaultKind } | null {
   const kept = readStoredJson(FAILED);
   writeStored(FAILED, null);

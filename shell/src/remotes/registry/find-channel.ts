@@ -28,7 +28,7 @@ const SECOND_REQUEST_AFTER_MS = 4_000;
 
 /**
  * Channel of an area: from the registry, else the last good copy of this browser, else the copy embedded in the
- * shell. A response older than one already seen is not believed. Null when there is none at all.
+ * shell. A response older than one already seen is ignored. Null when all are missing.
  */
 export async function findChannel(area: AreaName): Promise<FoundChannel | null> {
   const asked = readRegistry(area);
@@ -43,7 +43,7 @@ export async function findChannel(area: AreaName): Promise<FoundChannel | null> 
 const reading = new Map<AreaName, Promise<Channel | null>>();
 
 /**
- * What the registry itself says, however long it takes; null when it does not answer as agreed. One request at a
+ * Reads the channel from the registry, without a time limit; null when the response is invalid. One request at a
  * time.
  */
 export function readRegistry(area: AreaName): Promise<Channel | null> {
@@ -78,8 +78,8 @@ async function read(area: AreaName): Promise<Channel> {
 }
 
 /**
- * Whether somebody may be giving out an earlier signed channel. By the time of the very answer: a browser's clock may
- * have jumped. Where the web server's time is not told nothing is refused.
+ * Whether a response may be a replay of an earlier signed channel. Compares with the time of the response itself,
+ * because a browser's clock may be wrong. Refuses nothing if the web server sends no time.
  */
 function isReplayed({ valid }: Channel, area: AreaName, { headers }: Response): boolean {
   const isSigned = keysOf(runtimeConfig().channelKeys, area) !== null;

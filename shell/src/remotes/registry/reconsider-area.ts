@@ -5,8 +5,8 @@ import { readRegistry } from './find-channel';
 import { startOf } from '../choose/candidates';
 
 /**
- * Looks whether the registry has changed what an open tab may go on with: a revoked build or a switched-off area is
- * left without a reload, an area that is back comes back, anything else stays as it is until a reload.
+ * Applies changes of the registry to an open tab. A revoked build or a switched-off area is left without a reload, an
+ * area that is available again returns, and everything else stays until a reload.
  * @returns whether the registry has answered and was heard
  */
 export async function reconsiderArea(area: AreaName): Promise<boolean> {

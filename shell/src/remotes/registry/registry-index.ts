@@ -55,8 +55,8 @@ function lastGood(): readonly string[] {
 }
 
 /**
- * Areas of a role: at once what is known, then what the registry's index says. `isSure` once it has answered or did
- * not.
+ * Returns the areas of a role: the known ones at once, then those of the registry's index. `isSure` is true once the
+ * index has answered or failed.
  */
 export function useAreasOf(role: string): { readonly areas: readonly string[]; readonly isSure: boolean } {
   const [known, setKnown] = useState({ areas: knownAreas(), isSure: false });

@@ -9,7 +9,7 @@ import { verifyRegistry } from '../../verify/verify-registry';
 import { OPTIONS } from '../options';
 import type { Output, Verb } from '../verb';
 
-/** What `gc` keeps when nothing else is asked for. */
+/** Releases that `gc` keeps by default. */
 const DEFAULT_KEPT_RELEASES = 10;
 const DEFAULT_YOUNG_HOURS = 24;
 
@@ -49,7 +49,7 @@ export const origins: Verb = {
   },
 };
 
-/** Compares what visitors get from an address with what was published. */
+/** Compares the files that visitors get from an address with the published ones. */
 async function verifyUrl(store: RegistryStore, areas: readonly AreaName[], url: string): Promise<Output> {
   if (!URL.canParse(url))
     throw new RolloutError('usage/url', `'${url}' is not an address`, 'Example: --url https://portal.kampus.test');
@@ -64,7 +64,7 @@ async function verifyUrl(store: RegistryStore, areas: readonly AreaName[], url: 
   return { lines, data: counted };
 }
 
-/** Lists what is wrong in the registry's folder; with `--repair` what a crash left is mended first. */
+/** Lists the faults in the registry's folder; with `--repair` repairs the traces of a crash first. */
 async function verifySite(store: RegistryStore, area: AreaName | null, isRepairing: boolean): Promise<Output> {
   if (area && !existsSync(store.channel(area).pointer) && store.channel(area).newest() === 0)
     throw new RolloutError('usage/area', `${area} has no channel in this site`, 'See `status`.');
