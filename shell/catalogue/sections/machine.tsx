@@ -8,14 +8,15 @@ import {
   CalendarTable,
   ImagePlaces,
   OccupancyGrid,
+  SessionDialog,
   SessionLogs,
   SessionTools,
   SlotMemory,
   useCalendarDays,
+  type OpenSessionTool,
 } from '@portal/shared/ui/machine';
 import { useState, type ReactNode } from 'react';
 import type { Example, Section } from '../section';
-import { Gesture } from '../gesture';
 import { Seeded, type Seed } from '../seeded';
 
 const nothing = () => undefined;
@@ -99,23 +100,21 @@ function logs(alone: string, title: string, seed?: Omit<Seed, 'key'>): Example {
   };
 }
 
-/** Example of a dialog that one of a session's tools opens. */
-function tool(alone: string, title: string, label: string, seed?: Omit<Seed, 'key'>): Example {
+/** Example of a dialog about one session. */
+function tool(alone: string, title: string, opened: OpenSessionTool['tool'], seed?: Omit<Seed, 'key'>): Example {
   return {
     title,
     alone,
     Body: () => (
       <Seeded seeds={seed ? [{ key: [listOpenDays.name, SESSION.id], ...seed }] : []}>
-        <Gesture press={[`button[aria-label^="${label}"]`]}>
-          <SessionTools {...SESSION} canRestart={false} canOpen={false} proposalId="usulan" />
-        </Gesture>
+        <SessionDialog open={{ ...SESSION, tool: opened, proposalId: 'usulan' }} onClose={nothing} />
       </Seeded>
     ),
   };
 }
 
 const days = (alone: string, title: string, seed?: Omit<Seed, 'key'>) =>
-  tool(alone, `SessionDays: ${title}`, 'Hari tambahan', seed);
+  tool(alone, `SessionDays: ${title}`, 'days', seed);
 
 const OPEN_DAYS = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30'].map((day, at) => ({
   day,
@@ -193,7 +192,7 @@ export const machine: Section = {
         </Seeded>
       ),
     },
-    tool('perpanjangan', 'SessionExtension', 'Perpanjang'),
+    tool('perpanjangan', 'SessionExtension', 'extension'),
     days('hari-tambahan', 'isi', {
       data: { error: false, message: '', day_name: 'RABU', ends_at: SESSION.endsAt, data: OPEN_DAYS },
     }),
