@@ -3,7 +3,7 @@ import { useTakeOver } from './use-take-over';
 
 afterEach(() => jest.useRealTimers());
 
-test('a press while the grid is being drawn gives it up; it comes when the press is over', async () => {
+test('a press while the grid is being drawn gives it up; it comes when press and menu are over', async () => {
   jest.useFakeTimers();
   const section = { current: document.createElement('section') };
   let come = () => {};
@@ -21,7 +21,15 @@ test('a press while the grid is being drawn gives it up; it comes when the press
   expect(result.current.hasGrid).toBe(false);
   await act(async () => void jest.advanceTimersByTime(999));
   expect(result.current.hasGrid).toBe(false);
-  await act(async () => void jest.advanceTimersByTime(1));
+  // The press has opened a row's menu.
+  const menu = document.createElement('div');
+  menu.className = 'ant-dropdown';
+  menu.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+  document.body.append(menu);
+  await act(async () => void jest.advanceTimersByTime(1_000));
+  expect(result.current.hasGrid).toBe(false);
+  menu.remove();
+  await act(async () => void jest.advanceTimersByTime(250));
   expect(result.current.hasGrid).toBe(true);
 });
 

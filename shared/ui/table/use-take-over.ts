@@ -20,8 +20,8 @@ interface Parts {
 /**
  * Decides which parts of a table are drawn beside its first rows.
  * On the page's first table, toolbar and grid come in slices, after the rows can be read. The grid replaces the rows
- * once its code is loaded and nobody uses them. Otherwise it would close a dialog that a row has opened, or swallow a
- * press.
+ * once its code is loaded and nobody uses them. Otherwise it would close a dialog or menu that a row has opened, or
+ * swallow a press.
  * @param section the table, whose first rows are in `.pr-grid`
  * @param load loads the code of the grid
  */
@@ -70,6 +70,8 @@ export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => 
 
 function isInUse(section: HTMLElement | null): boolean {
   if (section?.querySelector('.pr-grid')?.contains(document.activeElement)) return true;
-  // A closed one may stay in the page, without a place on it.
-  return [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.getClientRects().length > 0);
+  // A dialog or a row's menu. A closed one may stay in the page, without a place on it.
+  return [...document.querySelectorAll('[role="dialog"], .ant-dropdown')].some(
+    (layer) => layer.getClientRects().length > 0,
+  );
 }
