@@ -15,7 +15,6 @@ test('a list that changes while it is read: decided rows change in place, new on
   const table = page.getByRole('region', { name: 'Tabel usulan' });
   const row = table.getByRole('row').filter({ has: page.locator(`a[href$="/${id}"]`) });
   await expect(row).toContainText('Belum Disetujui');
-  const before = await table.getByRole('row').count();
   // The stream has sent the current state once the bell is there.
   await expect(page.getByRole('button', { name: /Pemberitahuan/ })).toBeVisible();
   await page.waitForTimeout(3_000);
@@ -26,6 +25,7 @@ test('a list that changes while it is read: decided rows change in place, new on
   await answer(other, 'Yakin ingin menolak?', 'Setuju');
   await expect(row).toContainText('Ditolak', { timeout: 15_000 });
 
+  const before = await table.getByRole('row').count();
   const added = await api.pendingProposal('nonTa', 'external@portal.test');
   // Other tests add proposals at the same time.
   const news = page.getByRole('button', { name: /^\d+ usulan baru$/ });
