@@ -3,7 +3,7 @@ import './kit.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Stands beside the title: a status. */
+  /** Shown beside the title, for example a status chip. */
   chip?: ReactNode;
   subtitle?: ReactNode;
   /** Buttons at the right; below the words on a phone. */

@@ -27,8 +27,7 @@ export function EditorLines({ editor, pictures, onDescribe }: Props): ReactNode 
         <div className="pr-editor__line" role="alert">
           <ul className="pr-editor__problems">
             {pictures.problems.map(({ name, message }, index) => (
-              // Two pictures may have one name.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- two pictures may have one name
               <li key={index}>
                 <strong>{name}</strong> <span>{message}</span>
               </li>

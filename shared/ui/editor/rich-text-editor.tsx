@@ -183,7 +183,7 @@ export function RichTextEditor({
   );
 }
 
-/** Replaces the text without a step to undo, and without telling the form. */
+/** Replaces the text. The change cannot be undone by the person, and `onChange` is not called. */
 function show(editor: Editor, html: string): void {
   const { state } = editor;
   const { tr } = state;

@@ -65,8 +65,7 @@ export function usePictures(uploadImage: UploadImage | undefined, missingText: s
     insertFiles: async (editor, files) => {
       const place = followSelection(editor);
       for (const file of files) {
-        // One after the other: they keep their order, and a phone sends one at a time.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- pictures keep their order, and a phone sends one at a time
         const src = await upload(file);
         if (src) place.insert((tr) => tr.replaceSelectionWith(editor.schema.node('image', { src }), false));
       }
@@ -78,7 +77,7 @@ export function usePictures(uploadImage: UploadImage | undefined, missingText: s
       const { enclosed, missing } = sortPictures(body);
       for (const name of missing) report({ name, message: missingText });
       for (const { element, file } of enclosed) {
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- a phone sends one picture at a time
         const src = await upload(file);
         if (src) element.src = src;
         else element.remove();
