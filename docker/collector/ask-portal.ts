@@ -15,8 +15,11 @@ const KEPT_CHANNELS = 100;
 /** Returns whom a ticket names: null for a forged or expired one, 'away' while the main API does not give its key. */
 export type CheckTicket = (ticket: string) => Promise<ReportTicket | null | 'away'>;
 
-/** Returns the current channel of an area: null if it has none, 'away' while the registry does not answer. */
-export type ReadChannel = (area: AreaName) => Promise<Channel | null | 'away'>;
+/**
+ * Returns the channel of an area: null if it has none, 'away' while the registry does not answer.
+ * @param isNewest read it now; otherwise the channel can be some seconds old
+ */
+export type ReadChannel = (area: AreaName, isNewest: boolean) => Promise<Channel | null | 'away'>;
 
 /**
  * Checks tickets with the main API's key. It requests the key at the first ticket, and again when a signature does not
@@ -47,7 +50,7 @@ export function checkTickets(api: string): CheckTicket {
 }
 
 /**
- * Reads channels from a registry, each at most once in five seconds.
+ * Reads channels from a registry and keeps each for five seconds.
  * @param registry address of the folder `registry/`
  */
 export function readChannels(registry: string): ReadChannel {
@@ -61,9 +64,9 @@ export function readChannels(registry: string): ReadChannel {
       return 'away';
     }
   };
-  return (area) => {
+  return (area, isNewest) => {
     const before = kept.get(area);
-    if (before && performance.now() - before.at < FRESH_MS) return before.channel;
+    if (before && !isNewest && performance.now() - before.at < FRESH_MS) return before.channel;
     const channel = read(area);
     kept.delete(area);
     kept.set(area, { at: performance.now(), channel });

@@ -109,6 +109,14 @@ describe('the collector', () => {
     expect((await read()).builds).toEqual([]);
   });
 
+  it('takes the first report of a release that was published a moment ago', async () => {
+    const pilot = { user: 'pilot@kampus.test' };
+    await collector.report({ ...pilot, build: 's' });
+    publish({ ...CHANNEL, serial: CHANNEL.serial + 1, canary: release('c2') });
+    expect(await collector.report({ ...pilot, build: 'c2', fault: 'threw' })).toBe(204);
+    expect((await read()).builds).toMatchObject([{ build: 'c2', first: { failed: 1 } }, { build: 's' }]);
+  });
+
   it('keeps taking good reports from an address that sends forged ones, and limits each person', async () => {
     const forged = { ...beaconOf({ build: 's', user: 'a' }), ticket: 'x.y' };
     const statuses = await Promise.all(Array.from({ length: 110 }, async () => (await collector.post(forged)).status));

@@ -110,13 +110,16 @@ function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: C
     }
     limit(people, reporter.person);
     const { ticket: _, ...beacon } = sent;
-    const channel = await readChannel(origin)(beacon.area);
-    if (channel === 'away') throw new Refusal(503, 'the registry does not answer', 5);
-    // A refused channel is no fault of a release: it counts for the area, from people who get its stable release.
-    const build = beacon.fault === 'unsigned' ? channel?.stable?.build : beacon.build;
-    const visitor = { user: reporter.user, role: reporter.role, shellContract: SHELL_CONTRACT };
-    if (!channel || !build || channel.remote !== beacon.area || !canBeGiven(channel, visitor, build))
-      throw new Refusal(403, 'this release is not given to you');
+    const isGiven = async (isNewest: boolean) => {
+      const channel = await readChannel(origin)(beacon.area, isNewest);
+      if (channel === 'away') throw new Refusal(503, 'the registry does not answer', 5);
+      // A refused channel is no fault of a release: it counts for the area, from people who get its stable release.
+      const build = beacon.fault === 'unsigned' ? channel?.stable?.build : beacon.build;
+      const visitor = { user: reporter.user, role: reporter.role, shellContract: SHELL_CONTRACT };
+      return !!channel && !!build && channel.remote === beacon.area && canBeGiven(channel, visitor, build);
+    };
+    // The release may have been given out a moment ago: before a refusal the channel is read again.
+    if (!(await isGiven(false)) && !(await isGiven(true))) throw new Refusal(403, 'this release is not given to you');
     return { at: new Date().toISOString(), beacon, person: reporter.person };
   };
 }
