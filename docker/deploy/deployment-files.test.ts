@@ -90,7 +90,7 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
       // The web image copies single scripts, those of the services and of rollout lie where they lie here.
       if (part.startsWith('/etc/portal/'))
         expect(dockerfile('web')).toMatch(
-          new RegExp(`^COPY .*docker/(web/)?${part.replace('/etc/portal/', '')} .*/etc/portal/$`, 'm'),
+          new RegExp(`^COPY .*docker/(web|deploy)/${part.replace('/etc/portal/', '')} .*/etc/portal/$`, 'm'),
         );
       if (part.startsWith('/portal/'))
         expect([
