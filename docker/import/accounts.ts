@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { checkField } from '@portal/shared/contract/rules';
+import { problemIn } from '@portal/shared/contract/form';
 import type { NameOf } from '@portal/shared/contract/values/name';
 import { readValue } from '@portal/shared/contract/values/read-value';
 import { login } from '@portal/shared/contract/endpoints/session';
@@ -18,7 +18,7 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
   const email = (textOf(row, 'email') ?? '').toLowerCase();
   if (!isUuid(id)) throw new RefusedRow('the id is not a UUID');
   if (!Number.isInteger(role) || role < 1 || role > 5) throw new RefusedRow(`unknown role ${role}`);
-  if (!login.body?.['email'] || checkField(login.body['email'], email))
+  if (problemIn((await login.body()).shape.email, email) !== null)
     throw new RefusedRow(`'${email}' is not an email address`);
   const [present] = await tx
     .select({ id: account.id })

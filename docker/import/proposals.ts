@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
-import { readField } from '@portal/shared/contract/rules';
+import { readField } from '@portal/shared/contract/form';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
@@ -71,7 +71,7 @@ export async function importProposal(
       name: textOf(row, field.name),
       from: [to, ...(STRAY_FOLDERS[to] ? [STRAY_FOLDERS[to]] : [])],
       to,
-      kind: field.rule.accept ?? 'pdf',
+      kind: field.control.accept,
       ownerId,
       proposalId: id,
     };
@@ -99,11 +99,11 @@ async function keepImported(tx: Queryable, id: string, sentAt: Date): Promise<vo
 /** A row's fields as the portal's form would send them. */
 function fieldsIn(kind: ProposalKind, row: DumpRow): Record<string, string> {
   return Object.fromEntries(
-    PROPOSALS[kind].fields.flatMap(({ name, rule }) => {
+    PROPOSALS[kind].fields.flatMap(({ name, schema }) => {
       const text = textOf(row, name);
       if (text === null) return [];
       if (name === 'shared_data') return [[name, text === '1' ? 'yes' : 'no']];
-      return [[name, readField(rule, text)]];
+      return [[name, readField(schema, text)]];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApiDocument } from '@portal/shared/contract/openapi';
+import { openApiDocument } from './openapi-document';
 
-/** `npm run openapi`: writes the contract as OpenAPI 3.1 beside the services; a test compares. */
+/** `npm run openapi`: writes the contract as OpenAPI 3.1; a test compares. */
 writeFileSync(join(import.meta.dirname, 'openapi.json'), `${JSON.stringify(await openApiDocument())}\n`);

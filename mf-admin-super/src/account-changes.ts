@@ -1,15 +1,15 @@
-import type { FieldRules } from '@portal/shared/contract/rules';
+import { required, type Fields } from '@portal/shared/contract/fields';
 import { confirm } from '@portal/shared/ui/dialog';
 import { roleText } from './admins/role-text';
 import { t } from './texts';
 
 /**
- * Rules of an edit form: what an account has cannot be emptied, because the servers keep the old value of an empty
+ * Makes the fields of an edit form required whose value the account has: the servers keep the old value of an empty
  * field.
  */
-export function rulesKeeping(rules: FieldRules, initial: Readonly<Record<string, string>>): FieldRules {
+export function shapeKeeping(shape: Fields, initial: Readonly<Record<string, string>>): Fields {
   return Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [name, initial[name] ? { ...rule, required: true } : rule]),
+    Object.entries(shape).map(([name, schema]) => [name, initial[name] ? required(schema) : schema]),
   );
 }
 

@@ -10,6 +10,7 @@ const SHARED_LIBRARIES = [
   'react-router-dom',
   'zustand',
   '@tanstack/react-query',
+  'zod/mini',
 ] as const;
 
 /** Facades of `shared`: the stateful ones, and the pieces of the kit that load when first needed. */
@@ -17,6 +18,7 @@ const SHARED_FACADES = [
   '@portal/shared/auth',
   '@portal/shared/http',
   '@portal/shared/language',
+  '@portal/shared/contract/fields',
   '@portal/shared/format/date',
   '@portal/shared/proposal/list-column',
   '@portal/shared/ui/base',

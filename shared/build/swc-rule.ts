@@ -8,7 +8,7 @@ import { ownLoader } from './workspace-root';
 export function contractRules(options: { isArea?: boolean } = {}): RuleSetRule[] {
   return [
     {
-      test: /[\\/]contract[\\/](?:schema|(?:endpoints|entities)[\\/][\w-]+)\.[jt]s$/,
+      test: /[\\/]contract[\\/](?:schema|(?:endpoints|entities|requests|proposal)[\\/][\w-]+)\.[jt]s$/,
       enforce: 'pre',
       loader: ownLoader('pure-contract.cjs'),
     },

@@ -1,16 +1,18 @@
 import type * as z from 'zod/mini';
 import type { Capability } from './capability';
-import type { FieldRules } from './rules';
+import type { Form } from './form';
 import { prefixOf, type Role } from './roles';
 
 /** Permitted callers: everybody, everybody with a session, or the named roles. */
 export type Access = 'public' | 'session' | readonly Role[];
 
+export type BodySchema = Form | (() => Promise<Form>) | undefined;
+
 /**
  * One call of the portal to a server (section 7 of both specifications). Client functions, service routes and the
  * OpenAPI document are all read from it.
  */
-export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType, Body extends BodySchema = BodySchema> {
   /** Name of the call, unique, e.g. `proposal.show`. */
   readonly name: string;
   readonly service: 'main' | 'machine' | 'collector';
@@ -19,12 +21,12 @@ export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** Parameters of the address with what they mean; all may be left out. */
-  readonly query?: Readonly<Record<string, string>>;
+  /** Parameters of the address; all may be left out. */
+  readonly query?: z.ZodMiniObject;
   /** How the body is sent. None for calls without payload. */
   readonly encoding?: 'json' | 'form' | 'multipart';
-  /** Fields of the body and what they must be. */
-  readonly body?: FieldRules;
+  /** Schema of the body's fields. As a function for the calls of the first pages, so that those carry no schemas. */
+  readonly body?: Body;
   /**
    * Shape of `data` in a successful response, of the whole response when `bare`. As a function for the calls of the first
    * pages, so that those carry no schemas.
@@ -49,9 +51,17 @@ export async function responseSchemaOf<Schema extends z.ZodMiniType>({ response 
   return typeof response === 'function' ? response() : response;
 }
 
-/** Keeps the schema's type of an endpoint while checking its form. */
-export function defineEndpoint<Schema extends z.ZodMiniType>(endpoint: Endpoint<Schema>): Endpoint<Schema> {
-  return endpoint;
+/** Schema of a call's body; null for a call without payload. */
+export async function bodySchemaOf({ body }: Endpoint): Promise<Form | null> {
+  return (typeof body === 'function' ? await body() : body) ?? null;
+}
+
+/** Keeps the types of an endpoint's schemas while checking its form. */
+export function defineEndpoint<Schema extends z.ZodMiniType, Body extends BodySchema = undefined>(
+  endpoint: Endpoint<Schema, Body>,
+): Endpoint<Schema> & { readonly body: Body } {
+  // Without a body the parameter's default, `undefined`, is the type of the missing property.
+  return endpoint as Endpoint<Schema> & { readonly body: Body };
 }
 
 /**

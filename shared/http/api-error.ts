@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../contract/rules';
+import type { FieldErrors } from '../contract/form';
 
 /** Kind of a call's failure (error-codes.md section 1). */
 export type FailureKind =

@@ -1,7 +1,7 @@
 import { PROPOSAL_KINDS } from '../contract/proposal-kind';
 import { proposalFixture } from '../testing/proposal-fixture';
 import { PROPOSALS } from '../contract/proposal/all';
-import { rulesOf } from '../contract/proposal/description';
+import { fieldsOf } from '../contract/proposal/description';
 import { shownFields } from './shown-fields';
 import { kindOf } from './kind-of';
 import { storedFileInfo } from './stored-file-info';
@@ -96,8 +96,8 @@ describe('names on the wire are those of the specification (user-area.md section
     ],
   };
   it.each(PROPOSAL_KINDS)('%s', (kind) => {
-    expect(Object.keys(rulesOf(PROPOSALS[kind], 'store')).sort()).toEqual([...COMMON, ...OWN[kind]].sort());
-    expect(Object.keys(rulesOf(PROPOSALS[kind], 'update')).sort()).toEqual(
+    expect(Object.keys(fieldsOf(PROPOSALS[kind], 'store')).sort()).toEqual([...COMMON, ...OWN[kind]].sort());
+    expect(Object.keys(fieldsOf(PROPOSALS[kind], 'update')).sort()).toEqual(
       [...COMMON, ...OWN[kind]].filter((name) => name !== 'term_and_condition').sort(),
     );
   });

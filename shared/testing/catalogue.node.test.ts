@@ -2,11 +2,13 @@ import { parseSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUDITED_CALLS, changeText, recordLabel } from '../contract/audit';
-import * as endpoints from '../contract/endpoints/all';
+import { bodySchemaOf } from '../contract/endpoint';
+import { ALL_ENDPOINTS } from '../contract/endpoints/all';
+import { detailsOf } from '../contract/field';
 import { MESSAGES, QUESTIONS, TITLES } from '../contract/messages';
 import * as options from '../contract/options';
 import { PROPOSAL_KIND_DETAILS } from '../contract/proposal-kind';
-import { ruleMessage } from '../contract/rules';
+import { ruleMessage } from '../contract/rule-message';
 import { PROPOSAL_STATUSES, statusLabel } from '../contract/status';
 import { PUBLIC_EVENTS, describeEvent } from '../contract/timeline';
 import { ApiError, type FailureKind } from '../http/api-error';
@@ -87,12 +89,6 @@ describe('what the contract and the servers say', () => {
   afterAll(() => speak('id'));
 
   const isKnown = (text: string) => Object.hasOwn(CONTRACT_ENGLISH, text) || translate(text) !== text;
-  const labelsIn = (value: unknown, depth = 0): string[] => {
-    if (typeof value !== 'object' || value === null || depth > 8 || '_zod' in value) return [];
-    const own = 'label' in value && typeof value.label === 'string' ? [value.label] : [];
-    const told = 'messages' in value ? Object.values(value.messages as Record<string, string>) : [];
-    return [...own, ...told, ...Object.values(value).flatMap((part) => labelsIn(part, depth + 1))];
-  };
   const fields = Object.values(PROPOSALS).flatMap((description) => [
     description.addTitle,
     description.formTitle,
@@ -131,7 +127,6 @@ describe('what the contract and the servers say', () => {
         ...Object.values(QUESTIONS).flatMap(({ title, text, confirm }) => [title, text, confirm]),
       ],
     ],
-    ['labels and texts of rules', labelsIn(endpoints)],
     [
       'texts of failed rules',
       Object.values(ruleMessage).map((text) => (text as (...values: unknown[]) => string)('Jumlah GPU', 'pdf')),
@@ -154,6 +149,18 @@ describe('what the contract and the servers say', () => {
   ])('%s have English', (_, texts) => {
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => text !== '' && !isKnown(text))).toEqual([]);
+  });
+
+  it('has labels and texts of the fields of requests', async () => {
+    const bodies = await Promise.all(ALL_ENDPOINTS.map(bodySchemaOf));
+    const texts = bodies.flatMap((body) =>
+      Object.values(body?.shape ?? {}).flatMap((field) => {
+        const { label, messages = {} } = detailsOf(field);
+        return [label, ...Object.values(messages)];
+      }),
+    );
+    expect(texts.length).toBeGreaterThan(150);
+    expect(texts.filter((text) => !isKnown(text))).toEqual([]);
   });
 
   it('refusals of the servers have the parameters of the Indonesian text', () => {

@@ -1,3 +1,4 @@
+import { detailsOf } from '../contract/field';
 import * as z from 'zod/mini';
 import { proposal, type Proposal } from '../contract/entities/proposal';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
@@ -75,8 +76,9 @@ export function wireProposal(
 /** A field that was added to a kind has a value before the fixtures name it. */
 function requiredTexts(kind: ProposalKind): Record<string, string> {
   return Object.fromEntries(
-    PROPOSALS[kind].fields.flatMap(({ name, label, rule }) =>
-      rule.kind === 'text' && rule.required ? [[name, `Isi ${label}`]] : [],
-    ),
+    PROPOSALS[kind].fields.flatMap(({ name, label, schema }) => {
+      const { kind: of, required } = detailsOf(schema);
+      return of === 'text' && required ? [[name, `Isi ${label}`]] : [];
+    }),
   );
 }

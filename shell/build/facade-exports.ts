@@ -53,7 +53,7 @@ export function listedExports(file: string): string[] {
   const [, list = ''] = /export const \w+ = \{([^}]*)\} as const/.exec(text) ?? [];
   return list
     .split(',')
-    .map((name) => name.trim())
+    .map((name) => name.replace(/:.*/, '').trim())
     .filter(Boolean)
     .sort();
 }

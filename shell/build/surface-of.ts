@@ -15,6 +15,7 @@ const NOT_PROVIDED = /^_|^default$|^act$|^captureOwnerStack$/;
 const LISTED: Readonly<Record<string, string>> = {
   'react-router-dom': 'shared-router.ts',
   '@tanstack/react-query': 'shared-query.ts',
+  'zod/mini': 'shared-zod.ts',
 };
 
 /**

@@ -108,8 +108,8 @@ test('a proposal, by keys alone', async ({ browser, baseURL }) => {
         // Enter or Space on the button opens the system's own window; there the choice is made.
         await tabTo(page, page.getByRole('button', { name: `Pilih File ${field.label}`, exact: true }));
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
-        await chooser.setFiles(smallFile(field.rule.accept, field.name));
-        await expect(page.getByText(`${field.name}.${field.rule.accept ?? 'pdf'}`)).toBeVisible();
+        await chooser.setFiles(smallFile(field.control.accept, field.name));
+        await expect(page.getByText(`${field.name}.${field.control.accept}`)).toBeVisible();
         break;
       }
       default:

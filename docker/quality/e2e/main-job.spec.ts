@@ -33,7 +33,7 @@ test('a thesis proposal from submission to the finished session', async ({ brows
     title = await fillForm(researcher, 'thesis');
     for (const field of PROPOSALS.thesis.fields) {
       if (field.control.kind === 'file')
-        await control(researcher, field.name).setInputFiles(field.rule.accept === 'zip' ? ZIP : PDF);
+        await control(researcher, field.name).setInputFiles(field.control.accept === 'zip' ? ZIP : PDF);
     }
     await sendForm(researcher, 'Kirim');
     await expect(researcher.getByText('Usulan berhasil diajukan.')).toBeVisible();

@@ -24,7 +24,7 @@ interface Props {
 export function CategoryDialog({ category, onClose }: Props): ReactNode {
   const queryClient = useQueryClient();
   const form = useSmallForm({
-    rules: storeCategory.body ?? {},
+    shape: storeCategory.body.shape,
     initial: { label: category?.label ?? '' },
     send: async ({ label }, { thumbnail }, onProgress) => {
       const body = { label, thumbnail };

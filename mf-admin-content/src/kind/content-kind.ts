@@ -1,3 +1,4 @@
+import type { Form } from '@portal/shared/contract/form';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type {
   listAboutPages,
@@ -34,8 +35,8 @@ export interface ContentKind {
   readonly calls: {
     readonly list: ListCall;
     readonly show: ShowCall;
-    readonly store: Endpoint;
-    readonly update: Endpoint;
+    readonly store: Endpoint & { readonly body: Form };
+    readonly update: Endpoint & { readonly body: Form };
     readonly draft: Endpoint;
     readonly delete: Endpoint;
   };

@@ -2,7 +2,7 @@ import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { isArchive } from '@portal/shared/contract/image-reference';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 import { callApi, can, isApiError } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handledByOther, sendDespiteHandler } from './handled-by-other';

@@ -1,6 +1,6 @@
 import { referenceRule } from '@portal/shared/contract/endpoints/approved-image';
 import { approvalFields } from '@portal/shared/contract/endpoints/proposal';
-import { checkFields, type FieldErrors } from '@portal/shared/contract/rules';
+import { form, problemsIn, type FieldErrors } from '@portal/shared/contract/fields';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ApprovalChoice } from './approve';
 
@@ -10,5 +10,8 @@ export function checkApproval(
   choice: ApprovalChoice,
 ): FieldErrors {
   const image = choice.DockerImages === docker_image ? approvalFields.DockerImages : referenceRule;
-  return checkFields({ ...approvalFields, DockerImages: image }, { ...choice, username: user?.email });
+  return problemsIn(
+    form(() => ({ ...approvalFields, DockerImages: image })),
+    { ...choice, username: user?.email },
+  );
 }

@@ -1,6 +1,6 @@
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import { storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
-import { checkFields } from '@portal/shared/contract/rules';
+import { problemIn } from '@portal/shared/contract/fields';
 import { isApiError } from '@portal/shared/http';
 import type { WrittenPoint } from '@portal/shared/contract/revision-points';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
@@ -59,9 +59,8 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
     setShowsGaps(hasGaps);
     const catatan = noteWithPoints(note, points, description);
     const { proposal } = row;
-    const values = { catatan, proposal_id: proposal.id, user_id: proposal.user_id };
-    const wrong = checkFields(storeRevisionNote.body ?? {}, values)['catatan']?.[0];
-    setError(wrong ?? null);
+    const wrong = problemIn(storeRevisionNote.body.shape.catatan, catatan);
+    setError(wrong);
     if (wrong || hasGaps) return toast.warning(TITLES.warning, MESSAGES.approvalIncomplete);
     if (!(await confirm(QUESTIONS.revise))) return;
     setSending(true);

@@ -1,3 +1,4 @@
+import { detailsOf } from '@portal/shared/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import {
   decisionTextFields,
@@ -123,8 +124,9 @@ interface NameProps {
 
 function NameDialog({ purpose, body, onClose, onDone }: NameProps) {
   const { title } = decisionTextFields;
+  const { label, maxLength } = detailsOf(title);
   const form = useSmallForm({
-    rules: { title },
+    shape: { title },
     initial: {},
     send: async (texts) => void (await callApi(storeDecisionText, { body: { ...texts, purpose, body } })),
     onDone: () => {
@@ -140,10 +142,10 @@ function NameDialog({ purpose, body, onClose, onDone }: NameProps) {
       fields={[
         {
           name: 'title',
-          label: translate(title.label),
+          label: translate(label),
           control: 'text',
           required: true,
-          maxLength: title.maxLength,
+          maxLength,
           help: t('Nama yang Anda dan tim lihat di daftar teks.'),
         },
       ]}

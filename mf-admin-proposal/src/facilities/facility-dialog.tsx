@@ -17,7 +17,7 @@ export function FacilityDialog({
   readonly onDone: () => void;
 }): ReactNode {
   const form = useSmallForm({
-    rules: storeFacility.body ?? {},
+    shape: storeFacility.body.shape,
     initial: { counts: 'tidak' },
     check: (texts): Record<string, string> => {
       const problem = stockProblem(texts['start_stock'] ?? '', 0);

@@ -78,7 +78,7 @@ export default function FacilityScreen(): ReactNode {
 function UpdateCard({ facility }: { facility: Facility }): ReactNode {
   const queryClient = useQueryClient();
   const form = useSmallForm({
-    rules: updateFacility.body ?? {},
+    shape: updateFacility.body.shape,
     initial: {
       name: facility.name,
       start_stock: facility.start_stock,

@@ -87,7 +87,7 @@ export function MachineDialog({
   readonly onDone: () => void;
 }): ReactNode {
   const form = useSmallForm({
-    rules: (machine ? updateMachine : storeMachine).body ?? {},
+    shape: (machine ? updateMachine : storeMachine).body.shape,
     initial: machine ? textsOf(machine) : {},
     send: async (texts) => {
       try {

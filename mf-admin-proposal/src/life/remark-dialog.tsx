@@ -1,7 +1,7 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
 import { TITLES } from '@portal/shared/contract/messages';
-import { checkFields } from '@portal/shared/contract/rules';
+import { problemIn } from '@portal/shared/contract/fields';
 import { callApi, isApiError } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
@@ -26,7 +26,7 @@ export function RemarkDialog({ id, onClose, onDone }: RemarkDialogProps) {
 
   const send = () =>
     singleRun(async () => {
-      const wrong = checkFields(storeRemark.body ?? {}, { catatan: text })['catatan']?.[0] ?? null;
+      const wrong = problemIn(storeRemark.body.shape.catatan, text);
       setError(wrong);
       if (wrong) return;
       setSending(true);

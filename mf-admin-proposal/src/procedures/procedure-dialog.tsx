@@ -16,7 +16,7 @@ export function ProcedureDialog({
   readonly onDone: () => void;
 }): ReactNode {
   const form = useSmallForm({
-    rules: storeProcedure.body ?? {},
+    shape: storeProcedure.body.shape,
     initial: {},
     send: async (texts, files, onProgress) =>
       void (await callApi(storeProcedure, { body: { ...texts, ...files }, onProgress })),

@@ -53,7 +53,7 @@ function UpdateCard({ procedure }: { procedure: Procedure }): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useSmallForm({
-    rules: updateProcedure.body ?? {},
+    shape: updateProcedure.body.shape,
     initial: { type: procedure.type, document_type: procedure.document_type },
     send: async (texts, files, onProgress) =>
       void (await callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, onProgress })),

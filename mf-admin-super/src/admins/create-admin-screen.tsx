@@ -23,7 +23,7 @@ export default function CreateAdminScreen(): ReactNode {
 function CreateAdminForm({ onDone }: { onDone: () => void }): ReactNode {
   const queryClient = useQueryClient();
   const form = useSmallForm({
-    rules: registerAdmin.body ?? {},
+    shape: registerAdmin.body.shape,
     initial: {},
     // The contract has a college although admins have none: it is sent empty (admin-area.md section 7).
     send: async (texts) => void (await callApi(registerAdmin, { body: { ...texts, college: '' } })),

@@ -12,7 +12,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { agreesToRole, rulesKeeping } from '../account-changes';
+import { agreesToRole, shapeKeeping } from '../account-changes';
 import { accountFields } from '../account-fields';
 import { roleText } from './role-text';
 import { t } from '../texts';
@@ -59,7 +59,7 @@ function UpdateCard({ admin }: { admin: AdminAccount }): ReactNode {
     password: '',
   };
   const form = useSmallForm({
-    rules: rulesKeeping(updateAdmin.body ?? {}, initial),
+    shape: shapeKeeping(updateAdmin.body.shape, initial),
     initial,
     agree: ({ role: to = '' }) =>
       agreesToRole({ name: fullName(admin.admin_profile) || admin.email, from: initial.role, to }),

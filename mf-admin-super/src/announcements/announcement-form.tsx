@@ -41,7 +41,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
       ? t('semua peneliti')
       : t('{count} peneliti (internal dan eksternal)', { count: formatNumber(count) });
   const form = useSmallForm({
-    rules: sendAnnouncement.body ?? {},
+    shape: sendAnnouncement.body.shape,
     initial: EMPTY,
     agree: () =>
       confirm({

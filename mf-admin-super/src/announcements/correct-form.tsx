@@ -22,7 +22,7 @@ export function CorrectForm({ of, onClose }: { readonly of: Announcement; readon
   const last = Date.parse(of.until ?? '') - 1;
   const lastDay = new Date(last + WIB_MS).toISOString().slice(0, 10);
   const form = useSmallForm({
-    rules: correctAnnouncement.body ?? {},
+    shape: correctAnnouncement.body.shape,
     initial: { subject: of.subject, announcement: of.announcement, until: lastDay },
     send: async (body) => void (await callApi(correctAnnouncement, { path: { id: of.id }, body })),
     onDone: () => {

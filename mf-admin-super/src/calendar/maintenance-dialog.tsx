@@ -3,7 +3,7 @@ import { dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
 import { storeMaintenance, updateMaintenance } from '@portal/shared/contract/endpoints/machine';
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { TITLES } from '@portal/shared/contract/messages';
-import type { FieldRules } from '@portal/shared/contract/rules';
+import { text } from '@portal/shared/contract/fields';
 import { ApiError, callApi, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
@@ -17,13 +17,13 @@ export interface EditedMaintenance {
 }
 
 /** The machine is part of the path. */
-const MACHINE_RULE: FieldRules = { id_mesin: { label: 'Mesin', kind: 'text', required: true, maxLength: 64 } };
+const MACHINE = { id_mesin: text('Mesin', { required: true, maxLength: 64 }) };
 
 /** Report a text that is not a day as such, even if it is also too long. */
-const RULES: FieldRules = {
-  ...storeMaintenance.body,
-  from_day: { label: 'Hari pertama', kind: 'text', required: true },
-  to_day: { label: 'Hari terakhir', kind: 'text', required: true },
+const SHAPE = {
+  ...storeMaintenance.body.shape,
+  from_day: text('Hari pertama', { required: true }),
+  to_day: text('Hari terakhir', { required: true }),
 };
 
 /** Returns the problems with the days, by field. */
@@ -78,7 +78,7 @@ export function MaintenanceDialog({
 }): ReactNode {
   const { machines, window } = edited;
   const form = useSmallForm({
-    rules: { ...(window ? {} : MACHINE_RULE), ...RULES },
+    shape: { ...(window ? {} : MACHINE), ...SHAPE },
     initial: window ? { from_day: window.from, to_day: window.to, reason: window.reason } : {},
     check: (texts) => problemsOf(texts, edited),
     send: async ({ id_mesin = '', ...body }) => {

@@ -1,3 +1,4 @@
+import { detailsOf } from '@portal/shared/contract/fields';
 import { imageFields, storeApprovedImage, updateApprovedImage } from '@portal/shared/contract/endpoints/approved-image';
 import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
 import { TITLES } from '@portal/shared/contract/messages';
@@ -14,7 +15,7 @@ const FIELDS: readonly FieldSpec[] = [
     label: t('Nama image'),
     control: 'text',
     required: true,
-    maxLength: imageFields.name.maxLength,
+    maxLength: detailsOf(imageFields.name).maxLength,
     placeholder: t('Misalnya: PyTorch 2.5, CUDA 12'),
   },
   {
@@ -22,7 +23,7 @@ const FIELDS: readonly FieldSpec[] = [
     label: t('Referensi image'),
     control: 'text',
     required: true,
-    maxLength: imageFields.reference.maxLength,
+    maxLength: detailsOf(imageFields.reference).maxLength,
     placeholder: 'quay.io/jupyter/pytorch-notebook:cuda12-2025-01-06',
     help: t('Dicari di mesin, lalu di registrinya. Yang dijalankan adalah digest yang ditemukan.'),
   },
@@ -30,7 +31,7 @@ const FIELDS: readonly FieldSpec[] = [
     name: 'description',
     label: t('Keterangan'),
     control: 'textarea',
-    maxLength: imageFields.description.maxLength,
+    maxLength: detailsOf(imageFields.description).maxLength,
     placeholder: t('Isi dan kegunaannya'),
   },
 ];
@@ -55,7 +56,7 @@ export function ImageDialog({
   readonly onDone: () => void;
 }): ReactNode {
   const form = useSmallForm({
-    rules: (image ? updateApprovedImage : storeApprovedImage).body ?? {},
+    shape: (image ? updateApprovedImage : storeApprovedImage).body.shape,
     initial: image ? textsOf(image) : {},
     send: async ({ name = '', reference = '', description = '', status = '' }) => {
       const body = { name, reference, description };

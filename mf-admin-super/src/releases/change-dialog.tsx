@@ -1,5 +1,5 @@
 import { isRole } from '@portal/shared/contract/roles';
-import type { FieldRules } from '@portal/shared/contract/rules';
+import { text } from '@portal/shared/contract/fields';
 import { isApiError } from '@portal/shared/http';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseChange } from '@portal/shared/remote/release-change';
@@ -12,18 +12,14 @@ import { areaTitle } from './area-title';
 import { wordsOf, type ChosenChange } from './change-words';
 import { changeRelease } from './control-calls';
 
-const REASON: FieldRules = {
-  reason: { label: 'Alasan', kind: 'text', required: true, maxLength: LONGEST_REASON },
-};
-const FORCE: FieldRules = {
-  force: {
-    label: 'Lewati rencana',
-    kind: 'text',
+const REASON = { reason: text('Alasan', { required: true, maxLength: LONGEST_REASON }) };
+const FORCE = {
+  force: text('Lewati rencana', {
     required: true,
     messages: { required: t('Rencana area ini belum selesai: centang untuk melewatinya, atau batalkan.') },
-  },
+  }),
 };
-const RELEASE: FieldRules = { release: { label: 'Rilis', kind: 'text', required: true } };
+const RELEASE = { release: text('Rilis', { required: true }) };
 
 interface ChangeDialogProps {
   readonly chosen: ChosenChange;
@@ -46,7 +42,7 @@ export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: C
   const asksRelease = action === 'canary' || isOther;
   const asksPeople = action === 'canary' || action === 'step';
   const form = useSmallForm({
-    rules: { ...(asksRelease ? RELEASE : {}), ...REASON, ...(mustForce ? FORCE : {}) },
+    shape: { ...(asksRelease ? RELEASE : {}), ...REASON, ...(mustForce ? FORCE : {}) },
     initial: {
       release: '',
       percent: action === 'step' ? String(channel.rollout.percent) : '10',

@@ -11,7 +11,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { agreesToRole, rulesKeeping } from '../account-changes';
+import { agreesToRole, shapeKeeping } from '../account-changes';
 import { accountFields } from '../account-fields';
 import { roleText } from '../admins/role-text';
 import { t } from '../texts';
@@ -60,7 +60,7 @@ function UpdateCard({ user }: { user: UserAccount }): ReactNode {
     password: '',
   };
   const form = useSmallForm({
-    rules: rulesKeeping(updateUser.body ?? {}, initial),
+    shape: shapeKeeping(updateUser.body.shape, initial),
     initial,
     agree: ({ role: to = '' }) =>
       agreesToRole({ name: fullName(user.user_profile) || user.email, from: initial.role, to }),

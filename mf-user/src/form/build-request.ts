@@ -1,7 +1,7 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
-import { readField } from '@portal/shared/contract/rules';
+import { readField } from '@portal/shared/contract/fields';
 import type { FormAction, FormFiles, FormValues } from './form-values';
 
 /**
@@ -19,11 +19,11 @@ export function buildRequest(
   stored: Proposal | null,
 ): Record<string, string | File> {
   const texts = description.fields
-    .filter((field) => field.rule.kind !== 'file')
+    .filter((field) => field.control.kind !== 'file')
     .flatMap((field) => textEntry(field, action, values, stored));
   const terms: Array<[string, string]> = action === 'store' ? [['term_and_condition', 'agree']] : [];
   const sent = description.fields
-    .filter((field) => field.rule.kind === 'file')
+    .filter((field) => field.control.kind === 'file')
     .flatMap((field) => fileEntry(description, field, action, files, stored));
   return Object.fromEntries<string | File>([...texts, ...terms, ...sent]);
 }
@@ -36,7 +36,7 @@ function textEntry(
 ): Array<[string, string]> {
   const typed = values[field.name] ?? '';
   // National digits stay as the control reads them, behind its +62.
-  const text = field.rule.kind === 'phone' ? typed.trim() : readField(field.rule, typed);
+  const text = field.control.kind === 'phone' ? typed.trim() : readField(field.schema, typed);
   if (text !== '') return [[field.name, text]];
   const isCleared = action === 'update' && Boolean(stored?.[field.name]);
   return isCleared ? [[field.name, '']] : [];

@@ -23,7 +23,7 @@ export function changesOf(
   stored: Proposal,
 ): Change[] {
   return description.fields.flatMap((field): Change[] => {
-    if (field.rule.kind === 'file') {
+    if (field.control.kind === 'file') {
       const choice = files[field.name];
       return choice?.state === 'chosen'
         ? [

@@ -1,3 +1,4 @@
+import { detailsOf } from '@portal/shared/contract/fields';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
@@ -16,7 +17,7 @@ it.each(PROPOSAL_KINDS)('an empty %s form names every required field and term', 
   const missing = Object.keys(checkForm(PROPOSALS[kind], 'store', values, {}, null));
   // Type, names and phone come from the profile and the kind.
   const required = PROPOSALS[kind].fields
-    .filter((field) => field.rule.required === true && !values[field.name])
+    .filter((field) => detailsOf(field.schema).required === true && !values[field.name])
     .map((field) => field.name);
   expect(missing).toEqual([...required, 'term_1', 'term_2', 'term_3']);
 });

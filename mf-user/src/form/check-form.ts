@@ -1,6 +1,7 @@
+import { detailsOf, problemIn, type FieldErrors } from '@portal/shared/contract/fields';
 import { isOfferedGpu, studyProgramsOf } from '@portal/shared/contract/options';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { checkField, ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
+import { ruleMessage } from '@portal/shared/contract/rule-message';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import { TERMS } from '@portal/shared/contract/proposal/terms';
@@ -10,7 +11,7 @@ import { t } from '../texts';
 /** Text under a term that is not ticked. */
 const TERM_MISSING = t('Pernyataan ini perlu disetujui.');
 
-/** All that keeps a form from being sent, by field name; the server's rules, checked before a byte is sent. */
+/** All that keeps a form from being sent, by field name; the server's schemas, checked before a byte is sent. */
 export function checkForm(
   description: ProposalDescription,
   action: FormAction,
@@ -21,7 +22,7 @@ export function checkForm(
   const errors: FieldErrors = {};
   for (const field of description.fields) {
     const message =
-      field.rule.kind === 'file'
+      field.control.kind === 'file'
         ? fileProblem(field, action, files, stored)
         : textProblem(field, action, values, stored);
     if (message) errors[field.name] = [message];
@@ -44,16 +45,16 @@ function textProblem(
   const value = values[field.name] ?? '';
   // A stored value outside today's list may be sent again (user-area.md section 3, option lists).
   const isAsStored = action === 'update' && value !== '' && value === stored?.[field.name];
-  if (isAsStored && field.rule.kind === 'choice') return null;
+  if (isAsStored && detailsOf(field.schema).kind === 'choice') return null;
   if (field.control.kind === 'program' && value !== '') {
     return studyProgramsOf(values['educational_level'] ?? '').includes(value)
       ? null
-      : ruleMessage.choice(field.rule.label);
+      : ruleMessage.choice(detailsOf(field.schema).label);
   }
   // A free number on edit, one of a list on add: an earlier proposal or a draft may bring another.
   if (field.control.kind === 'gpu' && action === 'store' && value !== '' && !isOfferedGpu(value))
     return t('Pilih salah satu jumlah GPU yang ditawarkan.');
-  return checkField(field.rule, value);
+  return problemIn(field.schema, value);
 }
 
 function fileProblem(
@@ -66,5 +67,5 @@ function fileProblem(
   if (choice?.state === 'refused') return choice.message;
   if (choice?.state === 'chosen') return null;
   const isCovered = action === 'update' && (Boolean(stored?.[field.name]) || field.optionalOnEdit === true);
-  return isCovered ? null : checkField(field.rule, '');
+  return isCovered ? null : problemIn(field.schema, '');
 }

@@ -1,9 +1,9 @@
+import { detailsOf, readField } from '@portal/shared/contract/fields';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { isEditable } from '@portal/shared/contract/status';
-import { readField } from '@portal/shared/contract/rules';
 import { instantOf } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
 import { textIn, type FormAction, type FormValues } from './form-values';
@@ -82,9 +82,10 @@ async function possibleIds({ description, stored, tries, signal }: Question): Pr
  */
 function isOf({ fields }: ProposalDescription, values: FormValues, proposal: Proposal): boolean {
   return fields.every((field) => {
-    if (field.rule.kind === 'file' || field.control.kind === 'fixed') return true;
+    if (field.control.kind === 'file' || field.control.kind === 'fixed') return true;
     const [typed, known] = [(values[field.name] ?? '').trim(), textIn(field, proposal).trim()];
     if (typed === '' || known === '' || typed === known) return true;
-    return field.rule.max !== undefined && readField(field.rule, typed) === readField(field.rule, known);
+    const isNumber = detailsOf(field.schema).max !== undefined;
+    return isNumber && readField(field.schema, typed) === readField(field.schema, known);
   });
 }

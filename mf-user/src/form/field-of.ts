@@ -1,4 +1,6 @@
 import { EDUCATIONAL_LEVELS, GPU_CHOICES, SHARED_DATA_CHOICES, studyProgramsOf } from '@portal/shared/contract/options';
+import { detailsOf } from '@portal/shared/contract/fields';
+import type { FileKind } from '@portal/shared/contract/file-kind';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { fileUrl } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
@@ -22,12 +24,12 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
   const { control, name } = field;
   const label = translate(field.label);
   const isCovered =
-    action === 'update' && field.rule.kind === 'file' && (Boolean(stored?.[name]) || field.optionalOnEdit === true);
+    action === 'update' && field.control.kind === 'file' && (Boolean(stored?.[name]) || field.optionalOnEdit === true);
   const common = {
     name,
     label,
     help: field.help && translate(field.help),
-    required: field.rule.required === true && !isCovered,
+    required: detailsOf(field.schema).required === true && !isCovered,
     placeholder: t('Masukkan {label}', { label }),
   };
   switch (control.kind) {
@@ -72,8 +74,8 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
       return {
         ...common,
         control: 'file',
-        help: fileHelp(field),
-        accept: field.rule.accept ?? 'pdf',
+        help: fileHelp(name, control.accept),
+        accept: control.accept,
         stored: hasStored ? { url: fileUrl(control.field, storedName), ...storedFileInfo(stored, name) } : null,
       };
     }
@@ -83,8 +85,8 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
 /** Files with a template of the facility. */
 const WITH_TEMPLATE: readonly ProposalField['name'][] = ['application_file', 'proposal_file', 'anggaran_file'];
 
-function fileHelp({ name, rule }: ProposalField) {
-  const isZip = rule.accept === 'zip';
+function fileHelp(name: ProposalField['name'], accept: FileKind) {
+  const isZip = accept === 'zip';
   return isZip || WITH_TEMPLATE.includes(name) ? createElement(FileHelp, { isZip }) : undefined;
 }
 

@@ -30,9 +30,9 @@ export function filledValues(kind: ProposalKind): FormValues {
 export function filledFiles(kind: ProposalKind): FormFiles {
   return Object.fromEntries(
     PROPOSALS[kind].fields
-      .filter((field) => field.rule.kind === 'file')
+      .filter((field) => field.control.kind === 'file')
       .map((field) => {
-        const isZip = field.rule.accept === 'zip';
+        const isZip = field.control.accept === 'zip';
         const file = isZip ? sampleZip(`${field.name}.zip`) : samplePdf(`${field.name}.pdf`);
         return [field.name, { state: 'chosen', file }];
       }),

@@ -27,7 +27,7 @@ interface Sources {
 export function initialValues(description: ProposalDescription, sources: Sources): FormValues {
   return Object.fromEntries(
     description.fields
-      .filter((field) => field.rule.kind !== 'file')
+      .filter((field) => field.control.kind !== 'file')
       .map((field) => [field.name, initialValue(description, field, sources)]),
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RevisionNote } from '@portal/shared/contract/entities/proposal';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 import { describeFailure } from '@portal/shared/http';
 import { Button, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';

@@ -16,7 +16,7 @@ export function ReviewFields({
 }) {
   return PROPOSAL_SECTIONS.map((section) => {
     const items = description.fields
-      .filter((field) => field.section === section.id && field.rule.kind !== 'file')
+      .filter((field) => field.section === section.id && field.control.kind !== 'file')
       .map((field) => ({
         term: translate(field.label),
         value: displayValue(field, values[field.name]?.trim()),

@@ -1,3 +1,4 @@
+import { detailsOf } from '@portal/shared/contract/fields';
 import { formatFileSize } from '@portal/shared/format/file-size';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { fileUrl } from '@portal/shared/http';
@@ -21,7 +22,7 @@ interface ReviewFilesProps {
 /** The files that go along, each with its progress while they are sent. */
 export function ReviewFiles({ description, action, files, stored, submission }: ReviewFilesProps) {
   const rows = description.fields
-    .filter((field) => field.rule.kind === 'file')
+    .filter((field) => field.control.kind === 'file')
     .map((field) => {
       const choice = files[field.name];
       return { field, file: choice?.state === 'chosen' ? choice.file : null };
@@ -84,7 +85,7 @@ function LookAt({
     return (
       <Button
         size="sm"
-        onClick={() => openChosenFile(file, field.rule.accept ?? 'pdf')}
+        onClick={() => openChosenFile(file, detailsOf(field.schema).accept ?? 'pdf')}
         aria-label={t('Lihat {label}', { label: translate(field.label) })}
       >
         {t('Lihat')}

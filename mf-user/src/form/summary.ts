@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import type { SummaryEntry } from '@portal/shared/ui/form';
 import { labelOf } from './field-label';

@@ -30,7 +30,7 @@ export interface ExtensionDialogProps {
 export function ExtensionDialog({ id, endsAt, onClose }: ExtensionDialogProps) {
   const renew = useRenew();
   const form = useSmallForm({
-    rules: storeExtension.body ?? {},
+    shape: storeExtension.body.shape,
     initial: { days: '', reason: '' },
     send: async ({ days = '', reason = '' }) => {
       await callApi(storeExtension, { path: { id }, body: { days: days.trim(), reason: reason.trim() } });

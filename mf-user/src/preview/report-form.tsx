@@ -24,7 +24,7 @@ export function ReportForm({ id, onDone }: ReportFormProps) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const form = useSmallForm({
-    rules: storeReport.body ?? {},
+    shape: storeReport.body.shape,
     initial: {},
     send: async (_, { report_file }, onProgress) => {
       if (report_file && !(await isStillReadable(report_file))) {

@@ -26,7 +26,7 @@ export interface WithdrawDialogProps {
 export function WithdrawDialog({ id, onClose }: WithdrawDialogProps) {
   const renew = useRenew();
   const form = useSmallForm({
-    rules: withdrawProposal.body ?? {},
+    shape: withdrawProposal.body.shape,
     initial: { reason: '' },
     send: async ({ reason = '' }) => {
       await callApi(withdrawProposal, { path: { id }, body: { reason: reason.trim() || undefined } });

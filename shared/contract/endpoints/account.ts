@@ -1,23 +1,18 @@
+import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { adminAccount, announcement, userAccount } from '../entities/account';
-import type { FieldRules } from '../rules';
 import { nothing, record } from '../schema';
 
-const firstName = { label: 'Nama depan', kind: 'person', maxLength: 255 } as const;
-const lastName = { label: 'Nama belakang', kind: 'person', maxLength: 255 } as const;
-const college = { label: 'Instansi', kind: 'institution', maxLength: 255 } as const;
-const email = { label: 'Email', kind: 'email', maxLength: 255 } as const;
-const password = { label: 'Kata sandi', kind: 'password', maxLength: 200 } as const;
-const role = {
-  label: 'Role',
-  kind: 'choice',
-  options: ['1', '2', '3'],
-  messages: { invalid: 'Format role salah.' },
-} as const;
+const firstName = field.person('Nama depan', { maxLength: 255 });
+const lastName = field.person('Nama belakang', { maxLength: 255 });
+const college = field.institution('Instansi', { maxLength: 255 });
+const email = field.email('Email', { maxLength: 255 });
+const password = field.password('Kata sandi', { maxLength: 200 });
+const role = field.choice('Role', ['1', '2', '3'], { messages: { invalid: 'Format role salah.' } });
 
 /** Empty fields of an update keep the old value (product-facts.md 4.2). */
-const adminUpdate = { first_name: firstName, last_name: lastName, role, email, password } as const satisfies FieldRules;
+const adminUpdate = { first_name: firstName, last_name: lastName, role, email, password };
 const userUpdate = {
   first_name: firstName,
   last_name: lastName,
@@ -25,8 +20,8 @@ const userUpdate = {
   email,
   password,
   /** Addition: 4 Internal or 5 External, so that a super admin can correct the type. */
-  role: { label: 'Tipe user', kind: 'choice', options: ['4', '5'] },
-} as const satisfies FieldRules;
+  role: field.choice('Tipe user', ['4', '5']),
+};
 
 const call = { service: 'main', access: ['Super'] } as const;
 
@@ -37,14 +32,14 @@ export const registerAdmin = defineEndpoint({
   path: '/api/{p}/user/register-admin',
   summary: 'Membuat akun admin',
   encoding: 'json',
-  body: {
-    first_name: { ...firstName, required: true },
+  body: field.form(() => ({
+    first_name: field.required(firstName),
     last_name: lastName,
-    role: { ...role, required: true },
+    role: field.required(role),
     college,
-    email: { ...email, required: true },
-    password: { ...password, required: true },
-  },
+    email: field.required(email),
+    password: field.required(password),
+  })),
   response: nothing,
 });
 export const listAdmins = defineEndpoint({
@@ -70,7 +65,7 @@ export const updateAdmin = defineEndpoint({
   path: '/api/{p}/user/update-admin/{id}',
   summary: 'Mengubah akun admin',
   encoding: 'json',
-  body: adminUpdate,
+  body: field.form(() => adminUpdate),
   response: nothing,
 });
 export const deleteAdmin = defineEndpoint({
@@ -106,7 +101,7 @@ export const updateUser = defineEndpoint({
   path: '/api/{p}/user/update-user/{id}',
   summary: 'Mengubah akun peneliti',
   encoding: 'json',
-  body: userUpdate,
+  body: field.form(() => userUpdate),
   response: nothing,
 });
 export const deleteUser = defineEndpoint({
@@ -136,10 +131,10 @@ export const storeAnnouncement = defineEndpoint({
   path: '/api/{p}/announcement/store',
   summary: 'Mengirim pengumuman kepada semua peneliti',
   encoding: 'json',
-  body: {
-    subject: { label: 'Subjek', kind: 'text', required: true, maxLength: 255 },
-    announcement: { label: 'Pengumuman', kind: 'html', required: true, maxLength: 200_000 },
-  },
+  body: field.form(() => ({
+    subject: field.text('Subjek', { required: true, maxLength: 255 }),
+    announcement: field.html('Pengumuman', { required: true, maxLength: 200_000 }),
+  })),
   response: nothing,
 });
 export const listAnnouncements = defineEndpoint({

@@ -1,21 +1,19 @@
+import * as field from '@portal/shared/contract/fields';
 import { defineEndpoint } from '../endpoint';
 import { approvedImages } from '../entities/approved-image';
 import { machineReply } from '../entities/machine';
 import { IMAGE_REFERENCE, LONGEST_REFERENCE, notImageReference } from '../image-reference';
 import type { Role } from '../roles';
-import type { FieldRule, FieldRules } from '../rules';
 
 const KEEPERS = ['Super'] as const satisfies readonly Role[];
 
 /** The rule of a reference, typed at an approval or kept in the list. */
-export const referenceRule = {
-  label: 'Referensi image',
-  kind: 'text',
+export const referenceRule = field.text('Referensi image', {
   required: true,
   maxLength: LONGEST_REFERENCE,
   pattern: IMAGE_REFERENCE,
   messages: { invalid: notImageReference },
-} as const satisfies FieldRule;
+});
 
 const call = { service: 'machine', bare: true } as const;
 const change = { ...call, method: 'POST', access: KEEPERS, response: machineReply } as const;
@@ -34,10 +32,10 @@ export const listApprovedImages = defineEndpoint({
 
 /** Fields of an image that the super admin enters. */
 export const imageFields = {
-  name: { label: 'Nama image', kind: 'text', required: true, maxLength: 100 },
+  name: field.text('Nama image', { required: true, maxLength: 100 }),
   reference: referenceRule,
-  description: { label: 'Keterangan', kind: 'text', maxLength: 500 },
-} as const satisfies FieldRules;
+  description: field.text('Keterangan', { maxLength: 500 }),
+};
 
 export const storeApprovedImage = defineEndpoint({
   ...change,
@@ -45,7 +43,7 @@ export const storeApprovedImage = defineEndpoint({
   path: '/image',
   summary: 'Menambah image yang disetujui; dicari di mesin di latar belakang',
   encoding: 'form',
-  body: imageFields,
+  body: field.form(() => imageFields),
   addition: 'the super admin keeps a list of approved images',
 });
 
@@ -56,10 +54,10 @@ export const updateApprovedImage = defineEndpoint({
   summary:
     'Mengubah image yang disetujui; yang tidak aktif tidak ditawarkan lagi, yang sudah dijadwalkan tetap berjalan',
   encoding: 'form',
-  body: {
+  body: field.form(() => ({
     ...imageFields,
-    status: { label: 'Status', kind: 'choice', required: true, options: ['active', 'inactive'] },
-  },
+    status: field.choice('Status', ['active', 'inactive'], { required: true }),
+  })),
   addition: 'an approved image is corrected, and switched off',
 });
 

@@ -1,8 +1,8 @@
+import * as field from '@portal/shared/contract/fields';
 import type { RefusalCode } from '../refusals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { category, content, post } from '../entities/content';
-import type { FieldRules } from '../rules';
 import type { Role } from '../roles';
 import { nothing, record } from '../schema';
 
@@ -10,26 +10,26 @@ const EDITORS = ['Content', 'Super'] as const satisfies readonly Role[];
 const STATUSES = ['Post', 'Draft'] as const;
 
 const pageFields = {
-  title: { label: 'Judul', kind: 'text', required: 'when-post', maxLength: 255 },
-  thumbnail: { label: 'Gambar mini', kind: 'file', accept: 'image' },
-  body: { label: 'Konten', kind: 'html', required: 'when-post', maxLength: 1_000_000 },
-  status: { label: 'Status', kind: 'choice', required: true, options: STATUSES },
-} as const satisfies FieldRules;
+  title: field.text('Judul', { required: 'when-post', maxLength: 255 }),
+  thumbnail: field.file('Gambar mini', 'image'),
+  body: field.html('Konten', { required: 'when-post', maxLength: 1_000_000 }),
+  status: field.choice('Status', STATUSES, { required: true }),
+};
 
 const postFields = {
   ...pageFields,
-  category: { label: 'Kategori', kind: 'text', required: 'when-post', maxLength: 1000 },
-} as const satisfies FieldRules;
+  category: field.text('Kategori', { required: 'when-post', maxLength: 1000 }),
+};
 /** Code of a 409: somebody else saved the item since it was opened. */
 export const CHANGED_MEANWHILE = 'content/changed-meanwhile' satisfies RefusalCode;
 
 /** Addition: `updated_at` of what the editor opened. When the item has another one, the update is answered with 409. */
 const seenField = {
-  seen_updated_at: { label: 'Waktu dibuka', kind: 'text', maxLength: 40 },
-} as const satisfies FieldRules;
+  seen_updated_at: field.text('Waktu dibuka', { maxLength: 40 }),
+};
 const typeField = {
-  type: { label: 'Jenis', kind: 'choice', required: true, options: ['About', 'Service'] },
-} as const satisfies FieldRules;
+  type: field.choice('Jenis', ['About', 'Service'], { required: true }),
+};
 
 const call = { service: 'main', access: EDITORS } as const;
 const one = record(() => ({ content }));
@@ -66,7 +66,7 @@ export const storeContent = defineEndpoint({
   path: '/api/{p}/content/store',
   summary: 'Membuat halaman tentang atau layanan',
   encoding: 'multipart',
-  body: { ...pageFields, ...typeField },
+  body: field.form(() => ({ ...pageFields, ...typeField })),
   response: nothing,
 });
 export const updateContent = defineEndpoint({
@@ -76,7 +76,7 @@ export const updateContent = defineEndpoint({
   path: '/api/{p}/content/update/{id}/{slug}',
   summary: 'Memperbarui halaman',
   encoding: 'multipart',
-  body: { ...pageFields, ...seenField },
+  body: field.form(() => ({ ...pageFields, ...seenField })),
   response: nothing,
 });
 export const draftContent = defineEndpoint({
@@ -119,7 +119,7 @@ export const storePost = defineEndpoint({
   path: '/api/{p}/post/store',
   summary: 'Membuat konten; category adalah id yang digabung koma',
   encoding: 'multipart',
-  body: postFields,
+  body: field.form(() => postFields),
   response: nothing,
 });
 export const updatePost = defineEndpoint({
@@ -129,7 +129,7 @@ export const updatePost = defineEndpoint({
   path: '/api/{p}/post/update/{id}/{slug}',
   summary: 'Memperbarui konten',
   encoding: 'multipart',
-  body: { ...postFields, ...seenField },
+  body: field.form(() => ({ ...postFields, ...seenField })),
   response: nothing,
 });
 export const draftPost = defineEndpoint({
@@ -150,9 +150,9 @@ export const deletePost = defineEndpoint({
 });
 
 const categoryFields = {
-  label: { label: 'Nama kategori', kind: 'text', required: true, maxLength: 255 },
-  thumbnail: { label: 'Gambar mini', kind: 'file', accept: 'image' },
-} as const satisfies FieldRules;
+  label: field.text('Nama kategori', { required: true, maxLength: 255 }),
+  thumbnail: field.file('Gambar mini', 'image'),
+};
 
 export const listCategories = defineEndpoint({
   ...call,
@@ -184,7 +184,7 @@ export const storeCategory = defineEndpoint({
   path: '/api/{p}/category/store',
   summary: 'Membuat kategori',
   encoding: 'multipart',
-  body: categoryFields,
+  body: field.form(() => categoryFields),
   response: nothing,
 });
 export const updateCategory = defineEndpoint({
@@ -194,7 +194,7 @@ export const updateCategory = defineEndpoint({
   path: '/api/{p}/category/update/{id}',
   summary: 'Mengubah kategori',
   encoding: 'multipart',
-  body: categoryFields,
+  body: field.form(() => categoryFields),
   response: nothing,
 });
 export const deleteCategory = defineEndpoint({
@@ -213,7 +213,7 @@ export const uploadImage = defineEndpoint({
   path: '/api/{p}/upload-image',
   summary: 'Mengunggah gambar dari editor',
   encoding: 'multipart',
-  body: { file: { label: 'Gambar', kind: 'file', required: true, accept: 'image' } },
+  body: field.form(() => ({ file: field.file('Gambar', 'image', { required: true }) })),
   response: record(() => ({ location: z.string() })),
   bare: true,
 });

@@ -1,6 +1,6 @@
+import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
-import type { FieldRules } from '../rules';
 import { decisionText } from '../entities/proposal-life';
 import { nothing, record } from '../schema';
 
@@ -11,10 +11,10 @@ const call = {
 } as const;
 
 export const decisionTextFields = {
-  purpose: { label: 'Kegunaan', kind: 'choice', required: true, options: ['approve', 'revise', 'reject'] },
-  title: { label: 'Judul', kind: 'text', required: true, maxLength: 120 },
-  body: { label: 'Isi', kind: 'html', required: true, maxLength: 20_000 },
-} as const satisfies FieldRules;
+  purpose: field.choice('Kegunaan', ['approve', 'revise', 'reject'], { required: true }),
+  title: field.text('Judul', { required: true, maxLength: 120 }),
+  body: field.html('Isi', { required: true, maxLength: 20_000 }),
+};
 
 export const listDecisionTexts = defineEndpoint({
   ...call,
@@ -32,7 +32,7 @@ export const storeDecisionText = defineEndpoint({
   path: '/api/{p}/decision-text/store',
   summary: 'Menyimpan teks keputusan untuk tim sendiri',
   encoding: 'json',
-  body: decisionTextFields,
+  body: field.form(() => decisionTextFields),
   response: nothing,
 });
 export const updateDecisionText = defineEndpoint({
@@ -42,7 +42,7 @@ export const updateDecisionText = defineEndpoint({
   path: '/api/{p}/decision-text/update/{id}',
   summary: 'Mengubah teks keputusan tim sendiri',
   encoding: 'json',
-  body: decisionTextFields,
+  body: field.form(() => decisionTextFields),
   response: nothing,
 });
 export const deleteDecisionText = defineEndpoint({

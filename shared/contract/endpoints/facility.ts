@@ -1,33 +1,28 @@
+import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { facility, procedure } from '../entities/facility';
 import { DOCUMENT_TYPES, FACILITY_COUNTS, MASS_UNITS, PROCEDURE_TYPES } from '../options';
 import { USER_ROLES, type Role } from '../roles';
-import type { FieldRules } from '../rules';
 import { nothing, record } from '../schema';
 
 const KEEPERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
 const call = { service: 'main', access: KEEPERS } as const;
 
 const facilityFields = {
-  name: { label: 'Nama', kind: 'text', required: true, maxLength: 255 },
-  start_stock: {
-    label: 'Stok awal',
-    kind: 'number',
-    required: true,
-    max: 999_999_999,
-  },
-  mass_unit: { label: 'Satuan', kind: 'choice', required: true, options: MASS_UNITS },
+  name: field.text('Nama', { required: true, maxLength: 255 }),
+  start_stock: field.number('Stok awal', { required: true, max: 999_999_999 }),
+  mass_unit: field.choice('Satuan', MASS_UNITS, { required: true }),
   /** Addition: the stock used is what approved proposals have until they end. */
-  counts: { label: 'Dihitung dari', kind: 'choice', options: FACILITY_COUNTS },
-} as const satisfies FieldRules;
+  counts: field.choice('Dihitung dari', FACILITY_COUNTS),
+};
 
 const optionalFields = {
-  name: { ...facilityFields.name, required: false },
-  start_stock: { ...facilityFields.start_stock, required: false },
-  mass_unit: { ...facilityFields.mass_unit, required: false },
+  name: field.optional(facilityFields.name),
+  start_stock: field.optional(facilityFields.start_stock),
+  mass_unit: field.optional(facilityFields.mass_unit),
   counts: facilityFields.counts,
-} as const satisfies FieldRules;
+};
 
 export const listFacilities = defineEndpoint({
   ...call,
@@ -45,7 +40,7 @@ export const storeFacility = defineEndpoint({
   path: '/api/{p}/facility/store',
   summary: 'Membuat fasilitas',
   encoding: 'json',
-  body: facilityFields,
+  body: field.form(() => facilityFields),
   response: nothing,
   addition: 'product-facts.md section 6, called by an older client',
 });
@@ -64,7 +59,7 @@ export const updateFacility = defineEndpoint({
   path: '/api/{p}/facility/update/{id}',
   summary: 'Memperbarui fasilitas; yang kosong tetap',
   encoding: 'json',
-  body: optionalFields,
+  body: field.form(() => optionalFields),
   response: nothing,
 });
 export const deleteFacility = defineEndpoint({
@@ -77,16 +72,16 @@ export const deleteFacility = defineEndpoint({
 });
 
 const procedureFields = {
-  type: { label: 'Jenis', kind: 'choice', required: true, options: PROCEDURE_TYPES },
-  document_type: { label: 'Jenis dokumen', kind: 'choice', required: true, options: DOCUMENT_TYPES },
-  file: { label: 'File', kind: 'file', required: true, accept: 'pdf' },
-} as const satisfies FieldRules;
+  type: field.choice('Jenis', PROCEDURE_TYPES, { required: true }),
+  document_type: field.choice('Jenis dokumen', DOCUMENT_TYPES, { required: true }),
+  file: field.file('File', 'pdf', { required: true }),
+};
 
 const procedureUpdate = {
-  type: { ...procedureFields.type, required: false },
-  document_type: { ...procedureFields.document_type, required: false },
-  file: { ...procedureFields.file, required: false },
-} as const satisfies FieldRules;
+  type: field.optional(procedureFields.type),
+  document_type: field.optional(procedureFields.document_type),
+  file: field.optional(procedureFields.file),
+};
 
 export const listProcedures = defineEndpoint({
   ...call,
@@ -112,7 +107,7 @@ export const storeProcedure = defineEndpoint({
   path: '/api/{p}/procedure/store',
   summary: 'Menambah prosedur',
   encoding: 'multipart',
-  body: procedureFields,
+  body: field.form(() => procedureFields),
   response: nothing,
 });
 export const updateProcedure = defineEndpoint({
@@ -122,7 +117,7 @@ export const updateProcedure = defineEndpoint({
   path: '/api/{p}/procedure/update/{id}',
   summary: 'Mengubah prosedur; yang kosong tetap',
   encoding: 'multipart',
-  body: procedureUpdate,
+  body: field.form(() => procedureUpdate),
   response: nothing,
 });
 export const deleteProcedure = defineEndpoint({

@@ -1,3 +1,4 @@
+import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import {
@@ -11,7 +12,6 @@ import {
   sessionLogs,
 } from '../entities/machine';
 import type { Role } from '../roles';
-import type { FieldRules } from '../rules';
 import { record } from '../schema';
 import { scheduleFields } from './proposal';
 
@@ -43,25 +43,23 @@ export const listMachines = defineEndpoint({
 });
 
 /** No machine has more, and each of their product is a slot that is drawn. */
-const COUNT = { kind: 'number', required: true, gt: 0, max: 99 } as const;
+const COUNT = { required: true, gt: 0, max: 99 } as const;
 
 const machineFields = {
-  nama_mesin: { label: 'Nama Mesin', kind: 'text', required: true, maxLength: 255 },
-  url: {
-    label: 'URL',
-    kind: 'text',
+  nama_mesin: field.text('Nama Mesin', { required: true, maxLength: 255 }),
+  url: field.text('URL', {
     required: true,
     maxLength: 255,
     pattern: WEB_ADDRESS,
     messages: { invalid: notWebAddress },
-  },
-  description: { label: 'Deskripsi', kind: 'text', required: true, maxLength: 1000 },
-  gpu: { label: 'GPU', ...COUNT },
-  mig_pergpu: { label: 'Mig PerGPU', ...COUNT },
+  }),
+  description: field.text('Deskripsi', { required: true, maxLength: 1000 }),
+  gpu: field.number('GPU', COUNT),
+  mig_pergpu: field.number('Mig PerGPU', COUNT),
   // Additions: a field that is not sent keeps its value; an empty one clears it.
-  slot_memory_gb: { label: 'Memori tiap slot', kind: 'number', gt: 0, max: 1000, unit: 'GB' },
-  closed_days: { label: 'Hari tutup', kind: 'text', maxLength: 13, pattern: /^[1-7](,[1-7])*$/ },
-} as const satisfies FieldRules;
+  slot_memory_gb: field.number('Memori tiap slot', { gt: 0, max: 1000, unit: 'GB' }),
+  closed_days: field.text('Hari tutup', { maxLength: 13, pattern: /^[1-7](,[1-7])*$/ }),
+};
 
 export const storeMachine = defineEndpoint({
   ...call,
@@ -71,7 +69,7 @@ export const storeMachine = defineEndpoint({
   access: DECIDERS,
   summary: 'Menambah mesin',
   encoding: 'multipart',
-  body: machineFields,
+  body: field.form(() => machineFields),
   response: machineReply,
 });
 
@@ -83,20 +81,20 @@ export const updateMachine = defineEndpoint({
   access: DECIDERS,
   summary: 'Mengubah mesin; yang tidak aktif tidak ditawarkan lagi, yang sudah dijadwalkan tetap berjalan',
   encoding: 'multipart',
-  body: {
+  body: field.form(() => ({
     ...machineFields,
-    status: { label: 'Status', kind: 'choice', required: true, options: ['active', 'inactive'] },
-  },
+    status: field.choice('Status', ['active', 'inactive'], { required: true }),
+  })),
   response: machineReply,
   addition: 'a machine is corrected, and switched off',
 });
 
 /** Days of a window of maintenance, and why. */
 const maintenanceFields = {
-  from_day: { label: 'Hari pertama', kind: 'text', required: true, maxLength: 10 },
-  to_day: { label: 'Hari terakhir', kind: 'text', required: true, maxLength: 10 },
-  reason: { label: 'Alasan', kind: 'text', required: true, maxLength: 200 },
-} as const satisfies FieldRules;
+  from_day: field.text('Hari pertama', { required: true, maxLength: 10 }),
+  to_day: field.text('Hari terakhir', { required: true, maxLength: 10 }),
+  reason: field.text('Alasan', { required: true, maxLength: 200 }),
+};
 const maintenance = {
   ...call,
   method: 'POST',
@@ -111,7 +109,7 @@ export const storeMaintenance = defineEndpoint({
   path: '/mesin/{id}/perawatan',
   summary: 'Menjadwalkan perawatan mesin: hari pertama dan terakhir (WIB, `2026-11-24`) serta alasannya',
   encoding: 'form',
-  body: maintenanceFields,
+  body: field.form(() => maintenanceFields),
 });
 
 export const updateMaintenance = defineEndpoint({
@@ -120,7 +118,7 @@ export const updateMaintenance = defineEndpoint({
   path: '/mesin/{id}/perawatan/{window}',
   summary: 'Mengubah jadwal perawatan',
   encoding: 'form',
-  body: maintenanceFields,
+  body: field.form(() => maintenanceFields),
 });
 
 export const liftMaintenance = defineEndpoint({
@@ -138,7 +136,7 @@ export const scheduleApproval = defineEndpoint({
   access: DECIDERS,
   summary: 'Mengambil slot kosong pada hari dan mesin',
   encoding: 'form',
-  body: scheduleFields,
+  body: field.form(() => scheduleFields),
   response: machineReply,
 });
 

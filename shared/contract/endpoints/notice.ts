@@ -1,7 +1,7 @@
+import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { noticeList, shownAnnouncement } from '../entities/notice';
-import type { FieldRules } from '../rules';
 import { nothing, record } from '../schema';
 
 /**
@@ -55,9 +55,9 @@ export const readAllNotices = defineEndpoint({
   path: '/api/notices/read-all',
   summary: 'Menandai semua pemberitahuan sendiri sebagai dibaca; dengan until hanya sampai pemberitahuan itu',
   encoding: 'json',
-  body: {
-    until: { label: 'Pemberitahuan terbaru yang terlihat', kind: 'number', gt: 0, max: Number.MAX_SAFE_INTEGER },
-  },
+  body: field.form(() => ({
+    until: field.number('Pemberitahuan terbaru yang terlihat', { gt: 0, max: Number.MAX_SAFE_INTEGER }),
+  })),
   response: nothing,
 });
 export const showNoticeMail = defineEndpoint({
@@ -75,7 +75,7 @@ export const setNoticeMail = defineEndpoint({
   path: '/api/notices/mail',
   summary: 'Mengatur kapan surat pemberitahuan dikirim: sekaligus, harian (pukul 07.00 WIB), atau tidak',
   encoding: 'json',
-  body: { mail: { label: 'Surat pemberitahuan', kind: 'choice', required: true, options: NOTICE_MAILS } },
+  body: field.form(() => ({ mail: field.choice('Surat pemberitahuan', NOTICE_MAILS, { required: true }) })),
   response: nothing,
 });
 
@@ -100,11 +100,11 @@ export const setPush = defineEndpoint({
   method: 'POST',
   summary: 'Mendaftarkan peramban sesi ini untuk menerima pemberitahuan',
   encoding: 'json',
-  body: {
-    endpoint: { label: 'Alamat peramban', kind: 'text', required: true, maxLength: 1000 },
-    p256dh: { label: 'Kunci peramban', kind: 'text', required: true, maxLength: 100, pattern: /^[\w-]{87}=?$/ },
-    auth: { label: 'Rahasia peramban', kind: 'text', required: true, maxLength: 100, pattern: /^[\w-]{22}(==)?$/ },
-  },
+  body: field.form(() => ({
+    endpoint: field.text('Alamat peramban', { required: true, maxLength: 1000 }),
+    p256dh: field.text('Kunci peramban', { required: true, maxLength: 100, pattern: /^[\w-]{87}=?$/ }),
+    auth: field.text('Rahasia peramban', { required: true, maxLength: 100, pattern: /^[\w-]{22}(==)?$/ }),
+  })),
   response: nothing,
 });
 export const endPush = defineEndpoint({
@@ -145,17 +145,15 @@ const announcing = {
 } as const;
 
 const announcementFields = {
-  subject: { label: 'Subjek', kind: 'text', required: true, maxLength: 255 },
-  announcement: { label: 'Pengumuman', kind: 'html', required: true, maxLength: 200_000 },
-} as const satisfies FieldRules;
+  subject: field.text('Subjek', { required: true, maxLength: 255 }),
+  announcement: field.html('Pengumuman', { required: true, maxLength: 200_000 }),
+};
 
-const until = {
-  label: 'Tampil di dasbor',
-  kind: 'text',
+const until = field.text('Tampil di dasbor', {
   maxLength: 10,
   pattern: /^\d{4}-\d{2}-\d{2}$/,
   messages: { invalid: 'Tanggal terakhir di dasbor tidak dikenal.' },
-} as const;
+});
 
 export const correctAnnouncement = defineEndpoint({
   ...announcing,
@@ -163,7 +161,7 @@ export const correctAnnouncement = defineEndpoint({
   path: '/api/{p}/announcement/correct/{id}',
   summary: 'Memperbaiki pengumuman yang tampil di dasbor; tanpa until ia diturunkan. Surat yang sudah terkirim tetap',
   /** `until` as in `announcement.send`. */
-  body: { ...announcementFields, until },
+  body: field.form(() => ({ ...announcementFields, until })),
   response: nothing,
   addition: 'a card on the dashboards can be corrected and taken down',
 });
@@ -173,13 +171,13 @@ export const sendAnnouncement = defineEndpoint({
   name: 'announcement.send',
   path: '/api/{p}/announcement/send',
   summary: 'Mengirim pengumuman kepada role yang dipilih; sampai tanggal until juga tampil di dasbor mereka',
-  body: {
+  body: field.form(() => ({
     ...announcementFields,
     /** Names of roles, joined by commas. */
-    roles: { label: 'Penerima', kind: 'text', required: true, maxLength: 100 },
+    roles: field.text('Penerima', { required: true, maxLength: 100 }),
     /** Last day on the dashboards, `2027-02-20`, in WIB. */
     until,
-  },
+  })),
   response: nothing,
 });
 export const tryAnnouncement = defineEndpoint({
@@ -187,7 +185,7 @@ export const tryAnnouncement = defineEndpoint({
   name: 'announcement.try',
   path: '/api/{p}/announcement/try',
   summary: 'Mengirim surat percobaan sebuah pengumuman kepada diri sendiri; jawabannya isi yang terkirim',
-  body: announcementFields,
+  body: field.form(() => announcementFields),
   /** The text as it was sent: cleaned. */
   response: record(() => ({ announcement: z.string() })),
 });

@@ -1,3 +1,4 @@
+import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { deletionPlan, ownSession, secondFactorState } from '../entities/own-account';
@@ -8,9 +9,9 @@ import { nothing, record } from '../schema';
 /** Text that a person types to confirm the deletion of an account. */
 export const DELETION_WORD = 'HAPUS AKUN';
 
-const currentPassword = { label: 'Kata sandi saat ini', kind: 'secret', required: true, maxLength: 200 } as const;
+const currentPassword = field.secret('Kata sandi saat ini', { required: true, maxLength: 200 });
 /** A code of the authenticator app, or a recovery code. */
-const code = { label: 'Kode', kind: 'text', required: true, maxLength: 40 } as const;
+const code = field.text('Kode', { required: true, maxLength: 40 });
 
 /** Calls of a person on nothing but their own account; none names whose. */
 const own = {
@@ -26,12 +27,12 @@ export const updateOwnProfile = defineEndpoint({
   path: '/api/own-account/update',
   summary: 'Mengubah nama sendiri, dan bagi peneliti nomor handphone dan instansi',
   encoding: 'json',
-  body: {
-    first_name: { label: 'Nama depan', kind: 'person', required: true, maxLength: 255 },
-    last_name: { label: 'Nama belakang', kind: 'person', maxLength: 255 },
-    phone_number: { label: 'Nomor handphone', kind: 'phone', maxLength: 25 },
-    college: { label: 'Instansi', kind: 'institution', maxLength: 255 },
-  },
+  body: field.form(() => ({
+    first_name: field.person('Nama depan', { required: true, maxLength: 255 }),
+    last_name: field.person('Nama belakang', { maxLength: 255 }),
+    phone_number: field.phone('Nomor handphone', { maxLength: 25 }),
+    college: field.institution('Instansi', { maxLength: 255 }),
+  })),
   response: nothing,
 });
 
@@ -42,7 +43,7 @@ export const storeAvatar = defineEndpoint({
   path: '/api/own-account/avatar/store',
   summary: 'Memasang foto profil sendiri; yang lama diganti',
   encoding: 'multipart',
-  body: { avatar: { label: 'Foto profil', kind: 'file', required: true, accept: 'image' } },
+  body: field.form(() => ({ avatar: field.file('Foto profil', 'image', { required: true }) })),
   response: record(() => ({ avatar: z.string() })),
 });
 
@@ -62,11 +63,11 @@ export const changePassword = defineEndpoint({
   path: '/api/own-account/password',
   summary: 'Mengganti kata sandi sendiri; sesi lain berakhir',
   encoding: 'json',
-  body: {
+  body: field.form(() => ({
     current_password: currentPassword,
-    password: { label: 'Kata sandi', kind: 'password', required: true, maxLength: 200 },
-    password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'secret', required: true, maxLength: 200 },
-  },
+    password: field.password('Kata sandi', { required: true, maxLength: 200 }),
+    password_confirmation: field.secret('Konfirmasi kata sandi', { required: true, maxLength: 200 }),
+  })),
   response: nothing,
 });
 
@@ -78,10 +79,10 @@ export const changeEmail = defineEndpoint({
   summary:
     'Mengganti alamat email sendiri: yang belum diverifikasi langsung, yang sudah diverifikasi setelah tautan di surat dibuka',
   encoding: 'json',
-  body: {
+  body: field.form(() => ({
     current_password: currentPassword,
-    email: { label: 'Alamat Email', kind: 'email', required: true, maxLength: 255 },
-  },
+    email: field.email('Alamat Email', { required: true, maxLength: 255 }),
+  })),
   response: record(() => ({ is_changed: z.boolean() })),
 });
 
@@ -92,7 +93,7 @@ export const storeLanguage = defineEndpoint({
   path: '/api/own-account/language',
   summary: 'Menyimpan bahasa pilihan sendiri; surat ditulis dalam bahasa itu, dan peramban baru memakainya sejak masuk',
   encoding: 'json',
-  body: { language: { label: 'Bahasa', kind: 'choice', required: true, options: LANGUAGES } },
+  body: field.form(() => ({ language: field.choice('Bahasa', LANGUAGES, { required: true }) })),
   response: nothing,
 });
 
@@ -149,16 +150,13 @@ export const deleteOwnAccount = defineEndpoint({
   path: '/api/own-account/delete',
   summary: 'Menghapus akun sendiri; usulan yang disetujui tetap sebagai catatan tanpa nama',
   encoding: 'json',
-  body: {
+  body: field.form(() => ({
     current_password: currentPassword,
-    confirmation: {
-      label: 'Konfirmasi',
-      kind: 'choice',
+    confirmation: field.choice('Konfirmasi', [DELETION_WORD], {
       required: true,
-      options: [DELETION_WORD],
       messages: { invalid: `Ketik ${DELETION_WORD} dengan huruf besar.` },
-    },
-  },
+    }),
+  })),
   response: nothing,
 });
 
@@ -185,7 +183,7 @@ export const beginSecondFactor = defineEndpoint({
   path: '/api/own-account/second-factor/begin',
   summary: 'Membuat kunci baru untuk aplikasi autentikator; belum berlaku sebelum satu kode dikirim',
   encoding: 'json',
-  body: { current_password: currentPassword },
+  body: field.form(() => ({ current_password: currentPassword })),
   response: record(() => ({ secret: z.string(), uri: z.string() })),
 });
 
@@ -196,7 +194,7 @@ export const confirmSecondFactor = defineEndpoint({
   path: '/api/own-account/second-factor/confirm',
   summary: 'Mengaktifkan verifikasi dua langkah dengan kode pertama; sepuluh kode pemulihan ditunjukkan sekali',
   encoding: 'json',
-  body: { code },
+  body: field.form(() => ({ code })),
   response: record(() => ({ recovery_codes: z.array(z.string()) })),
 });
 
@@ -207,7 +205,7 @@ export const endSecondFactor = defineEndpoint({
   path: '/api/own-account/second-factor/end',
   summary: 'Mematikan verifikasi dua langkah sendiri dengan kata sandi dan kode',
   encoding: 'json',
-  body: { current_password: currentPassword, code },
+  body: field.form(() => ({ current_password: currentPassword, code })),
   response: nothing,
 });
 

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint';
-import { EMAIL, LANGUAGE, newPassword } from './account-fields';
+import { loadSessionRequests } from '../requests/load';
 
 const nothing = async () => (await import('../entities/session')).nothing;
 
@@ -11,7 +11,7 @@ export const forgotPassword = defineEndpoint({
   access: 'public',
   summary: 'Meminta tautan untuk mengatur ulang kata sandi; jawabannya sama untuk alamat yang tidak terdaftar',
   encoding: 'json',
-  body: { email: EMAIL, language: LANGUAGE },
+  body: async () => (await loadSessionRequests()).forgotPassword,
   response: nothing,
   addition: 'the route /reset of user-area.md section 2 needs it',
 });
@@ -24,7 +24,7 @@ export const resetPassword = defineEndpoint({
   access: 'public',
   summary: 'Mengatur kata sandi baru dengan tautan sekali pakai',
   encoding: 'json',
-  body: { token: { label: 'Tautan', kind: 'text', required: true, maxLength: 200 }, email: EMAIL, ...newPassword },
+  body: async () => (await loadSessionRequests()).resetPassword,
   response: nothing,
   addition: 'the route /reset of user-area.md section 2 needs it',
 });
@@ -37,7 +37,7 @@ export const checkResetLink = defineEndpoint({
   access: 'public',
   summary: 'Memeriksa apakah tautan kata sandi masih berlaku',
   encoding: 'json',
-  body: { token: { label: 'Tautan', kind: 'text', required: true, maxLength: 200 }, email: EMAIL },
+  body: async () => (await loadSessionRequests()).resetLink,
   response: nothing,
   addition: 'nobody types two passwords for a link that is dead',
 });

@@ -1,3 +1,4 @@
+import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { binnedProposal, extension } from '../entities/proposal-life';
@@ -20,7 +21,7 @@ export const withdrawProposal = defineEndpoint({
   access: USER_ROLES,
   summary: 'Menarik kembali usulan sendiri yang belum diputuskan; status menjadi Revision dan dapat diajukan kembali',
   encoding: 'json',
-  body: { reason: { label: 'Alasan', kind: 'text', maxLength: 2000 } },
+  body: field.form(() => ({ reason: field.text('Alasan', { maxLength: 2000 }) })),
   response: nothing,
   addition: 'an applicant corrects or takes back what waits',
 });
@@ -76,21 +77,14 @@ export const storeExtension = defineEndpoint({
   access: USER_ROLES,
   summary: 'Meminta perpanjangan untuk usulan sendiri yang disetujui',
   encoding: 'json',
-  body: {
-    days: {
-      label: 'Lama perpanjangan',
-      kind: 'number',
-      required: true,
-      gt: 0,
-      max: LONGEST_EXTENSION_DAYS,
-      unit: 'hari',
-    },
-    reason: { label: 'Alasan', kind: 'text', required: true, maxLength: 5000 },
-  },
+  body: field.form(() => ({
+    days: field.number('Lama perpanjangan', { required: true, gt: 0, max: LONGEST_EXTENSION_DAYS, unit: 'hari' }),
+    reason: field.text('Alasan', { required: true, maxLength: 5000 }),
+  })),
   response: nothing,
 });
 
-const extensionNote = { note: { label: 'Catatan', kind: 'html', maxLength: 20_000 } } as const;
+const extensionNote = { note: field.html('Catatan', { maxLength: 20_000 }) } as const;
 
 export const approveExtension = defineEndpoint({
   ...more,
@@ -100,7 +94,7 @@ export const approveExtension = defineEndpoint({
   access: DECIDERS,
   summary: 'Menyetujui permintaan perpanjangan ({id} permintaan), atau mengulang yang gagal di mesin',
   encoding: 'json',
-  body: extensionNote,
+  body: field.form(() => extensionNote),
   response: nothing,
 });
 
@@ -112,7 +106,7 @@ export const rejectExtension = defineEndpoint({
   access: DECIDERS,
   summary: 'Menolak permintaan perpanjangan ({id} permintaan)',
   encoding: 'json',
-  body: extensionNote,
+  body: field.form(() => extensionNote),
   response: nothing,
 });
 
@@ -126,7 +120,7 @@ export const storeReport = defineEndpoint({
   access: USER_ROLES,
   summary: 'Mengirim laporan akhir; yang belum diterima diganti',
   encoding: 'multipart',
-  body: { report_file: { label: 'Laporan akhir', kind: 'file', required: true, accept: 'pdf' } },
+  body: field.form(() => ({ report_file: field.file('Laporan akhir', 'pdf', { required: true }) })),
   response: nothing,
 });
 

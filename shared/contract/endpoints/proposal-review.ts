@@ -1,3 +1,4 @@
+import * as field from '@portal/shared/contract/fields';
 import type { RefusalCode } from '../refusals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
@@ -48,7 +49,7 @@ export const storeRemark = defineEndpoint({
   access: DECIDERS,
   summary: 'Menambah catatan internal',
   encoding: 'json',
-  body: { catatan: { label: 'Catatan internal', kind: 'html', required: true, maxLength: 20_000 } },
+  body: field.form(() => ({ catatan: field.html('Catatan internal', { required: true, maxLength: 20_000 }) })),
   response: nothing,
   addition: 'remarks that admins leave for each other',
 });
@@ -61,7 +62,7 @@ export const takeProposal = defineEndpoint({
   access: DECIDERS,
   summary: 'Menangani usulan; yang sedang ditangani admin lain hanya dengan take_over',
   encoding: 'json',
-  body: { take_over: { label: 'Ambil alih', kind: 'choice', options: ['yes'] } },
+  body: field.form(() => ({ take_over: field.choice('Ambil alih', ['yes']) })),
   response: nothing,
   addition: 'two admins do not decide at once',
 });

@@ -1,12 +1,12 @@
+import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { PROPOSALS } from '../proposal/all';
-import { rulesOf } from '../proposal/description';
+import { fieldsOf } from '../proposal/description';
 import { MOST } from '../proposal/limits';
 import { defineEndpoint } from '../endpoint';
 import { proposal, proposalGroups, revisionNote } from '../entities/proposal';
 import { BOOKED_IMAGE, LONGEST_REFERENCE, notImageReference } from '../image-reference';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../proposal-kind';
-import type { FieldRules } from '../rules';
 import { USER_ROLES, type Role } from '../roles';
 import { nothing, optional, record } from '../schema';
 
@@ -15,38 +15,36 @@ const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
 
 /** Fields of an approval, sent to the machine service without the description and to the main API with it. */
 export const scheduleFields = {
-  DockerImages: {
-    label: 'Docker image',
-    kind: 'text',
+  DockerImages: field.text('Docker image', {
     required: true,
     maxLength: LONGEST_REFERENCE,
     pattern: BOOKED_IMAGE,
     messages: { invalid: notImageReference },
-  },
-  username: { label: 'Username', kind: 'text', required: true, maxLength: 255 },
-  id_hari: { label: 'Hari', kind: 'text', required: true, maxLength: 64 },
-  durasi: { label: 'Durasi', kind: 'number', required: true, gt: 0, max: MOST.days, unit: 'hari' },
-  id_mesin: { label: 'Mesin', kind: 'text', required: true, maxLength: 64 },
-} as const satisfies FieldRules;
+  }),
+  username: field.text('Username', { required: true, maxLength: 255 }),
+  id_hari: field.text('Hari', { required: true, maxLength: 64 }),
+  durasi: field.number('Durasi', { required: true, gt: 0, max: MOST.days, unit: 'hari' }),
+  id_mesin: field.text('Mesin', { required: true, maxLength: 64 }),
+};
 
 export const approvalFields = {
   ...scheduleFields,
-  appr_description: { label: 'Detail disetujui', kind: 'html', required: true, maxLength: 100_000 },
-} as const satisfies FieldRules;
+  appr_description: field.html('Detail disetujui', { required: true, maxLength: 100_000 }),
+};
 
 /**
  * Addition: the admin knows that somebody else has taken the proposal, and decides nevertheless. Without it such a
  * decision is answered with 409 and `meta.error` 'handled_by_other'. It has no effect if nobody has taken the proposal.
  */
 const handlerKnown = {
-  handler_known: { label: 'Penanganan', kind: 'choice', options: ['yes'] },
-} as const satisfies FieldRules;
+  handler_known: field.choice('Penanganan', ['yes']),
+};
 
 /** Addition: a rejection may say why. The specified call has no body, and none is needed. */
 const rejectionFields = {
   ...handlerKnown,
-  rej_description: { label: 'Alasan penolakan', kind: 'html', maxLength: 20_000 },
-} as const satisfies FieldRules;
+  rej_description: field.html('Alasan penolakan', { maxLength: 20_000 }),
+};
 
 export const listOwnProposals = defineEndpoint({
   name: 'proposal.listOwn',
@@ -95,7 +93,7 @@ function endpointsOf(kind: ProposalKind) {
       access: USER_ROLES,
       summary: `Mengajukan usulan ${type}`,
       encoding: 'multipart',
-      body: rulesOf(PROPOSALS[kind], 'store'),
+      body: field.form(() => fieldsOf(PROPOSALS[kind], 'store')),
       response: submissionResponse,
     }),
     update: defineEndpoint({
@@ -106,7 +104,7 @@ function endpointsOf(kind: ProposalKind) {
       access: USER_ROLES,
       summary: `Mengajukan kembali usulan ${type} yang diminta direvisi; status kembali Pending`,
       encoding: 'multipart',
-      body: rulesOf(PROPOSALS[kind], 'update'),
+      body: field.form(() => fieldsOf(PROPOSALS[kind], 'update')),
       response: nothing,
     }),
     approved: defineEndpoint({
@@ -117,7 +115,7 @@ function endpointsOf(kind: ProposalKind) {
       access: DECIDERS,
       summary: `Menyetujui usulan ${type}`,
       encoding: 'multipart',
-      body: { ...approvalFields, ...handlerKnown },
+      body: field.form(() => ({ ...approvalFields, ...handlerKnown })),
       response: nothing,
     }),
     rejected: defineEndpoint({
@@ -128,7 +126,7 @@ function endpointsOf(kind: ProposalKind) {
       access: DECIDERS,
       summary: `Menolak usulan ${type}; alasan boleh disertakan, tanpa badan permintaan tetap diterima`,
       encoding: 'json',
-      body: rejectionFields,
+      body: field.form(() => rejectionFields),
       response: nothing,
     }),
     revision: defineEndpoint({
@@ -139,10 +137,10 @@ function endpointsOf(kind: ProposalKind) {
       access: DECIDERS,
       summary: `Meminta revisi usulan ${type} dengan satu keterangan (cara lama; portal memakai revisistore)`,
       encoding: 'json',
-      body: {
-        rev_description: { label: 'Detail revisi', kind: 'html', required: true, maxLength: 100_000 },
+      body: field.form(() => ({
+        rev_description: field.html('Detail revisi', { required: true, maxLength: 100_000 }),
         ...handlerKnown,
-      },
+      })),
       response: nothing,
     }),
     finished: defineEndpoint({
@@ -181,14 +179,14 @@ export const storeRevisionNote = defineEndpoint({
   access: DECIDERS,
   summary: 'Menyimpan catatan revisi; usulan menjadi Revision',
   encoding: 'json',
-  body: {
-    proposal_id: { label: 'Usulan', kind: 'text', required: true, maxLength: 64 },
-    catatan: { label: 'Catatan revisi', kind: 'html', required: true, maxLength: 100_000 },
-    user_id: { label: 'Pengusul', kind: 'text', required: true, maxLength: 64 },
+  body: field.form(() => ({
+    proposal_id: field.text('Usulan', { required: true, maxLength: 64 }),
+    catatan: field.html('Catatan revisi', { required: true, maxLength: 100_000 }),
+    user_id: field.text('Pengusul', { required: true, maxLength: 64 }),
     // Addition: points at fields, as `contract/revision-points.ts` writes them; the note lists them, too.
-    points: { label: 'Catatan per isian', kind: 'text', maxLength: 40_000 },
+    points: field.text('Catatan per isian', { maxLength: 40_000 }),
     ...handlerKnown,
-  },
+  })),
   response: nothing,
 });
 
@@ -200,10 +198,10 @@ export const tickRevisionPoint = defineEndpoint({
   access: USER_ROLES,
   summary: 'Menandai satu catatan per isian dari revisi terakhir usulan sendiri ({id} usulan), atau melepas tandanya',
   encoding: 'json',
-  body: {
-    point: { label: 'Catatan per isian', kind: 'text', required: true, maxLength: 64 },
-    is_ticked: { label: 'Tanda', kind: 'choice', required: true, options: ['yes', 'no'] },
-  },
+  body: field.form(() => ({
+    point: field.text('Catatan per isian', { required: true, maxLength: 64 }),
+    is_ticked: field.choice('Tanda', ['yes', 'no'], { required: true }),
+  })),
   response: nothing,
   addition: 'the applicant ticks off what a revision asked for',
 });

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint';
-import { EMAIL, LANGUAGE, newPassword } from './account-fields';
+import { loadSessionRequests } from '../requests/load';
 
 const accessGrant = async () => (await import('../entities/session')).accessGrant;
 const nothing = async () => (await import('../entities/session')).nothing;
@@ -12,15 +12,7 @@ export const register = defineEndpoint({
   access: 'public',
   summary: 'Mendaftar sebagai peneliti',
   encoding: 'json',
-  body: {
-    first_name: { label: 'Nama depan', kind: 'person', required: true, maxLength: 255 },
-    last_name: { label: 'Nama belakang', kind: 'person', maxLength: 255 },
-    college: { label: 'Instansi', kind: 'institution', required: true, maxLength: 255 },
-    phone_number: { label: 'Nomor handphone', kind: 'phone', required: true, maxLength: 25 },
-    email: EMAIL,
-    ...newPassword,
-    language: LANGUAGE,
-  },
+  body: async () => (await loadSessionRequests()).register,
   response: accessGrant,
   addition: 'product-facts.md 2.2',
 });

@@ -1,3 +1,4 @@
+import * as field from '@portal/shared/contract/fields';
 import { defineEndpoint } from '../endpoint';
 import { LONGEST_EXTENSION_DAYS } from './proposal-course';
 import { machineReply } from '../entities/machine';
@@ -30,7 +31,7 @@ export const storeOpening = defineEndpoint({
   path: '/run/{id}/hari',
   summary: 'Membuka satu hari lain (WIB, `2026-11-28`) untuk sebuah sesi, satu kali',
   encoding: 'form',
-  body: { day: { label: 'Hari', kind: 'text', required: true, maxLength: 10 } },
+  body: field.form(() => ({ day: field.text('Hari', { required: true, maxLength: 10 }) })),
   response: machineReply,
 });
 
@@ -51,17 +52,10 @@ export const grantExtension = defineEndpoint({
   access: DECIDERS,
   summary: 'Memperpanjang pemakaian usulan yang disetujui tanpa permintaan pengusulnya; catatannya dibaca pengusul',
   encoding: 'json',
-  body: {
-    days: {
-      label: 'Lama perpanjangan',
-      kind: 'number',
-      required: true,
-      gt: 0,
-      max: LONGEST_EXTENSION_DAYS,
-      unit: 'hari',
-    },
-    note: { label: 'Catatan', kind: 'text', maxLength: 2000 },
-  },
+  body: field.form(() => ({
+    days: field.number('Lama perpanjangan', { required: true, gt: 0, max: LONGEST_EXTENSION_DAYS, unit: 'hari' }),
+    note: field.text('Catatan', { maxLength: 2000 }),
+  })),
   response: nothing,
   addition: 'more days on the machine, given where the session stands',
 });

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint';
+import { loadSessionRequests } from '../requests/load';
 import { ADMIN_ROLES, USER_ROLES } from '../roles';
 import { SESSION_PATHS } from '../session-paths';
-import { EMAIL } from './account-fields';
 
 const accessGrant = async () => (await import('../entities/session')).accessGrant;
 const loginResponse = async () => (await import('../entities/session')).loginResponse;
@@ -16,7 +16,7 @@ export const login = defineEndpoint({
   access: 'public',
   summary: 'Masuk dengan email dan kata sandi',
   encoding: 'json',
-  body: { email: EMAIL, password: { label: 'Kata sandi', kind: 'secret', required: true, maxLength: 200 } },
+  body: async () => (await loadSessionRequests()).login,
   response: loginResponse,
   addition: 'product-facts.md 2.2',
 });
@@ -29,10 +29,7 @@ export const loginSecondFactor = defineEndpoint({
   access: 'public',
   summary: 'Langkah kedua masuk: kode dari aplikasi autentikator atau kode pemulihan',
   encoding: 'json',
-  body: {
-    ticket: { label: 'Tiket', kind: 'text', required: true, maxLength: 200 },
-    code: { label: 'Kode', kind: 'text', required: true, maxLength: 40 },
-  },
+  body: async () => (await loadSessionRequests()).secondFactor,
   response: accessGrant,
   addition: 'accounts that have switched the second step on',
 });

@@ -109,8 +109,8 @@ const SEARCHED_FIELDS = [
 
 const isListed = ({ name, control }: ProposalField) =>
   !SHOWN.has(name) && control.kind !== 'file' && control.kind !== 'textarea';
-const isNumber = ({ rule, control }: ProposalField) =>
-  rule.kind === 'number' || control.kind === 'gpu' || control.kind === 'money';
+const isNumber = ({ control }: ProposalField) =>
+  control.kind === 'number' || control.kind === 'gpu' || control.kind === 'money';
 
 /** A column for every short field of any kind: shown and exported once it is chosen. */
 export const PROPOSAL_FIELD_COLUMNS: readonly (ListColumn & { readonly key: ProposalFieldName })[] = [

@@ -19,7 +19,7 @@ export function readListQuery(
   for (const [name, value] of Object.entries(params)) {
     if (typeof value !== 'string') throw refuse('list/parameter', name);
     if (!name.startsWith(FILTER)) {
-      if (!Object.hasOwn(LIST_PARAMETERS, name)) throw refuse('list/parameter', name);
+      if (!Object.hasOwn(LIST_PARAMETERS.shape, name)) throw refuse('list/parameter', name);
       continue;
     }
     const { choices } = columnOf(name.slice(FILTER.length)) ?? {};
@@ -29,7 +29,7 @@ export function readListQuery(
     if (unknown !== undefined) throw refuse('list/filter', unknown);
     if (values.length > 0) filters[name.slice(FILTER.length)] = values;
   }
-  const text = (name: keyof typeof LIST_PARAMETERS) => String(params[name] ?? '');
+  const text = (name: keyof typeof LIST_PARAMETERS.shape) => String(params[name] ?? '');
   const sortKey = text('sort').replace(/^-/, '');
   if (sortKey !== '' && !columnOf(sortKey)?.isSorted) throw refuse('list/sort', sortKey);
   const columns = partsOf(text('columns'));

@@ -1,3 +1,4 @@
+import * as field from '@portal/shared/contract/fields';
 import { STUDY_PROGRAMS } from '../options';
 import { fileField, numberField, textareaField } from './field-rule';
 import type { ProposalField } from './field';
@@ -11,7 +12,7 @@ export const common = {
     section: 'applicant',
     width: 'half',
     control: { kind: 'fixed' },
-    rule: { label: 'Jenis penelitian', kind: 'text', required: true, maxLength: 255 },
+    schema: field.text('Jenis penelitian', { required: true, maxLength: 255 }),
   },
   phone: {
     name: 'phone_number',
@@ -20,7 +21,7 @@ export const common = {
     width: 'half',
     control: { kind: 'phone' },
     isPersonal: true,
-    rule: { label: 'Nomor handphone', kind: 'phone', required: true, maxLength: 25 },
+    schema: field.phone('Nomor handphone', { required: true, maxLength: 25 }),
     help: 'Nomor yang dapat dihubungi admin, tanpa angka 0 di depan.',
   },
   program: {
@@ -29,7 +30,7 @@ export const common = {
     section: 'applicant',
     width: 'half',
     control: { kind: 'program' },
-    rule: { label: 'Program studi', kind: 'choice', required: true, options: STUDY_PROGRAMS },
+    schema: field.choice('Program studi', STUDY_PROGRAMS, { required: true }),
   },
   ram: { ...numberField('ram', 'Jumlah RAM', 'GB', MOST.ramGb), width: 'third' },
   storage: { ...numberField('storage', 'Jumlah Storage', 'GB', MOST.storageGb), width: 'third' },
@@ -44,7 +45,7 @@ export const common = {
     section: 'compute',
     width: 'half',
     control: { kind: 'money' },
-    rule: { label: 'Biaya penelitian', kind: 'money', required: true, min: 0, max: MOST.fee },
+    schema: field.money('Biaya penelitian', { required: true, min: 0, max: MOST.fee }),
     help: 'Isi 0 bila tidak ada biaya.',
   },
   description: {
@@ -56,7 +57,7 @@ export const common = {
     label: 'Menggunakan Data Bersama',
     section: 'research',
     control: { kind: 'yesNo' },
-    rule: { label: 'Menggunakan data bersama', kind: 'choice', required: true, options: ['yes', 'no'] },
+    schema: field.choice('Menggunakan data bersama', ['yes', 'no'], { required: true }),
     help: 'Apakah data penelitian boleh dipakai bersama peneliti lain.',
   },
   activity: textareaField('activity_plan', 'Rencana Kegiatan', 'plan', 'Rencana kegiatan'),

@@ -1,4 +1,4 @@
-import type { FieldRules } from '../rules';
+import { choice, optional, type Fields } from '@portal/shared/contract/fields';
 import type { ProposalKind } from '../proposal-kind';
 import type { ProposalField, ProposalFieldName } from './field';
 
@@ -17,12 +17,12 @@ export interface ProposalDescription {
   readonly editRedirectRoute: string;
 }
 
-/** Rules of the request: on edit no file is required, because one is stored. `type_of_proposal` is optional there. */
-export function rulesOf(description: ProposalDescription, action: 'store' | 'update'): FieldRules {
-  const entries = description.fields.map((field) => {
-    const keepsStored = action === 'update' && (field.rule.kind === 'file' || field.name === 'type_of_proposal');
-    return [field.name, keepsStored ? { ...field.rule, required: false } : field.rule] as const;
+/** Fields of the request: on edit no file is required, because one is stored. `type_of_proposal` is optional there. */
+export function fieldsOf(description: ProposalDescription, action: 'store' | 'update'): Fields {
+  const entries = description.fields.map(({ name, control, schema }) => {
+    const keepsStored = action === 'update' && (control.kind === 'file' || name === 'type_of_proposal');
+    return [name, keepsStored ? optional(schema) : schema] as const;
   });
-  const terms = { label: 'Persetujuan', kind: 'choice', required: true, options: ['agree'] } as const;
+  const terms = choice('Persetujuan', ['agree'], { required: true });
   return Object.fromEntries(action === 'store' ? [...entries, ['term_and_condition', terms] as const] : entries);
 }

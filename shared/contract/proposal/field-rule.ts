@@ -1,3 +1,4 @@
+import * as field from '@portal/shared/contract/fields';
 import type { FileKind } from '../file-kind';
 import type { StoredFileField } from '../stored-file';
 import type { NameOf } from '../values/name';
@@ -5,7 +6,13 @@ import type { ProposalField, ProposalFieldName, SectionId } from './field';
 
 /** A one-line text. */
 export function textField(name: ProposalFieldName, label: string, section: SectionId, required = true): ProposalField {
-  return { name, label, section, control: { kind: 'text' }, rule: { label, kind: 'text', required, maxLength: 255 } };
+  return {
+    name,
+    label,
+    section,
+    control: { kind: 'text' },
+    schema: field.text(label, { required, maxLength: 255 }),
+  };
 }
 
 /** A long text that grows with its content. */
@@ -21,15 +28,16 @@ export function textareaField(
     label,
     section,
     control: { kind: 'textarea' },
-    rule: { label: lead, kind: 'text', required, maxLength: 10_000 },
+    schema: field.text(lead, { required, maxLength: 10_000 }),
   };
 }
 
 /** A name of a person or an institution. */
 export function nameField(name: ProposalFieldName, label: string, of: NameOf, required = true): ProposalField {
+  const schemaOf = of === 'person' ? field.person : field.institution;
   return {
     ...textField(name, label, 'applicant', required),
-    rule: { label, kind: of, required, maxLength: 255 },
+    schema: schemaOf(label, { required, maxLength: 255 }),
     ...(of === 'person' ? { isPersonal: true } : {}),
   };
 }
@@ -41,22 +49,22 @@ export function numberField(name: ProposalFieldName, label: string, unit: string
     label,
     section: 'compute',
     control: { kind: 'number', unit },
-    rule: { label, kind: 'number', required: true, gt: 0, max, unit: unit.replace('Hari', 'hari') },
+    schema: field.number(label, { required: true, gt: 0, max, unit: unit.replace('Hari', 'hari') }),
   };
 }
 
 /** A file, required on add. */
 export function fileField(
-  field: Exclude<StoredFileField, 'procedure'>,
+  name: Exclude<StoredFileField, 'procedure'>,
   label: string,
   previewLabel: string,
   accept: FileKind,
 ): ProposalField {
   return {
-    name: field,
+    name,
     label,
     section: 'files',
-    control: { kind: 'file', field, previewLabel },
-    rule: { label, kind: 'file', required: true, accept, orStoredName: true },
+    control: { kind: 'file', field: name, accept, previewLabel },
+    schema: field.file(label, accept, { required: true, orStoredName: true }),
   };
 }

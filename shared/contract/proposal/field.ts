@@ -1,4 +1,5 @@
-import type { FieldRule } from '../rules';
+import type { Field } from '../field';
+import type { FileKind } from '../file-kind';
 import type { Proposal } from '../entities/proposal';
 import type { StoredFileField } from '../stored-file';
 
@@ -32,7 +33,12 @@ type ControlKind =
   | { readonly kind: 'level'; readonly onAdd: readonly string[]; readonly onEdit: readonly string[] }
   | { readonly kind: 'program' }
   | { readonly kind: 'yesNo' }
-  | { readonly kind: 'file'; readonly field: StoredFileField; readonly previewLabel: string };
+  | {
+      readonly kind: 'file';
+      readonly field: StoredFileField;
+      readonly accept: FileKind;
+      readonly previewLabel: string;
+    };
 
 /** One field of a proposal: form, preview, table and CSV are made from it. */
 export interface ProposalField {
@@ -40,7 +46,7 @@ export interface ProposalField {
   readonly label: string;
   readonly section: SectionId;
   readonly control: ControlKind;
-  readonly rule: FieldRule;
+  readonly schema: Field;
   /** Names or describes a person: emptied when the account is deleted and the proposal stays. */
   readonly isPersonal?: true;
   /** Stands under the control where a person hesitates. */

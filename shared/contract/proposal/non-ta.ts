@@ -1,3 +1,4 @@
+import * as field from '@portal/shared/contract/fields';
 import { EDUCATIONAL_LEVELS } from '../options';
 import { common, gpuField } from './common-fields';
 import { nameField, textField } from './field-rule';
@@ -21,7 +22,7 @@ export const nonTa: ProposalDescription = {
       section: 'applicant',
       width: 'half',
       control: { kind: 'level', onAdd: LEVELS_ON_ADD, onEdit: EDUCATIONAL_LEVELS },
-      rule: { label: 'Jenjang pendidikan', kind: 'choice', required: true, options: EDUCATIONAL_LEVELS },
+      schema: field.choice('Jenjang pendidikan', EDUCATIONAL_LEVELS, { required: true }),
     },
     common.program,
     {
@@ -31,7 +32,7 @@ export const nonTa: ProposalDescription = {
       section: 'applicant',
       width: 'half',
       control: { kind: 'fixed' },
-      rule: { label: 'Nama peneliti', kind: 'text', required: true, maxLength: 255 },
+      schema: field.text('Nama peneliti', { required: true, maxLength: 255 }),
     },
     {
       ...nameField('partner', 'Nama Peneliti 2', 'person', false),
@@ -43,7 +44,7 @@ export const nonTa: ProposalDescription = {
     common.storage,
     {
       ...textField('research_title', 'Judul Penelitian', 'research'),
-      rule: { label: 'Judul penelitian', kind: 'text', required: true, maxLength: 255 },
+      schema: field.text('Judul penelitian', { required: true, maxLength: 255 }),
     },
     common.fee,
     common.duration,

@@ -1,3 +1,4 @@
+import * as field from '@portal/shared/contract/fields';
 import { EDUCATIONAL_LEVELS } from '../options';
 import { common, gpuField } from './common-fields';
 import { nameField, textField } from './field-rule';
@@ -20,7 +21,7 @@ export const thesis: ProposalDescription = {
       width: 'half',
       // The list of section 3 leaves 'Kerjasama Industri' out of the non-TA add form only.
       control: { kind: 'level', onAdd: EDUCATIONAL_LEVELS, onEdit: EDUCATIONAL_LEVELS },
-      rule: { label: 'Jenjang pendidikan', kind: 'choice', required: true, options: EDUCATIONAL_LEVELS },
+      schema: field.choice('Jenjang pendidikan', EDUCATIONAL_LEVELS, { required: true }),
     },
     common.program,
     common.applicationFile,
@@ -33,7 +34,7 @@ export const thesis: ProposalDescription = {
       section: 'applicant',
       isPersonal: true,
       control: { kind: 'fixed' },
-      rule: { label: 'Nama partner / mahasiswa', kind: 'text', required: true, maxLength: 255 },
+      schema: field.text('Nama partner / mahasiswa', { required: true, maxLength: 255 }),
     },
     { ...nameField('pembimbing1', 'Pembimbing 1', 'person'), width: 'third' },
     {
@@ -49,7 +50,7 @@ export const thesis: ProposalDescription = {
     common.duration,
     {
       ...textField('research_field', 'Bidang Penelitian', 'research'),
-      rule: { label: 'Bidang penelitian', kind: 'text', required: true, maxLength: 255 },
+      schema: field.text('Bidang penelitian', { required: true, maxLength: 255 }),
     },
     common.description,
     common.data,

@@ -1,34 +1,34 @@
-import { register } from '../endpoints/registration';
 import { storeFacility } from '../endpoints/facility';
 import { storeMachine } from '../endpoints/machine';
 import { PROPOSALS } from '../proposal/all';
-import { rulesOf } from '../proposal/description';
-import { checkField, readField, type FieldRule } from '../rules';
+import { html, type Field } from '../field';
+import { problemIn, readField } from '../form';
+import { register } from '../requests/session';
 
-const thesis = rulesOf(PROPOSALS.thesis, 'store');
-const RULES: Record<string, FieldRule | undefined> = {
-  person: register.body?.['first_name'],
-  'last name': register.body?.['last_name'],
-  institution: register.body?.['college'],
-  phone: register.body?.['phone_number'],
-  email: register.body?.['email'],
+const thesis = Object.fromEntries(PROPOSALS.thesis.fields.map(({ name, schema }) => [name, schema]));
+const FIELDS: Record<string, Field | undefined> = {
+  person: register.shape.first_name,
+  'last name': register.shape.last_name,
+  institution: register.shape.college,
+  phone: register.shape.phone_number,
+  email: register.shape.email,
   ram: thesis['ram'],
   days: thesis['duration'],
   fee: thesis['research_fee'],
-  stock: storeFacility.body?.['start_stock'],
-  count: storeMachine.body?.['gpu'],
+  stock: storeFacility.body.shape.start_stock,
+  count: storeMachine.body.shape.gpu,
   title: thesis['research_field'],
-  announcement: { label: 'Pengumuman', kind: 'html', required: true, maxLength: 100 },
+  announcement: html('Pengumuman', { required: true, maxLength: 100 }),
 };
 
-function ruleOf(name: string): FieldRule {
-  const rule = RULES[name];
-  if (!rule) throw new Error(`no rule ${name}`);
-  return rule;
+function fieldOf(name: string): Field {
+  const field = FIELDS[name];
+  if (!field) throw new Error(`no field ${name}`);
+  return field;
 }
 
 /** Typed or pasted texts, with the values that are stored. */
-const TAKEN: readonly (readonly [rule: string, typed: string, value: string])[] = [
+const TAKEN: readonly (readonly [field: string, typed: string, value: string])[] = [
   ['person', 'Siti', 'Siti'],
   ['person', '  Siti   Nur  Aini ', 'Siti Nur Aini'],
   ['person', "Nur'aini", "Nur'aini"],
@@ -138,7 +138,7 @@ const RAM = 'Jumlah RAM harus berupa bilangan bulat sampai 4.096 GB.';
 const NOT_MOBILE = 'Nomor handphone harus nomor seluler Indonesia, misalnya 0812 3456 7890.';
 
 /** Refused texts, with their messages. */
-const REFUSED: readonly (readonly [rule: string, typed: string, message: string])[] = [
+const REFUSED: readonly (readonly [field: string, typed: string, message: string])[] = [
   ['person', '', 'Nama depan tidak boleh kosong.'],
   ['person', ' \u00a0\u3000', 'Nama depan tidak boleh kosong.'],
   ['person', '\u200b\u200e\u2060\ufeff', 'Nama depan tidak boleh kosong.'],
@@ -225,14 +225,14 @@ const REFUSED: readonly (readonly [rule: string, typed: string, message: string]
   ['announcement', '<p><br></p>', 'Pengumuman tidak boleh kosong.'],
 ];
 
-test.each(TAKEN)('%s %j is taken as %j', (rule, typed, value) => {
-  expect([checkField(ruleOf(rule), typed), readField(ruleOf(rule), typed)]).toEqual([null, value]);
+test.each(TAKEN)('%s %j is taken as %j', (name, typed, value) => {
+  expect([problemIn(fieldOf(name), typed), readField(fieldOf(name), typed)]).toEqual([null, value]);
   // A stored value can be read and accepted again: an edit of an untouched row changes nothing.
-  expect([checkField(ruleOf(rule), value), readField(ruleOf(rule), value)]).toEqual([null, value]);
+  expect([problemIn(fieldOf(name), value), readField(fieldOf(name), value)]).toEqual([null, value]);
 });
 
-test.each(REFUSED)('%s %j is refused: %s', (rule, typed, message) => {
-  expect(checkField(ruleOf(rule), typed)).toBe(message);
+test.each(REFUSED)('%s %j is refused: %s', (name, typed, message) => {
+  expect(problemIn(fieldOf(name), typed)).toBe(message);
   // The value as the server reads it is refused with the same message.
-  expect(checkField(ruleOf(rule), readField(ruleOf(rule), typed))).toBe(message);
+  expect(problemIn(fieldOf(name), readField(fieldOf(name), typed))).toBe(message);
 });

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../contract/rules';
+import type { FieldErrors } from '../../contract/form';
 
 /** The server's own words: `message` at the top (403, machine service) or in `meta`. */
 export function messageIn(body: unknown): string {

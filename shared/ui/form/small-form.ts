@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useSingleRun } from '../../browser/use-single-run';
-import { checkField, readField, type FieldErrors, type FieldRules } from '../../contract/rules';
+import { detailsOf, type Fields } from '../../contract/field';
+import { problemIn, readField, type FieldErrors } from '../../contract/form';
 import { isApiError } from '../../http/api-error';
 import { focusFirst, useKitForm, type FormContent, type KitForm } from './use-kit-form';
 
 interface SmallFormOptions {
-  readonly rules: FieldRules;
+  /** Schemas of the fields, as in the call's body. */
+  readonly shape: Fields;
   readonly initial: Readonly<Record<string, string>>;
   /** Sends the checked values; `files` contains only chosen ones. */
   readonly send: (
@@ -31,15 +33,15 @@ export interface SmallForm extends KitForm {
 }
 
 /**
- * A short form: checked by the contract's rules when a field is left and before sending, the server's field errors
+ * A short form: checked by the contract's schemas when a field is left and before sending, the server's field errors
  * under their fields, one send at a time, nothing lost when it fails.
  */
-export function useSmallForm({ rules, initial, send, onDone, check, agree }: SmallFormOptions): SmallForm {
+export function useSmallForm({ shape, initial, send, onDone, check, agree }: SmallFormOptions): SmallForm {
   const problemOf = (name: string, { texts, files }: FormContent): string | null => {
     const file = files[name];
     if (file?.state === 'refused') return file.message;
-    const rule = rules[name];
-    const failed = rule ? checkField(rule, texts[name], { hasFile: file?.state === 'chosen' }) : null;
+    const schema = shape[name];
+    const failed = schema ? problemIn(schema, file?.state === 'chosen' ? file.file : texts[name]) : null;
     return failed ?? check?.(texts)[name] ?? null;
   };
   const form = useKitForm({ initial, check: problemOf });
@@ -50,13 +52,13 @@ export function useSmallForm({ rules, initial, send, onDone, check, agree }: Sma
 
   const refuse = (errors: FieldErrors) => {
     form.refuse(errors);
-    focusFirst(Object.keys(rules), errors);
+    focusFirst(Object.keys(shape), errors);
   };
 
   const attempt = async (): Promise<boolean> => {
     const { content } = form;
     const wrong = Object.fromEntries(
-      Object.keys(rules).flatMap((name): [string, string[]][] => {
+      Object.keys(shape).flatMap((name): [string, string[]][] => {
         const problem = problemOf(name, content);
         return problem === null ? [] : [[name, [problem]]];
       }),
@@ -69,12 +71,12 @@ export function useSmallForm({ rules, initial, send, onDone, check, agree }: Sma
       const files = Object.entries(content.files).flatMap(([name, choice]) =>
         choice.state === 'chosen' ? [[name, choice.file] as const] : [],
       );
-      await send(textsToSend(rules, content.texts), Object.fromEntries(files), setProgress);
+      await send(textsToSend(shape, content.texts), Object.fromEntries(files), setProgress);
       onDone();
       return true;
     } catch (caught) {
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
-      if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in rules))
+      if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in shape))
         setFailure(caught);
       return false;
     } finally {
@@ -92,12 +94,12 @@ export function useSmallForm({ rules, initial, send, onDone, check, agree }: Sma
   };
 }
 
-/** Texts as their rules read them; national digits of a phone number stay as its control reads them. */
-function textsToSend(rules: FieldRules, texts: FormContent['texts']): FormContent['texts'] {
+/** Texts as their schemas read them; national digits of a phone number stay as its control reads them. */
+function textsToSend(shape: Fields, texts: FormContent['texts']): FormContent['texts'] {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
-      const rule = rules[name];
-      return [name, rule && rule.kind !== 'phone' ? readField(rule, text) : text];
+      const schema = shape[name];
+      return [name, schema && detailsOf(schema).kind !== 'phone' ? readField(schema, text) : text];
     }),
   );
 }

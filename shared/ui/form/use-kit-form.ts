@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { startTransition, useMemo, useRef, useState } from 'react';
-import type { FieldErrors } from '../../contract/rules';
+import type { FieldErrors } from '../../contract/form';
 import type { FileChoice } from './check-file';
 import { focusField } from './field-id';
 import { translate } from '@portal/shared/language';

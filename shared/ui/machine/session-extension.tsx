@@ -43,7 +43,7 @@ interface Props {
 export function SessionExtension({ proposalId, name, endsAt, onClose }: Props) {
   const queryClient = useQueryClient();
   const form = useSmallForm({
-    rules: grantExtension.body ?? {},
+    shape: grantExtension.body.shape,
     initial: { days: '', note: '' },
     send: async ({ days = '', note = '' }) => {
       await callApi(grantExtension, { path: { id: proposalId }, body: { days: days.trim(), note: note.trim() } });

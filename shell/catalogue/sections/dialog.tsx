@@ -1,3 +1,4 @@
+import { text } from '@portal/shared/contract/field';
 import { QUESTIONS } from '@portal/shared/contract/messages';
 import { Button } from '@portal/shared/ui/base';
 import { confirm, Dialog, FeedbackHost, showAlert, toast } from '@portal/shared/ui/dialog';
@@ -45,7 +46,7 @@ function dialogOf(width: 'narrow' | 'medium' | 'wide'): Example {
 
 function CategoryDialog(): ReactNode {
   const form = useSmallForm({
-    rules: { label: { kind: 'text', label: 'Nama kategori', required: true } },
+    shape: { label: text('Nama kategori', { required: true }) },
     initial: { label: '' },
     send: () => Promise.resolve(),
     onDone: nothing,

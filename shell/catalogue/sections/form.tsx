@@ -1,3 +1,4 @@
+import { text } from '@portal/shared/contract/field';
 import { ApiError } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import {
@@ -126,7 +127,7 @@ function Uploads({ progress }: { readonly progress: number | null }): ReactNode 
 
 function ShortForm({ name, failure }: { readonly name: string; readonly failure?: ApiError }): ReactNode {
   const form = useSmallForm({
-    rules: { [name]: { kind: 'text', label: 'Nama kategori', required: !failure } },
+    shape: { [name]: text('Nama kategori', { required: !failure }) },
     initial: { [name]: '' },
     send: () => (failure ? Promise.reject(failure) : new Promise(nothing)),
     onDone: nothing,

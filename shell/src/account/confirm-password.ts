@@ -1,5 +1,5 @@
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 
 /** Checks that both passwords are equal; an empty repetition is reported by its own rule. */
 export function checkRepetition(values: Readonly<Record<string, string>>): FieldErrors {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
-import type { ResponseOf, Endpoint } from '@portal/shared/contract/endpoint';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import { bodySchemaOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
+import type { FieldErrors } from '@portal/shared/contract/form';
 import { pageLanguage, prepareRefusals, tell } from '../language/page-texts';
 
 declare global {
@@ -32,18 +32,25 @@ interface AccountForm<E extends Endpoint> {
   readonly onDone: (response: ResponseOf<E>, values: Values) => string | null | Promise<string | null>;
 }
 
-/** The rules of fields: not part of the first visit, there once something was typed. */
-const loadRules = () => import(/* webpackChunkName: "rules" */ '@portal/shared/contract/rules');
+/** The schemas of a form: not part of the first visit, there once something was typed; null when they do not load. */
+const loadSchemas = (endpoint: Endpoint) =>
+  Promise.all([
+    import(/* webpackChunkName: 'kit-fields' */ '@portal/shared/contract/fields'),
+    bodySchemaOf(endpoint),
+  ]).catch(() => null);
 
-/** Parses the values by their rules and returns the errors; when the rules do not load, only the server checks. */
+/** Parses the values by their schemas and returns the errors; without the schemas only the server checks. */
 async function judge(endpoint: Endpoint, typed: Values): Promise<{ values: Values; wrong: FieldErrors }> {
-  const rules = await loadRules().catch(() => null);
-  const body = endpoint.body ?? {};
-  if (!rules) return { values: typed, wrong: {} };
-  const values = Object.fromEntries(
-    Object.entries(typed).map(([name, text]) => [name, body[name] ? rules.readField(body[name], text) : text]),
-  );
-  return { values, wrong: rules.checkFields(body, values) };
+  const [form, schema] = (await loadSchemas(endpoint)) ?? [];
+  if (!form || !schema) return { values: typed, wrong: {} };
+  // The language of the account's mails; a server assumes Indonesian without it.
+  const language: Values = 'language' in schema.shape && pageLanguage() !== 'id' ? { language: pageLanguage() } : {};
+  const read = Object.entries(typed).map(([name, text]) => {
+    const field = schema.shape[name];
+    return [name, field ? form.readField(field, text) : text] as const;
+  });
+  const values: Values = { ...Object.fromEntries(read), ...language };
+  return { values, wrong: form.problemsIn(schema, values) };
 }
 
 function valuesOf(form: HTMLFormElement): Values {
@@ -74,8 +81,6 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     setState({ kind: 'sending' });
     const typed = valuesOf(form);
     const { values, wrong: failed } = await judge(endpoint, prepare ? prepare(typed) : typed);
-    // The language of the account's mails; a server assumes Indonesian without it.
-    if (endpoint.body && 'language' in endpoint.body && pageLanguage() !== 'id') values['language'] = pageLanguage();
     const wrong = { ...failed, ...check?.(values) };
     if (Object.keys(wrong).length > 0) {
       await prepareRefusals();
@@ -119,7 +124,7 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
       'data-early-submit': true,
       // An early submit leaves `data-submitted` on the prerendered form.
       suppressHydrationWarning: true,
-      onInput: () => void loadRules().catch(() => null),
+      onInput: () => void loadSchemas(latest.current.endpoint),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (state.kind !== 'sending') void send(event.currentTarget);

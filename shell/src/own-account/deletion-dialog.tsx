@@ -94,7 +94,7 @@ function Plan({ plan }: { readonly plan: DeletionPlan }): ReactNode {
 
 function DeletionForm({ onClose }: DeletionDialogProps): ReactNode {
   const form = useSmallForm({
-    rules: deleteOwnAccount.body ?? {},
+    shape: deleteOwnAccount.body.shape,
     initial: { current_password: '', confirmation: '' },
     send: async (body) => void (await callApi(deleteOwnAccount, { body })),
     onDone: () => {

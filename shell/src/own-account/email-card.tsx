@@ -39,7 +39,7 @@ export function EmailCard(): ReactNode {
 
 function EmailDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const form = useSmallForm({
-    rules: changeEmail.body ?? {},
+    shape: changeEmail.body.shape,
     initial: { email: '', current_password: '' },
     send: async (body) => void (await callApi(changeEmail, { body })),
     onDone: () => {

@@ -40,7 +40,7 @@ export function PasswordCard(): ReactNode {
 function PasswordDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const client = useQueryClient();
   const form = useSmallForm({
-    rules: changePassword.body ?? {},
+    shape: changePassword.body.shape,
     initial: { current_password: '', password: '', password_confirmation: '' },
     check: (texts): Record<string, string> =>
       texts['password'] === texts['password_confirmation'] ? {} : { password_confirmation: PASSWORDS_DIFFER },

@@ -4,7 +4,7 @@ import { deleteAvatar, storeAvatar, updateOwnProfile } from '@portal/shared/cont
 import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
 import { fullName, type Profile } from '@portal/shared/contract/entities/session';
 import { TITLES } from '@portal/shared/contract/messages';
-import type { FieldRules } from '@portal/shared/contract/rules';
+import { required } from '@portal/shared/contract/fields';
 import { formatPhone } from '@portal/shared/format/phone';
 import { callApi, queryOf } from '@portal/shared/http';
 import { Avatar, Button, Card, QueryView } from '@portal/shared/ui/base';
@@ -26,13 +26,9 @@ const OF_RESEARCHERS: readonly FieldSpec[] = [
   { name: 'phone_number', label: t('Nomor handphone'), control: 'phone', required: true },
   { name: 'college', label: t('Instansi'), control: 'text', required: true, maxLength: 255 },
 ];
-const { first_name, last_name, phone_number, college } = updateOwnProfile.body ?? {};
-const ADMIN_RULES = { first_name, last_name } as FieldRules;
-const RESEARCHER_RULES = {
-  ...ADMIN_RULES,
-  phone_number: { ...phone_number, required: true },
-  college: { ...college, required: true },
-} as FieldRules;
+const { first_name, last_name, phone_number, college } = updateOwnProfile.body.shape;
+const ADMIN_SHAPE = { first_name, last_name };
+const RESEARCHER_SHAPE = { ...ADMIN_SHAPE, phone_number: required(phone_number), college: required(college) };
 
 /** Name, picture, and of researchers number and institution. */
 export function ProfileCard({ isAdmin }: { readonly isAdmin: boolean }): ReactNode {
@@ -90,7 +86,7 @@ function ProfileDialog({
   const person = user ?? admin;
   const names = { first_name: person?.first_name ?? '', last_name: person?.last_name ?? '' };
   const form = useSmallForm({
-    rules: isAdmin ? ADMIN_RULES : RESEARCHER_RULES,
+    shape: isAdmin ? ADMIN_SHAPE : RESEARCHER_SHAPE,
     initial: isAdmin ? names : { ...names, phone_number: user?.phone_number ?? '', college: user?.college ?? '' },
     send: async (body) => void (await callApi(updateOwnProfile, { body })),
     onDone: () => {
@@ -158,7 +154,7 @@ function Picture({ profile }: { readonly profile: Profile }): ReactNode {
 
 function PictureDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => Promise<void> }) {
   const form = useSmallForm({
-    rules: storeAvatar.body ?? {},
+    shape: storeAvatar.body.shape,
     initial: {},
     send: async (_texts, { avatar }, onProgress) =>
       void (await callApi(storeAvatar, { body: { ...(avatar ? { avatar } : {}) }, onProgress })),

@@ -81,7 +81,7 @@ const FIELDS: readonly FieldSpec[] = [
 
 function SwitchOff({ onClose }: { readonly onClose: () => void }): ReactNode {
   const form = useSmallForm({
-    rules: endSecondFactor.body ?? {},
+    shape: endSecondFactor.body.shape,
     initial: { current_password: '', code: '' },
     send: async (body) => void (await callApi(endSecondFactor, { body })),
     onDone: () => {

@@ -39,7 +39,7 @@ const PASSWORD: readonly FieldSpec[] = [
 
 function PasswordStep({ onKey, onClose }: SetUpProps & { readonly onKey: (key: Key) => void }): ReactNode {
   const form = useSmallForm({
-    rules: beginSecondFactor.body ?? {},
+    shape: beginSecondFactor.body.shape,
     initial: { current_password: '' },
     send: async (body) => onKey(await callApi(beginSecondFactor, { body })),
     onDone: () => undefined,
@@ -67,7 +67,7 @@ interface KeyStepProps extends SetUpProps {
 
 function KeyStep({ secret: { secret, uri }, onCodes, onClose }: KeyStepProps): ReactNode {
   const form = useSmallForm({
-    rules: confirmSecondFactor.body ?? {},
+    shape: confirmSecondFactor.body.shape,
     initial: { code: '' },
     send: async (body) => onCodes((await callApi(confirmSecondFactor, { body })).recovery_codes),
     onDone: () => undefined,

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page, type Route } from '@playwright/test';
-import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { bodySchemaOf, type Endpoint } from '@portal/shared/contract/endpoint';
 
 /** How a person notices a fault: words on the screen, the dialog that leads away, or the login. */
 type Outcome = 'words' | 'dialog' | 'login';
@@ -44,13 +44,13 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: '422',
-    reply: (route, endpoint) => respond(route, 422, refusal(fieldOf(endpoint))),
+    reply: async (route, endpoint) => respond(route, 422, refusal(await fieldOf(endpoint))),
     words: /Isian uji salah|perlu diperbaiki/,
     loud: 'words',
   },
   {
     name: 'validation by HTTP 200',
-    reply: (route, endpoint) => respond(route, 200, refusal(fieldOf(endpoint))),
+    reply: async (route, endpoint) => respond(route, 200, refusal(await fieldOf(endpoint))),
     words: /Isian uji salah|perlu diperbaiki/,
     loud: 'words',
   },
@@ -90,8 +90,8 @@ function refusal(field: string): unknown {
   return { data: { validation_errors: { [field]: ['Isian uji salah.'] } } };
 }
 
-function fieldOf(endpoint: Endpoint): string {
-  const fields = Object.keys(endpoint.body ?? {});
+async function fieldOf(endpoint: Endpoint): Promise<string> {
+  const fields = Object.keys((await bodySchemaOf(endpoint))?.shape ?? {});
   // A long form does not send a refused value again before it was changed: the tests change this field.
   return fields.find((name) => name === 'activity_plan') ?? fields[0] ?? 'nama';
 }

@@ -201,7 +201,7 @@ function completeForm(kind: ProposalKind): FormData {
   const form = new FormData();
   for (const field of PROPOSALS[kind].fields) {
     if (field.control.kind === 'file') {
-      const file = smallFile(field.rule.accept, `lama-${field.name}`);
+      const file = smallFile(field.control.accept, `lama-${field.name}`);
       form.append(field.name, new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
     } else
       form.append(

@@ -76,8 +76,8 @@ async function fillField(page: Page, field: ProposalField, text: string): Promis
     case 'yesNo':
       return page.locator(`input[name="${field.name}"][value="no"]`).check();
     case 'file':
-      await target.setInputFiles(smallFile(field.rule.accept, field.name));
-      return expect(page.getByText(`${field.name}.${field.rule.accept ?? 'pdf'}`)).toBeVisible();
+      await target.setInputFiles(smallFile(field.control.accept, field.name));
+      return expect(page.getByText(`${field.name}.${field.control.accept}`)).toBeVisible();
   }
 }
 

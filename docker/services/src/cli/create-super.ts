@@ -1,4 +1,4 @@
-import { checkFields } from '@portal/shared/contract/rules';
+import { problemsIn } from '@portal/shared/contract/form';
 import { registerAdmin } from '@portal/shared/contract/endpoints/account';
 import { readValue } from '@portal/shared/contract/values/read-value';
 import { createAccount } from '../main/account/create-account';
@@ -28,7 +28,7 @@ async function createSuper(): Promise<void> {
     role: '3',
   };
   questions.close();
-  const errors = checkFields(registerAdmin.body ?? {}, typed);
+  const errors = problemsIn(registerAdmin.body, typed);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   const fields = {
     email: readValue('email', typed.email),

@@ -5,7 +5,7 @@ import * as dayCalls from '@portal/shared/contract/endpoints/session-days';
 import * as news from '@portal/shared/contract/internal/machine-news';
 import * as orders from '@portal/shared/contract/internal/machine-orders';
 import * as questions from '@portal/shared/contract/internal/machine-questions';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 import { machineCan } from '../platform/config/machine-profile';
 import type { Context } from '../platform/context';
 import { createEngine } from './engine/create-engine';

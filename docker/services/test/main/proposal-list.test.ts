@@ -123,6 +123,13 @@ describe('pages of the demo data', () => {
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
   });
 
+  it('refuse a parameter that is given twice', async () => {
+    const twice = { ...calls.pageProposals, path: `${calls.pageProposals.path}?q=a&q=b` };
+    const reply = await send(server, twice, { as: people.Proposal });
+    const refused = expect.objectContaining({ code: 'list/parameter', parameters: { name: 'q' } });
+    expect([reply.status, reply.json]).toEqual([422, refused]);
+  });
+
   it('refuse a cursor of another order', async () => {
     const { next } = await page({ size: 3 });
     const query = writeListQuery({ cursor: next, sort: { key: 'tanggal', descending: false } });

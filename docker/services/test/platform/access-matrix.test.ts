@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { bodySchemaOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { ROLES, type Role } from '@portal/shared/contract/roles';
 import { enter, send } from '../support/client';
@@ -33,7 +33,7 @@ function prefixesFor(endpoint: Endpoint, role: Role | null): readonly Role[] {
 }
 
 /** Returns the status that the contract promises. Allowed calls have no body and name records that do not exist. */
-function expectedStatus(endpoint: Endpoint, prefix: Role, role: Role | null): number {
+async function expectedStatus(endpoint: Endpoint, prefix: Role, role: Role | null): Promise<number> {
   const { access } = endpoint;
   if (endpoint.path.includes('{p}') && Array.isArray(access) && !access.includes(prefix)) return 404;
   if (access === 'public') return statusWhenAllowed(endpoint);
@@ -44,10 +44,10 @@ function expectedStatus(endpoint: Endpoint, prefix: Role, role: Role | null): nu
   return statusWhenAllowed(endpoint);
 }
 
-function statusWhenAllowed(endpoint: Endpoint): number {
+async function statusWhenAllowed(endpoint: Endpoint): Promise<number> {
   // Whose proposal it is is looked up before the files of its body are read.
   if (/^(proposal\.\w+\.update|withdrawal\.store|extension\.store|report\.store)$/.test(endpoint.name)) return 404;
-  if (Object.values(endpoint.body ?? {}).some((rule) => rule.required === true)) return 422;
+  if ((await bodySchemaOf(endpoint))?.safeParse({}).success === false) return 422;
   // A preview of none says so itself, and has no neighbours.
   if (/^proposal\.(\w+\.show|neighbours)$/.test(endpoint.name)) return 200;
   return /\{(?!p\})/.test(endpoint.path) ? 404 : 200;
@@ -68,7 +68,7 @@ describe('access', () => {
               ? await enter(at.server, ADDRESSES[role], role)
               : at.people[role];
         const reply = await send(at.server, endpoint, { as, prefix, params: PARAMS });
-        const expected = expectedStatus(endpoint, prefix, role);
+        const expected = await expectedStatus(endpoint, prefix, role);
         if (reply.status !== expected)
           wrong.push(
             `${endpoint.name} by ${prefix}: ${reply.status} instead of ${expected} ${reply.text.slice(0, 120)}`,

@@ -1,3 +1,4 @@
+import { detailsOf } from '@portal/shared/contract/field';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
@@ -13,12 +14,13 @@ export const ZIP: SentFile = { name: 'image.zip', bytes: makeZip({ Dockerfile: '
 export function filledForm(kind: ProposalKind): { body: Record<string, string>; files: Record<string, SentFile> } {
   const body: Record<string, string> = { term_and_condition: 'agree' };
   const files: Record<string, SentFile> = {};
-  for (const { name, rule, control } of PROPOSALS[kind].fields) {
-    if (control.kind === 'file') files[name] = rule.accept === 'zip' ? ZIP : PDF;
+  for (const { name, schema, control } of PROPOSALS[kind].fields) {
+    const { kind, label, options } = detailsOf(schema);
+    if (control.kind === 'file') files[name] = control.accept === 'zip' ? ZIP : PDF;
     else if (name === 'educational_level') body[name] = 'S1';
-    else if (rule.kind === 'phone') body[name] = '081234567890';
-    else if (rule.options) body[name] = rule.options[0] ?? '';
-    else body[name] = rule.kind === 'number' || rule.kind === 'money' ? '20' : `Isian ${rule.label}`;
+    else if (kind === 'phone') body[name] = '081234567890';
+    else if (options) body[name] = options[0] ?? '';
+    else body[name] = kind === 'number' || kind === 'money' ? '20' : `Isian ${label}`;
   }
   return { body, files };
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import * as field from '../../../contract/field';
 import { isLinkAddress } from '../../../contract/rich-text';
 import { SmallFormDialog, useSmallForm } from '../../form/public';
 import { t } from '@portal/shared/language';
@@ -20,9 +21,9 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
   const known: unknown = editor.getAttributes('link')['href'];
   const needsWords = empty && !isLink;
   const form = useSmallForm({
-    rules: {
-      [ADDRESS]: { kind: 'text', label: t('Alamat tautan'), maxLength: 2000 },
-      ...(needsWords ? { [WORDS]: { kind: 'text', label: t('Teks tautan'), maxLength: 255 } } : {}),
+    shape: {
+      [ADDRESS]: field.text(t('Alamat tautan'), { maxLength: 2000 }),
+      ...(needsWords ? { [WORDS]: field.text(t('Teks tautan'), { maxLength: 255 }) } : {}),
     },
     initial: { [ADDRESS]: typeof known === 'string' ? known : '', [WORDS]: '' },
     check: (texts): Record<string, string> => {

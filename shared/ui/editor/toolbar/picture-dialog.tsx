@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { ReactNode } from 'react';
+import * as field from '../../../contract/field';
 import { SmallFormDialog, useSmallForm } from '../../form/public';
 import { t } from '@portal/shared/language';
 
@@ -20,10 +21,10 @@ export function PictureDialog({ editor, position, onClose }: Props): ReactNode {
   const node = editor.state.doc.nodeAt(position);
   const known = (name: string) => String(node?.attrs[name] ?? '');
   const form = useSmallForm({
-    rules: {
-      [ALT]: { kind: 'text', label: t('Teks alternatif'), maxLength: 500 },
-      [CAPTION]: { kind: 'text', label: t('Keterangan di bawah gambar'), maxLength: 500 },
-      [WIDTH]: { kind: 'text', label: t('Lebar (piksel)'), maxLength: 4 },
+    shape: {
+      [ALT]: field.text(t('Teks alternatif'), { maxLength: 500 }),
+      [CAPTION]: field.text(t('Keterangan di bawah gambar'), { maxLength: 500 }),
+      [WIDTH]: field.text(t('Lebar (piksel)'), { maxLength: 4 }),
     },
     initial: {
       [ALT]: known('alt'),

@@ -25,10 +25,16 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   'react-router-dom': { lib: SHARED_ROUTER },
   zustand: { lib: zustand },
   '@tanstack/react-query': { lib: SHARED_QUERY },
+  'zod/mini': {
+    load: async () => (await import(/* webpackChunkName: 'kit-zod' */ './shared-zod')).SHARED_ZOD,
+  },
   '@portal/shared/auth': { lib: auth },
   '@portal/shared/http': { lib: http },
   '@portal/shared/language': { lib: language },
   '@portal/shared/format/date': { lib: date },
+  '@portal/shared/contract/fields': {
+    load: () => import(/* webpackChunkName: 'kit-fields' */ '@portal/shared/contract/fields'),
+  },
   '@portal/shared/proposal/list-column': {
     load: () => import(/* webpackChunkName: 'kit-list-column' */ '@portal/shared/proposal/list-column'),
   },

@@ -90,7 +90,7 @@ async function seedFiles(
   const names: Partial<Record<StoredFileField, string>> = {};
   for (const field of PROPOSALS[demo.kind].fields) {
     if (field.control.kind !== 'file') continue;
-    const isZip = field.rule.accept === 'zip';
+    const isZip = field.control.accept === 'zip';
     const base = field.control.previewLabel.toLowerCase().replaceAll(' ', '-');
     const bytes = isZip
       ? makeZip({

@@ -1,5 +1,5 @@
 import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 import { and, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { account } from '../../platform/db/schema/accounts';

@@ -1,3 +1,4 @@
+import { detailsOf } from '@portal/shared/contract/field';
 import { fileMessage } from '@portal/shared/contract/file-kind';
 import { randomUUID } from 'node:crypto';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
@@ -14,7 +15,7 @@ import { fileFieldsOf, folderOf, proposalResponse } from './proposal-row';
 import { noteEvent } from './events';
 import { keepVersion } from './versions';
 import { ValidationError } from '../../platform/http/http-error';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 
 /** POST store: a new proposal, Pending, with its files. */
@@ -50,8 +51,8 @@ export function storeProposal(kind: ProposalKind): Handler {
 function refuseNamesForFiles(kind: ProposalKind, present: ReadonlySet<string>): void {
   const errors: FieldErrors = {};
   for (const field of PROPOSALS[kind].fields) {
-    if (field.control.kind === 'file' && field.rule.required && !present.has(field.name))
-      errors[field.name] = [fileMessage.file(field.rule.label)];
+    if (field.control.kind === 'file' && !present.has(field.name))
+      errors[field.name] = [fileMessage.file(detailsOf(field.schema).label)];
   }
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }

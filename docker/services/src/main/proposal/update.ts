@@ -1,7 +1,8 @@
+import { detailsOf } from '@portal/shared/contract/field';
 import { fileMessage } from '@portal/shared/contract/file-kind';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq } from 'drizzle-orm';
 import { proposal } from '../../platform/db/schema/proposals';
@@ -71,7 +72,8 @@ function refuseForeignNames(call: Call, row: ProposalRow): void {
   for (const field of PROPOSALS[row.kind].fields) {
     if (field.control.kind !== 'file' || call.uploads.get(field.name)) continue;
     const text = call.fields[field.name];
-    if (text && text !== valueOf(row, field.name)) errors[field.name] = [fileMessage.file(field.rule.label)];
+    if (text && text !== valueOf(row, field.name))
+      errors[field.name] = [fileMessage.file(detailsOf(field.schema).label)];
   }
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }

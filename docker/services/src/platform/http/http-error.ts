@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@portal/shared/contract/refusals';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 
 /** A refusal with its HTTP status and JSON body; it rolls the call's transaction back. */
 export class HttpError extends Error {

@@ -3,8 +3,9 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 import type { Context } from '../context';
 import { refusalOf, type Refusal } from '../http/envelope';
 import { LARGEST_BODY_BYTES } from './body-limit';
@@ -35,6 +36,7 @@ export async function createApp(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
+  app.setValidatorCompiler(validatorCompiler);
   await app.register(cors, {
     origin: [...config.portalOrigins],
     credentials: true,

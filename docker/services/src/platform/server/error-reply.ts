@@ -2,7 +2,7 @@ import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '@portal/shared/contract/refusals';
-import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
 import { CommitUncertain, isDatabaseUnavailable } from '../db/database-unavailable';
 import { withoutStatement } from '../query-error';
 import type { Log } from '../log';

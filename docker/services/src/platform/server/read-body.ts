@@ -1,88 +1,91 @@
-import { fileMessage } from '@portal/shared/contract/file-kind';
+import { detailsOf, SHORT_VALUE, type FieldDetails } from '@portal/shared/contract/field';
+import type { FieldErrors, Form } from '@portal/shared/contract/form';
+import { ruleMessage } from '@portal/shared/contract/rule-message';
 import type { Multipart } from '@fastify/multipart';
 import { refusal, refusalWith } from '../http/refusal';
 import type { FastifyRequest } from 'fastify';
-import {
-  checkFields,
-  readField,
-  ruleMessage,
-  SHORT_VALUE,
-  type FieldErrors,
-  type FieldRules,
-} from '@portal/shared/contract/rules';
 import type { Config } from '../config/config';
 import { isTooComplex } from '../http/html-limits';
 import { bodyLimitOf } from './body-limit';
 import { tempFolder } from '../uploads/folders';
 import { receiveFile } from '../uploads/receive';
 import type { Uploads } from '../uploads/uploads';
-import type { Fields } from '../call';
-import { ValidationError } from '../http/http-error';
 
 const MB = 1024 * 1024;
 
+/** Fields and files of a request as they came, for the schema to validate. */
+interface SentBody {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Refused fields whose fault the schema cannot see. */
+  readonly errors: FieldErrors;
+}
+
 /**
- * Reads the declared fields and files of a request, whatever its encoding, and checks them by the contract's rules.
- * @throws ValidationError naming every refused field
+ * Reads the declared fields and files of a request, whatever its encoding: texts as text, files into `uploads`.
+ * @throws HttpError 400 for a form that cannot be read, 413 for one that is too large
  */
 export async function readBody(
   request: FastifyRequest,
-  rules: FieldRules,
+  schema: Form,
   uploads: Uploads,
   config: Config,
-): Promise<Fields> {
+): Promise<SentBody> {
+  const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, detailsOf(field)]));
   const errors: FieldErrors = {};
-  const fields = request.isMultipart()
-    ? await readMultipart(request, rules, uploads, config, errors)
-    : textFields(rules, Object.entries(plainBody(request)));
-  for (const [name, rule] of Object.entries(rules)) {
-    const isStrayText = rule.kind === 'file' && !rule.orStoredName && Boolean(fields[name]) && !uploads.get(name);
-    if (isStrayText) errors[name] ??= [rule.messages?.file ?? fileMessage.file(rule.label)];
+  const sent = request.isMultipart()
+    ? await readMultipart(request, schema, { fields, uploads, config, errors })
+    : Object.entries(plainBody(request));
+  const texts = [...sent].flatMap(([name, value]) => (fields.has(name) ? [[name, textOf(value)] as const] : []));
+  for (const [name, text] of texts) {
+    const { kind, label } = fields.get(name) ?? {};
+    if (kind === 'html' && isTooComplex(text))
+      errors[name] ??= [`${label} terlalu rumit: kurangi tabel dan susunan di dalamnya.`];
   }
-  for (const [name, rule] of Object.entries(rules)) {
-    if (rule.kind === 'html' && isTooComplex(fields[name] ?? ''))
-      errors[name] ??= [`${rule.label} terlalu rumit: kurangi tabel dan susunan di dalamnya.`];
-  }
-  const failed = { ...checkFields(rules, fields, new Set([...uploads.fields(), ...Object.keys(errors)])), ...errors };
-  if (Object.keys(failed).length > 0) throw new ValidationError(failed);
-  return fields;
+  const files = [...uploads.fields()].map((name) => [name, uploads.get(name)] as const);
+  return { values: Object.fromEntries<unknown>([...texts, ...files]), errors };
+}
+
+interface FormTarget {
+  readonly fields: ReadonlyMap<string, FieldDetails>;
+  readonly uploads: Uploads;
+  readonly config: Config;
+  readonly errors: FieldErrors;
 }
 
 async function readMultipart(
   request: FastifyRequest,
-  rules: FieldRules,
-  uploads: Uploads,
-  config: Config,
-  errors: FieldErrors,
-): Promise<Fields> {
-  refuseOversized(request, rules, config);
+  schema: Form,
+  { fields, uploads, config, errors }: FormTarget,
+): Promise<Map<string, unknown>> {
+  refuseOversized(request, fields, config);
   const target = { tempFolder: tempFolder(config), maxMb: config.uploadMaxMb };
   const texts = new Map<string, unknown>();
   const limits = {
     fileSize: Math.max(...Object.values(config.uploadMaxMb)) * MB + 1,
-    fieldSize: bodyLimitOf(rules),
+    fieldSize: bodyLimitOf(schema),
     files: 20,
     fields: 200,
     parts: 220,
   };
   for await (const part of partsOf(request, limits)) {
-    const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined;
+    const field = fields.get(part.fieldname);
     if (part.type === 'field') {
-      if (!rule) continue;
+      if (!field) continue;
       if (part.valueTruncated)
-        errors[part.fieldname] = [ruleMessage.tooLong(rule.label, rule.maxLength ?? SHORT_VALUE)];
+        errors[part.fieldname] = [ruleMessage.tooLong(field.label, field.maxLength ?? SHORT_VALUE)];
       texts.set(part.fieldname, part.value);
       continue;
     }
-    if (rule?.kind !== 'file') {
+    if (!field?.accept) {
       part.file.resume();
       continue;
     }
-    const receipt = await receiveFile(part.file, rule, part.filename ?? '', target);
+    const { label, accept } = field;
+    const receipt = await receiveFile(part.file, { label, accept }, part.filename ?? '', target);
     if (receipt.state === 'received') await uploads.add(part.fieldname, receipt.file);
     if (receipt.state === 'refused') errors[part.fieldname] = [receipt.message];
   }
-  return textFields(rules, texts);
+  return texts;
 }
 
 /**
@@ -103,11 +106,8 @@ async function* partsOf(
 }
 
 /** A form that no allowed set of files can explain is not read at all. */
-function refuseOversized(request: FastifyRequest, rules: FieldRules, config: Config): void {
-  const allowed = Object.values(rules).reduce(
-    (sum, rule) => sum + (rule.kind === 'file' ? config.uploadMaxMb[rule.accept ?? 'pdf'] : 0),
-    0,
-  );
+function refuseOversized(request: FastifyRequest, fields: FormTarget['fields'], config: Config): void {
+  const allowed = [...fields.values()].reduce((sum, { accept }) => sum + (accept ? config.uploadMaxMb[accept] : 0), 0);
   const slack = Math.max(...Object.values(config.uploadMaxMb)) + 64;
   if (Number(request.headers['content-length'] ?? 0) > (allowed + slack) * MB) {
     throw refusalWith('request/too-large', {}, { headers: { connection: 'close' } });
@@ -116,16 +116,6 @@ function refuseOversized(request: FastifyRequest, rules: FieldRules, config: Con
 
 function plainBody(request: FastifyRequest): object {
   return typeof request.body === 'object' && request.body !== null ? request.body : {};
-}
-
-/** Declared fields only, each as its rule reads it. */
-function textFields(rules: FieldRules, entries: Iterable<[string, unknown]>): Fields {
-  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const [name, value] of entries) {
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (rule) fields[name] = readField(rule, textOf(value));
-  }
-  return fields;
 }
 
 function textOf(value: unknown): string {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { bodySchemaOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { prefixOf, type Role } from '@portal/shared/contract/roles';
 import type { Handler } from '../call';
 import type { Context } from '../context';
 import { envelopeOf } from '../http/envelope';
 import { admit } from './admit';
 import { bodyLimitOf } from './body-limit';
+import { prepareBody } from './prepare-body';
 import { runCall, type RouteOptions } from './run-call';
 
 /** Makes the routes of calls on one server. */
@@ -13,25 +14,36 @@ export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptio
 
 /**
  * Creates the router of one server. Each endpoint gets one path per role that may call it. The session is checked
- * before the body is read (`admit.ts`); the body, the transaction and the handler follow (`run-call.ts`).
+ * before the body is read (`admit.ts`); Fastify validates the read body by the call's schema; the transaction and the
+ * handler follow (`run-call.ts`). A route exists once the server is ready: schemas may load on demand.
  * @param isOpen leaves out sessions and roles (a machine service of an older kind)
  */
 export function createRouter(app: FastifyInstance, context: Context, isOpen = false): Router {
   return (endpoint, handler, options = {}) => {
-    for (const prefixRole of prefixesOf(endpoint)) {
-      app.route({
-        method: endpoint.method,
-        url: routePath(endpoint.path, prefixRole),
-        bodyLimit: bodyLimitOf(endpoint.body),
-        onRequest: async (request) => {
-          if (!isOpen) await admit(request, { context, endpoint, prefixRole, condition: options.admit });
-        },
-        handler: async (request, reply) => {
-          const result = await runCall({ context, endpoint, handler, options, request, reply });
-          return reply.send(endpoint.bare ? result.data : envelopeOf(result));
-        },
-      });
-    }
+    const prefixes = prefixesOf(endpoint);
+    app.register(async (scope) => {
+      const body = await bodySchemaOf(endpoint);
+      for (const prefixRole of prefixes) {
+        scope.route({
+          method: endpoint.method,
+          url: routePath(endpoint.path, prefixRole),
+          bodyLimit: bodyLimitOf(body),
+          schema: { ...(body ? { body } : {}), ...(endpoint.query ? { querystring: endpoint.query } : {}) },
+          // The call answers for refused fields: it removes the files that came with them.
+          attachValidation: true,
+          onRequest: async (request) => {
+            if (!isOpen) await admit(request, { context, endpoint, prefixRole, condition: options.admit });
+          },
+          preValidation: async (request) => {
+            if (body) await prepareBody(request, body, context.config);
+          },
+          handler: async (request, reply) => {
+            const result = await runCall({ context, endpoint, handler, options, request, reply });
+            return reply.send(endpoint.bare ? result.data : envelopeOf(result));
+          },
+        });
+      }
+    });
   };
 }
 

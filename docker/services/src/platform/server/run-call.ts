@@ -6,15 +6,13 @@ import type { Admission, Call, Handler } from '../call';
 import { hasMainTables, type Context } from '../context';
 import type { Queryable } from '../db/database';
 import { CommitUncertain } from '../db/database-unavailable';
-import { fileStoreOf } from '../files/store/store-of';
 import type { HandlerResult } from '../http/envelope';
 import { HttpError, ValidationError } from '../http/http-error';
 import { describeError } from '../log';
 import { noteUnsent } from '../uploads/unsent';
-import { Uploads } from '../uploads/uploads';
 import { admittedSession, paramsOf } from './admit';
 import { idempotencyKey, once } from './idempotent';
-import { readBody } from './read-body';
+import { fieldsOf, uploadsOf } from './prepare-body';
 
 export interface RouteOptions {
   /** False for calls that run slow work (password hashes) and make their own transactions. */
@@ -37,18 +35,18 @@ interface Exchange {
 type AfterCommit = () => Promise<void> | void;
 
 /**
- * Runs an admitted call: reads its fields and files, checks them by the contract's rules, and calls the handler. A
+ * Runs an admitted call: takes its validated fields and files and calls the handler. A
  * writing call runs in one transaction with its audit entry and its idempotency key; deferred work runs after the
  * commit. Files of a failed call are removed, unless it is uncertain whether the commit succeeded.
  */
 export async function runCall(exchange: Exchange): Promise<HandlerResult> {
   const { context, endpoint, options, request } = exchange;
   const session = admittedSession(request);
-  const uploads = new Uploads(fileStoreOf(context.config));
+  const uploads = uploadsOf(request, context.config);
   const afterCommit: AfterCommit[] = [];
   let isCommitted = false;
   try {
-    const fields = endpoint.body ? await readBody(request, endpoint.body, uploads, context.config) : {};
+    const fields = fieldsOf(request);
     const callOn = (db: Queryable) => callOf(exchange, { db, fields, uploads, session, afterCommit });
     await options.prepare?.(callOn(context.db));
     const isWriting = endpoint.method === 'POST' && options.isTransactional !== false;

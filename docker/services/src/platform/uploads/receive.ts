@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileMessage, type FileKind } from '@portal/shared/contract/file-kind';
-import type { FieldRule } from '@portal/shared/contract/rules';
 import { checkFile } from './check-file';
 import { randomName } from './names';
 
@@ -31,11 +30,10 @@ type Receipt =
  */
 export async function receiveFile(
   source: Readable,
-  rule: FieldRule,
+  { label, accept: wanted }: { readonly label: string; readonly accept: FileKind },
   originalName: string,
   target: { tempFolder: string; maxMb: Readonly<Record<FileKind, number>> },
 ): Promise<Receipt> {
-  const wanted = rule.accept ?? 'pdf';
   const maxMb = target.maxMb[wanted];
   const tempPath = join(target.tempFolder, `${randomName()}.part`);
   const meter = new Meter(maxMb * 1024 * 1024);
@@ -49,9 +47,9 @@ export async function receiveFile(
     await rm(tempPath, { force: true });
     return message === null ? { state: 'absent' } : { state: 'refused', message };
   };
-  if (meter.size === 0) return refuse(originalName === '' ? null : fileMessage.emptyFile(rule.label));
-  if (meter.isTooLarge) return refuse(fileMessage.tooLarge(rule.label, maxMb));
-  const checked = await checkFile(tempPath, wanted, rule.label);
+  if (meter.size === 0) return refuse(originalName === '' ? null : fileMessage.emptyFile(label));
+  if (meter.isTooLarge) return refuse(fileMessage.tooLarge(label, maxMb));
+  const checked = await checkFile(tempPath, wanted, label);
   if (checked.problem !== null) return refuse(checked.problem);
   const { extension, stripped } = checked;
   const { size, sha256 } = stripped ?? { size: meter.size, sha256: meter.digest() };

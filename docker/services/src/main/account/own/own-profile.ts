@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
-import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/form';
+import { ruleMessage } from '@portal/shared/contract/rule-message';
 import { hashPassword } from '../../../platform/auth/password';
 import { account } from '../../../platform/db/schema/accounts';
 import { endSessions } from '../../../platform/auth/session';

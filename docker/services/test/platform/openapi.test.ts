@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { ALL_ENDPOINTS } from './endpoints/all';
-import { openApiDocument } from './openapi';
+import { join } from 'node:path';
+import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
+import { openApiDocument } from '../../openapi-document';
 
 describe('OpenAPI document', () => {
-  it('is the one that is committed (npm run openapi writes it anew)', async () => {
-    const committed = readFileSync(resolve(__dirname, '../../docker/services/openapi.json'), 'utf8');
+  it('is the one that is committed (`npm run openapi` writes it)', async () => {
+    const committed = readFileSync(join(__dirname, '../../openapi.json'), 'utf8');
     expect(`${JSON.stringify(await openApiDocument())}\n`).toBe(committed);
   });
 

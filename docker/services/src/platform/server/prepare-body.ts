@@ -1,0 +1,59 @@
+import type { FieldErrors, Form } from '@portal/shared/contract/form';
+import type { FastifyRequest } from 'fastify';
+import type { Fields } from '../call';
+import type { Config } from '../config/config';
+import { fileStoreOf } from '../files/store/store-of';
+import { ValidationError } from '../http/http-error';
+import { refusal } from '../http/refusal';
+import { Uploads } from '../uploads/uploads';
+import { readBody } from './read-body';
+
+interface Prepared {
+  readonly uploads: Uploads;
+  /** Refused fields whose fault the schema cannot see. */
+  readonly errors?: FieldErrors;
+  /** Ended the reading. */
+  readonly fault?: unknown;
+}
+
+const bodies = new WeakMap<FastifyRequest, Prepared>();
+
+/**
+ * Reads a request's fields and files before Fastify validates them. A fault is kept for {@link fieldsOf}: the call
+ * removes the files that came before it.
+ */
+export async function prepareBody(request: FastifyRequest, schema: Form, config: Config): Promise<void> {
+  const uploads = new Uploads(fileStoreOf(config));
+  try {
+    const { values, errors } = await readBody(request, schema, uploads, config);
+    request.body = values;
+    bodies.set(request, { uploads, errors });
+  } catch (fault) {
+    request.body = {};
+    bodies.set(request, { uploads, fault });
+  }
+}
+
+/** Returns the files of a request. */
+export function uploadsOf(request: FastifyRequest, config: Config): Uploads {
+  return bodies.get(request)?.uploads ?? new Uploads(fileStoreOf(config));
+}
+
+/**
+ * Returns the texts of a validated body.
+ * @throws ValidationError naming every refused field
+ * @throws HttpError 422 naming a repeated query parameter; the fault of a body that could not be read
+ */
+export function fieldsOf(request: FastifyRequest): Fields {
+  const { errors, fault } = bodies.get(request) ?? {};
+  if (fault !== undefined) throw fault;
+  const { validation = [], validationContext } = request.validationError ?? {};
+  if (validationContext === 'querystring')
+    throw refusal('list/parameter', { name: validation[0]?.instancePath.slice(1) ?? '' });
+  const invalid: FieldErrors = {};
+  for (const { instancePath, message } of validation) invalid[instancePath.slice(1)] ??= [message ?? ''];
+  const failed = { ...invalid, ...errors };
+  if (Object.keys(failed).length > 0) throw new ValidationError(failed);
+  const texts = Object.entries(request.body ?? {}).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts) as Fields;
+}

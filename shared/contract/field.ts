@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { fileMessage, type FileKind } from './file-kind';
+import { problemInText, showsNothing, type FieldOptions } from './field-problem';
+import { ruleMessage } from './rule-message';
+import { readValue, type ValueKind } from './values/read-value';
+
+/**
+ * Schema of one field of a request. The form checks it before sending, the server when it reads the request. Its output
+ * is the cleaned text ({@link readValue}).
+ */
+export type Field = z.ZodMiniType;
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Description of a field for forms, limits and documents. */
+export interface FieldDetails extends FieldOptions {
+  /** Lead words of its messages, e.g. `Jumlah GPU`. */
+  readonly label: string;
+  readonly kind: ValueKind;
+  /** Kind of file. */
+  readonly accept?: FileKind;
+  /** The stored file's name as text means "unchanged" (industry edit, user-area.md section 2). */
+  readonly orStoredName?: boolean;
+}
+
+/** Returns the description of a field. It is kept in zod's registry, which all copies of this module share. */
+export function detailsOf(schema: Field): FieldDetails {
+  const details = z.globalRegistry.get(schema)?.['field'];
+  if (!details) throw new Error('not a field of a request');
+  // Only `define` adds the property.
+  return details as FieldDetails;
+}
+
+/** Longest value of a field without a limit of its own: a number, a choice, the name of a stored file. */
+export const SHORT_VALUE = 100;
+
+const textOf =
+  (kind: ValueKind) =>
+  (label: string, options: FieldOptions = {}) =>
+    define({ ...options, label, kind });
+
+export const text = textOf('text');
+/** Name of a person. */
+export const person = textOf('person');
+/** Name of an institution. */
+export const institution = textOf('institution');
+/** A whole number, as text. */
+export const number = textOf('number');
+/** An amount in whole Rupiah, as text. */
+export const money = textOf('money');
+export const phone = textOf('phone');
+export const email = textOf('email');
+/** A new password. */
+export const password = textOf('password');
+/** A password or code that is compared, taken as typed. */
+export const secret = textOf('secret');
+export const html = textOf('html');
+
+/** One of the named values. */
+export function choice(label: string, options: readonly string[], more: FieldOptions = {}): Field {
+  return define({ ...more, label, kind: 'choice', options });
+}
+
+/** A file. `shared/file-check` checks its bytes. */
+export function file(
+  label: string,
+  accept: FileKind,
+  more: Pick<FieldDetails, 'required' | 'orStoredName'> = {},
+): Field {
+  return define({ ...more, label, kind: 'file', accept });
+}
+
+/** The same field, which may not be empty. */
+export function required(schema: Field): Field {
+  return define({ ...detailsOf(schema), required: true });
+}
+
+/** The same field, which may be empty or missing. */
+export function optional(schema: Field): Field {
+  return define({ ...detailsOf(schema), required: false });
+}
+
+function define(details: FieldDetails): Field {
+  const filled = details.kind === 'file' ? fileSchema(details) : textSchema(details);
+  const schema = details.required === true ? filled : z.optional(filled);
+  z.globalRegistry.add(schema, { field: details });
+  return schema;
+}
+
+function textSchema(details: FieldDetails): Field {
+  const { label, kind, maxLength, messages } = details;
+  const error = messages?.required ?? ruleMessage.required(label);
+  const isEmpty = kind === 'html' ? showsNothing : (value: string) => value === '';
+  const filled =
+    kind === 'html'
+      ? z.refine<string>((value) => !isEmpty(value), { error, abort: true })
+      : z.minLength(1, { error, abort: true });
+  const presence = details.required === true ? [filled] : [];
+  const read = z.overwrite<string>((typed) => readTyped(details, typed));
+  const length =
+    maxLength === undefined
+      ? []
+      : [z.maxLength(maxLength, { error: ruleMessage.tooLong(label, maxLength), abort: true })];
+  const rules = z.check<string>(({ value, issues }) => {
+    const message = isEmpty(value) ? null : problemInText(kind, label, details, value);
+    if (message !== null) issues.push({ code: 'custom', message, input: value });
+  });
+  // Length first: later checks only see short texts. For HTML the whole source counts, not only the visible text.
+  const checks = kind === 'html' ? [...length, read, ...presence] : [read, ...presence, ...length];
+  return z.string({ error }).check(...checks, rules);
+}
+
+/** A text several times longer than its field allows stays unchanged and is refused. */
+function readTyped({ kind, maxLength }: FieldDetails, typed: string): string {
+  return kind === 'html' || typed.length <= 4 * (maxLength ?? SHORT_VALUE) ? readValue(kind, typed) : typed;
+}
+
+/** A file, as an object of any kind, or the text that was sent in its place. */
+function fileSchema(details: FieldDetails): Field {
+  const { label, required: isRequired, orStoredName } = details;
+  const isNone = (value: unknown) => value === undefined || value === '';
+  return z.unknown().check(
+    z.overwrite((value) => (typeof value === 'string' ? readTyped(details, value) : value)),
+    z.refine((value) => !isNone(value) || isRequired !== true, { error: ruleMessage.required(label), abort: true }),
+    z.refine((value) => isNone(value) || typeof value === 'object' || orStoredName === true, fileMessage.file(label)),
+  );
+}

@@ -1,0 +1,22 @@
+/** Facade of the fields of requests: areas and the contract's calls take them from the page's one instance. */
+export {
+  choice,
+  detailsOf,
+  email,
+  file,
+  html,
+  institution,
+  money,
+  number,
+  optional,
+  password,
+  person,
+  phone,
+  required,
+  secret,
+  text,
+  type Field,
+  type FieldDetails,
+  type Fields,
+} from './field';
+export { form, problemIn, problemsIn, readField, type FieldErrors, type Form } from './form';

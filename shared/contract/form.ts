@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { detailsOf, required, type Field, type Fields } from './field';
+
+/** Messages of refused fields, by the field's name. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Schema of a request's body: its fields by name. Other fields that a client sends are left out. */
+export type Form<Shape extends Fields = Fields> = z.ZodMiniObject<Shape>;
+
+/**
+ * Returns the schema of a request's body. Its fields are made when the first form or request needs them: a page
+ * describes many more calls than it makes.
+ */
+export function form<Shape extends Fields>(shapeOf: () => Shape): Form<Shape> {
+  let shape: Shape | undefined;
+  const fields = () => (shape ??= shapeOf());
+  const posted = z.check<Record<string, unknown>>(
+    ({ value, issues }) => {
+      if (value['status'] !== 'Post') return;
+      for (const [name, field] of Object.entries(fields())) {
+        if (detailsOf(field).required !== 'when-post') continue;
+        const message = problemIn(required(field), value[name]);
+        if (message !== null) issues.push({ code: 'custom', message, path: [name], input: value[name] });
+      }
+    },
+    // Also when a field has a problem: all problems show at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+  const definition: z.core.$ZodObjectDef<Shape> = {
+    type: 'object',
+    get shape() {
+      return fields();
+    },
+    checks: [posted],
+  };
+  return new z.ZodMiniObject(definition) as Form<Shape>;
+}
+
+/** The first failed rule of one field as text; null when all hold. */
+export function problemIn(field: Field, value: unknown): string | null {
+  return field.safeParse(value ?? '').error?.issues[0]?.message ?? null;
+}
+
+/** Failed rules by field name; empty when all hold. */
+export function problemsIn(schema: Form, values: Readonly<Record<string, unknown>>): FieldErrors {
+  return fieldErrorsOf(schema.safeParse(values).error?.issues ?? []);
+}
+
+/** The first issue of each field. */
+function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= [message];
+  return errors;
+}
+
+/** Reads a field's typed text in the form in which it is checked and stored. A refused text stays unchanged. */
+export function readField(field: Field, typed: string): string {
+  const { data } = field.safeParse(typed);
+  return typeof data === 'string' ? data : typed;
+}

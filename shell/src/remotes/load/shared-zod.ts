@@ -1,0 +1,53 @@
+import {
+  _default,
+  array,
+  boolean,
+  catchall,
+  enum as oneOf,
+  extend,
+  int,
+  literal,
+  looseObject,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  readonly,
+  record,
+  regex,
+  string,
+  transform,
+  union,
+  unknown,
+  ZodMiniObject,
+} from 'zod/mini';
+
+/**
+ * Exports of zod that the contract's calls and shapes use in remotes; a namespace import would download all of it. An
+ * area that uses another one is refused when it is packed.
+ */
+export const SHARED_ZOD = {
+  _default,
+  array,
+  boolean,
+  catchall,
+  enum: oneOf,
+  extend,
+  int,
+  literal,
+  looseObject,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  readonly,
+  record,
+  regex,
+  string,
+  transform,
+  union,
+  unknown,
+  ZodMiniObject,
+} as const;
