@@ -549,6 +549,7 @@ export const CONTRACT_ENGLISH = {
   'Mengakhiri sesi lain sendiri': 'Ended the other own sessions',
   'Menghapus akun sendiri': 'Deleted own account',
   'Menghubungkan akun kampus': 'Linked a campus account',
+  'Melepas akun kampus': 'Unlinked a campus account',
   'Masuk pertama kali dengan akun kampus': 'Signed in with a campus account for the first time',
   'Kata sandi salah.': 'The password is wrong.',
   'Membuat artikel': 'Created an article',

@@ -13,7 +13,7 @@ const sso = {
 } as const;
 
 /** Stands for a sign-in at the provider; it works in the browser that began it only. */
-const TICKET = { label: 'Tiket', kind: 'text', required: true, maxLength: 200 } as const;
+export const TICKET = { label: 'Tiket', kind: 'text', required: true, maxLength: 200 } as const;
 
 export const continueSso = defineEndpoint({
   ...sso,

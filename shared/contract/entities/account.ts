@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { flag, id, optional, optionalText, record } from '../schema';
 import { adminProfile, userProfile } from './session';
 
+/** Ways by which an account signs in. */
+export const SIGN_IN_WAYS = ['password', 'campus', 'both'] as const;
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
+/** Addition, where an identity provider is configured; an unknown way of a newer server is null. */
+const signInWay = optional(z.catch(z.nullable(z.enum(SIGN_IN_WAYS)), null));
 const role = z.union([z.number(), z.string()]);
 
 export const adminAccount = record(() => ({
@@ -12,6 +18,7 @@ export const adminAccount = record(() => ({
   created_at: optionalText,
   /** Addition, sent in the list: whether a code is asked for after the password. */
   has_second_factor: optional(flag),
+  sign_in: signInWay,
 }));
 export type AdminAccount = z.output<typeof adminAccount>;
 
@@ -22,6 +29,7 @@ export const userAccount = record(() => ({
   email_verified_at: optionalText,
   user_profile: optional(userProfile),
   created_at: optionalText,
+  sign_in: signInWay,
 }));
 export type UserAccount = z.output<typeof userAccount>;
 

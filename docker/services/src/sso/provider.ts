@@ -29,6 +29,12 @@ export async function connectProvider(sso: SsoSettings): Promise<oidc.Configurat
   return client;
 }
 
+/** False if the provider is known to have no address for a logout. */
+export function hasEndSession(sso: SsoSettings): boolean {
+  const kept = known.get(sso);
+  return kept === undefined || kept.metadata.end_session_endpoint !== undefined;
+}
+
 async function discover(sso: SsoSettings): Promise<oidc.ServerMetadata> {
   const found = await oidc.discovery(new URL(sso.issuer), sso.clientId, undefined, oidc.None(), {
     timeout: TIMEOUT_SECONDS,

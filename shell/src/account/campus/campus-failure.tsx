@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { SsoCause } from '@portal/shared/contract/sso';
+import type { SsoCause } from '@portal/shared/contract/sso-provider';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t } from '../../language/page-texts';
 import { AccountHead } from '../account-head';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession, endSession } from '@portal/shared/auth';
-import { SSO_CAUSES, SSO_PAGE, SSO_START_PATH } from '@portal/shared/contract/sso';
+import { SSO_PAGE } from '@portal/shared/contract/sso';
+import { SSO_CAUSES, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
 import { setRuntimeConfig } from '@portal/shared/http';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../../render-pages.testing';

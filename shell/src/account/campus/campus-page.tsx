@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { continueSso } from '@portal/shared/contract/endpoints/sso';
 import type { AccessGrant, SsoOutcome } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { SSO_CAUSES, type SsoCause } from '@portal/shared/contract/sso';
+import { SSO_CAUSES, type SsoCause } from '@portal/shared/contract/sso-provider';
 import { callApi, isApiError } from '@portal/shared/http';
 import { t } from '../../language/page-texts';
 import { useDocumentHead } from '../../page/use-document-head';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SSO_LABEL } from '@portal/shared/contract/sso';
+import { SSO_LABEL } from '@portal/shared/contract/sso-provider';
 import { runtimeConfig } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/plain';
 import { t } from '../../language/page-texts';
