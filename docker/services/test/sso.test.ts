@@ -66,6 +66,8 @@ describe('sign-in with the campus account', () => {
     ...ssoEnv(port),
     OIDC_INTERNAL_DOMAINS: 'kampus.test',
     OIDC_SCOPES: 'openid email profile groups',
+    OIDC_AMR: 'mfa',
+    OIDC_SESSION_HOURS: '2',
     OIDC_ROLE_CLAIM: 'groups',
     OIDC_ROLE_MAP: 'portal-super=Super, portal-review=Proposal',
   }));
@@ -188,7 +190,12 @@ describe('sign-in with the campus account', () => {
     let step = stepAt(Date.now());
     const code = () => codeAt(secret, (step += 1) - 1);
     await good(at.server, confirmSecondFactor, { as, body: { code: code() } });
+    const forgetCodes = async () => {
+      await sql({ url }, `update second_factor set last_step = 0`);
+      step = stepAt(Date.now());
+    };
     for (const person of ['langkah', 'kuat']) {
+      await forgetCodes();
       const browser = visitor();
       const ticket = await browser.signIn(person);
       expect(await call(browser, linkSso, { ticket, password: DEMO_PASSWORD })).toMatchObject({
@@ -198,14 +205,14 @@ describe('sign-in with the campus account', () => {
         refused(await attempt(browser, linkSso, { ticket, password: DEMO_PASSWORD, code: '000000' })),
       ).toHaveProperty('code');
       expect(await count(`sso_identity where subject = '${person}'`)).toBe(0);
-      if (person === 'kuat') continue;
       granted(await call(browser, linkSso, { ticket, password: DEMO_PASSWORD, code: code() }));
     }
+    // The provider asserts a second step of its own.
+    expect((await enterAgain('kuat')).user.email).toBe(email);
     const browser = visitor();
     const asked = await call(browser, continueSso, { ticket: await browser.signIn('langkah') });
     if (!asked.second_factor) throw new Error('no code is asked for');
-    await sql({ url }, `update second_factor set last_step = 0`);
-    step = stepAt(Date.now());
+    await forgetCodes();
     await good(at.server, loginSecondFactor, { body: { ticket: asked.second_factor.ticket, code: code() } });
     expect(await count(`sso_session join sso_identity i on i.id = identity_id and i.subject = 'langkah'`)).toBe(2);
     await provider.restart();
@@ -271,6 +278,18 @@ describe('sign-in with the campus account', () => {
     const kept = await send(at.server, unlinkCampus, { as: admin, params: { id: own.campus[0]?.id ?? '' } });
     expect(kept.text).toContain('sso/role');
     await provider.restart();
+  });
+
+  it('ends a session that began at the provider after its own number of hours', async () => {
+    const hoursOf = async (where: string) =>
+      (await sql({ url }, `select extract(epoch from ends_at - created_at) / 3600 as hours from session ${where}`)).map(
+        ({ hours }) => Math.round(Number(hours)),
+      );
+    await enterAgain('baru');
+    const campus = await hoursOf('where id in (select session_id from sso_session)');
+    expect(new Set(campus)).toEqual(new Set([2]));
+    const others = await hoursOf('where id not in (select session_id from sso_session)');
+    expect(Math.min(...others)).toBeGreaterThan(2);
   });
 
   it('shows super admins how each account signs in', async () => {

@@ -62,7 +62,7 @@ function ConfirmForm({ ticket, campus }: { readonly ticket: string; readonly cam
   const account = useUsername();
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: linkCampus,
-    prepare: (typed) => ({ ...typed, ticket }),
+    prepare: ({ current_password = '' }) => ({ current_password, ticket }),
     onDone: () => {
       void navigate(OWN_ACCOUNT, { replace: true });
       return null;
