@@ -17,6 +17,7 @@ interface Options {
 }
 
 export interface IdentityProvider {
+  readonly issuer: string;
   /** Ends the process. */
   stop(): Promise<void>;
   /** Starts it again with a new signing key. @param people when they have changed */
@@ -67,6 +68,7 @@ export async function startIdentityProvider({ port, apiUrl, portalUrl, people }:
   };
   await start(people);
   return {
+    issuer: `http://localhost:${port}`,
     stop,
     restart: async (directory = people) => {
       await stop();

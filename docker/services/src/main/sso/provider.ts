@@ -1,0 +1,57 @@
+import * as oidc from 'openid-client';
+import type { SsoSettings } from '../../platform/config/sso-settings';
+
+const TIMEOUT_SECONDS = 5;
+/** Tolerated difference between the provider's clock and ours, seconds. */
+export const CLOCK_TOLERANCE = 30;
+
+/** Descriptions of providers that were read last. */
+const known = new WeakMap<SsoSettings, oidc.ServerMetadata>();
+
+/**
+ * Returns the portal's client of the provider. Its description and its keys are read for each step of a sign-in: a
+ * rotation of keys locks nobody out, and nobody is sent to a provider that is down.
+ * @throws when the provider does not answer or describes another issuer
+ */
+export async function connectProvider(sso: SsoSettings): Promise<oidc.Configuration> {
+  const metadata = await discover(sso);
+  const client = new oidc.Configuration(
+    metadata,
+    sso.clientId,
+    { [oidc.clockTolerance]: CLOCK_TOLERANCE },
+    authenticationOf(sso, metadata),
+  );
+  client.timeout = TIMEOUT_SECONDS;
+  if (isPlain(sso)) oidc.allowInsecureRequests(client);
+  // Checks the signature of the ID token too, not only the connection that it came by.
+  oidc.enableNonRepudiationChecks(client);
+  return client;
+}
+
+/** False if the provider is known to have no address for a logout. */
+export function hasEndSession(sso: SsoSettings): boolean {
+  const metadata = known.get(sso);
+  return metadata === undefined || metadata.end_session_endpoint !== undefined;
+}
+
+async function discover(sso: SsoSettings): Promise<oidc.ServerMetadata> {
+  const found = await oidc.discovery(new URL(sso.issuer), sso.clientId, undefined, oidc.None(), {
+    timeout: TIMEOUT_SECONDS,
+    execute: isPlain(sso) ? [oidc.allowInsecureRequests] : [],
+  });
+  const metadata = { ...found.serverMetadata() };
+  known.set(sso, metadata);
+  return metadata;
+}
+
+function authenticationOf({ clientSecret }: SsoSettings, metadata: oidc.ServerMetadata): oidc.ClientAuth {
+  if (clientSecret === null) return oidc.None();
+  const methods = metadata.token_endpoint_auth_methods_supported;
+  const isPostOnly = methods?.includes('client_secret_basic') === false;
+  return isPostOnly ? oidc.ClientSecretPost(clientSecret) : oidc.ClientSecretBasic(clientSecret);
+}
+
+/** True on localhost only: the settings refuse any other issuer over plain HTTP. */
+function isPlain({ issuer }: SsoSettings): boolean {
+  return issuer.startsWith('http:');
+}
