@@ -3,7 +3,7 @@ import { flag, id, optional, optionalText, record } from '../schema';
 import { adminProfile, userProfile } from './session';
 
 /** Ways by which an account signs in. */
-export const SIGN_IN_WAYS = ['password', 'campus', 'both'] as const;
+const SIGN_IN_WAYS = ['password', 'campus', 'both'] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
 /** Addition, where an identity provider is configured; an unknown way of a newer server is null. */

@@ -32,7 +32,7 @@ export const PEOPLE: Directory = {
 /** Tests with a portal of their own that all tests of a file share. */
 export const test = base.extend<object, { campus: CampusPortal }>({
   campus: [
-    async ({}, use, info) => {
+    async ({ playwright }, use, info) => {
       const { baseURL } = info.project.use;
       const port = campusPort(Number(new URL(baseURL ?? '').port), info.parallelIndex);
       const origin = `http://localhost:${port}`;
@@ -48,12 +48,14 @@ export const test = base.extend<object, { campus: CampusPortal }>({
         portalUrl: origin,
         people: PEOPLE,
       });
+      const request = await playwright.request.newContext();
       const isServed = () =>
-        fetch(`${origin}/config.json`).then(
-          ({ ok }) => ok,
+        request.get(`${origin}/config.json`).then(
+          (response) => response.ok(),
           () => false,
         );
       await expect.poll(isServed, { timeout: 120_000 }).toBe(true);
+      await request.dispose();
       await use({ origin, provider });
       await provider.stop();
       portal.kill('SIGTERM');
