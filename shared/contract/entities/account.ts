@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { flag, id, optional, optionalText, record } from '../schema';
 import { adminProfile, userProfile } from './session';
 
-/** Ways by which an account signs in. */
-const SIGN_IN_WAYS = ['password', 'campus', 'both'] as const;
-export type SignInWay = (typeof SIGN_IN_WAYS)[number];
-
-/** Addition, where an identity provider is configured; an unknown way of a newer server is null. */
-const signInWay = optional(z.catch(z.nullable(z.enum(SIGN_IN_WAYS)), null));
 const role = z.union([z.number(), z.string()]);
+
+/** Ways by which an account signs in. */
+export type SignInWay = 'password' | 'campus' | 'both';
 
 export const adminAccount = record(() => ({
   id,
@@ -18,7 +15,8 @@ export const adminAccount = record(() => ({
   created_at: optionalText,
   /** Addition, sent in the list: whether a code is asked for after the password. */
   has_second_factor: optional(flag),
-  sign_in: signInWay,
+  /** Addition, where an identity provider is configured: a `SignInWay`. */
+  sign_in: optionalText,
 }));
 export type AdminAccount = z.output<typeof adminAccount>;
 
@@ -29,7 +27,8 @@ export const userAccount = record(() => ({
   email_verified_at: optionalText,
   user_profile: optional(userProfile),
   created_at: optionalText,
-  sign_in: signInWay,
+  /** Addition, where an identity provider is configured: a `SignInWay`. */
+  sign_in: optionalText,
 }));
 export type UserAccount = z.output<typeof userAccount>;
 
