@@ -152,7 +152,7 @@ test('a super admin sees how people sign in, in the list on request and in the d
 }) => {
   const researcher = await (await browser.newContext()).newPage();
   await beginCampus(researcher, campus);
-  await passProvider(researcher, 'baru');
+  await passProvider(researcher, 'cara');
   await complete(researcher, '81200000006');
   await researcher.waitForURL('**/user/dasbor');
 
@@ -160,7 +160,7 @@ test('a super admin sees how people sign in, in the list on request and in the d
   await enter(page, 'super@portal.test');
   await page.waitForURL('**/admin/dasbor');
   await page.goto(`${campus.origin}/admin/daftar-user`);
-  const row = page.getByRole('row').filter({ hasText: 'rani.putri@kampus.test' });
+  const row = page.getByRole('row').filter({ hasText: 'cara@kampus.test' });
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Akun kampus');
   await page.getByRole('button', { name: 'Tampilan' }).click();

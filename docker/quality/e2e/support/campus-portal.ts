@@ -22,6 +22,7 @@ const verified = (email: string, more: Record<string, unknown> = {}) => ({ email
 export const PEOPLE: Directory = {
   baru: verified('rani.putri@kampus.test', { given_name: 'Rani', family_name: 'Putri' }),
   lain: verified('lain@kampus.test'),
+  cara: verified('cara@kampus.test'),
   ulang: verified('ulang@kampus.test'),
   keluar: verified('keluar@kampus.test'),
   lama: verified('external@portal.test'),
