@@ -43,7 +43,16 @@ const ORDERS = {
     ...['audit', 'machine-calls', 'content', 'facility', 'mail', 'usage', 'calendar', 'notice', 'proposal', 'account'],
     ...['session-notices', 'sso', 'jobs', 'content-routes', 'facility-routes', 'proposal-routes', 'create-main-api'],
   ],
-  'docker/services/src/cli': ['run-command', 'questions', 'backup', 'restore', 'create-super', 'seed', 'serve'],
+  'docker/services/src/cli': [
+    'run-command',
+    'questions',
+    'backup',
+    'restore',
+    'create-super',
+    'doctor',
+    'seed',
+    'serve',
+  ],
   'shell/src': [
     ...['language', 'resolve-routes', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes'],
     ...['runtime', 'search', 'early', 'own-account', 'route-fault', 'session-language', 'layout', 'prepare-language'],

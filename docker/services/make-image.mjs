@@ -13,7 +13,7 @@ mkdirSync(image, { recursive: true });
 writeFileSync(join(image, 'package.json'), '{ "private": true, "type": "module" }\n');
 // The programs have the same depth as in the sources: they look for the migrations from there.
 await bundle(join(image, 'services/src/cli'), [
-  ...['serve', 'create-super', 'backup', 'restore'].map((name) => join(services, 'src/cli', `${name}.ts`)),
+  ...['serve', 'create-super', 'backup', 'restore', 'doctor'].map((name) => join(services, 'src/cli', `${name}.ts`)),
   join(services, '../import/import.ts'),
 ]);
 await bundle(join(image, 'collector'), [join(services, '../collector/main.ts')]);
