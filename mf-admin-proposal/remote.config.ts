@@ -45,13 +45,13 @@ export default defineArea({
     },
     '/admin/usulan/pratinjau/:id': {
       title: 'Pratinjau Usulan',
-      file: 'preview/thesis-preview',
+      file: 'preview/preview-screen',
       roles: DECIDERS,
       calls: [proposalEndpoints.thesis.show, listRevisionNotes],
     },
     '/admin/usulan/pratinjau-na/:id': {
       title: 'Pratinjau Usulan Non TA',
-      file: 'preview/non-ta-preview',
+      file: 'preview/preview-screen',
       roles: DECIDERS,
       calls: [proposalEndpoints.nonTa.show, listRevisionNotes],
     },
@@ -59,14 +59,14 @@ export default defineArea({
     '/admin/usulan-non-ta/pratinjau/:id': {
       answers: '/admin/usulan-non-ta/*',
       title: 'Pratinjau Usulan Non TA',
-      file: 'preview/non-ta-preview',
+      file: 'preview/preview-screen',
       roles: DECIDERS,
       calls: [proposalEndpoints.nonTa.show, listRevisionNotes],
     },
     '/admin/usulan-industri/pratinjau/:id': {
       answers: '/admin/usulan-industri/*',
       title: 'Pratinjau Usulan Kerjasama Instansi',
-      file: 'preview/industry-preview',
+      file: 'preview/preview-screen',
       roles: DECIDERS,
       calls: [proposalEndpoints.industry.show, listRevisionNotes],
     },

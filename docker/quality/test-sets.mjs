@@ -25,6 +25,7 @@ const EXHAUSTIVE_BROWSER = [
   'admin-messages',
   'axe',
   'call-faults',
+  'campus-faults',
   'catalogue',
   'english.spec',
   'failed-files',

@@ -1,5 +1,8 @@
 /** English of the proposal admins’ area, by the Indonesian text. */
 export default {
+  'Ubah {name} yang sedang dipakai?': 'Change {name} while it is in use?',
+  'Sesi ini tetap berjalan dengan nama yang baru: {people}.':
+    'These sessions keep running with the new name: {people}.',
   '{count} usulan diputuskan.': '{count} {count|proposal|proposals|proposals} decided.',
   'Belum diputuskan: {titles}.': 'Not decided: {titles}.',
   '-- Pilih Hari --': '-- Choose a day --',

@@ -1,5 +1,9 @@
 /** English of the super admins’ area, by the Indonesian text. */
 export default {
+  'Cara masuk': 'Way of signing in',
+  'Kata sandi dan akun kampus': 'Password and campus account',
+  'Akun kampus': 'Campus account',
+  'Kata sandi': 'Password',
   '#{serial}, {at} oleh {by}: {reason}': '#{serial}, {at} by {by}: {reason}',
   '-- Pilih Mesin --': '-- Choose a machine --',
   '0 gagal': '0 failed',

@@ -115,6 +115,8 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'ownAccount.endOtherSessions': 'Mengakhiri sesi lain sendiri',
     'ownAccount.delete': 'Menghapus akun sendiri',
     'sso.link': 'Menghubungkan akun kampus',
+    'ownAccount.linkCampus': 'Menghubungkan akun kampus',
+    'ownAccount.unlinkCampus': 'Melepas akun kampus',
     'sso.complete': 'Masuk pertama kali dengan akun kampus',
   },
   article: {

@@ -549,6 +549,7 @@ export const CONTRACT_ENGLISH = {
   'Mengakhiri sesi lain sendiri': 'Ended the other own sessions',
   'Menghapus akun sendiri': 'Deleted own account',
   'Menghubungkan akun kampus': 'Linked a campus account',
+  'Melepas akun kampus': 'Unlinked a campus account',
   'Masuk pertama kali dengan akun kampus': 'Signed in with a campus account for the first time',
   'Kata sandi salah.': 'The password is wrong.',
   'Membuat artikel': 'Created an article',
@@ -648,6 +649,8 @@ export const CONTRACT_ENGLISH = {
   'Tidak ada jaringan bebas di mesin untuk container ini.': 'The machine has no free network for this container.',
   'Berkas ZIP belum dibangun menjadi image. Minta admin menetapkan image untuk mesin ini.':
     'The ZIP file has not been built into an image. Ask an admin to set an image for this machine.',
+  'Slot {slot} masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai sesi ini selesai: {people}.':
+    'Slot {slot} is in use; GPU × parts must not be fewer than that until these sessions end: {people}.',
   'Slot {slot} di {machine} belum punya GPU dalam tabel perangkat.':
     'Slot {slot} of {machine} has no GPU in the table of devices.',
   'Memori yang diminta ({asked} MB) melebihi milik mesin ({most} MB).':

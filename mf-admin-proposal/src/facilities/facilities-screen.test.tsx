@@ -155,3 +155,33 @@ it('a machine is changed and switched off; the service’s refusal is told and l
   expect(await screen.findByText('Mesin berhasil diubah')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('DGX-A100-01').closest('tr')).toHaveTextContent('Nonaktif'));
 });
+
+it('a machine with sessions is renamed only after a question that names their people', async () => {
+  const user = userEvent.setup();
+  const machine = { id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', url: 'http://dgx.test', description: 'Uji', gpu: '8' };
+  portal.respond('GET', '/mesin', { json: { error: false, data: [{ ...machine, mig_pergpu: 7, status: 'active' }] } });
+  const held = (username: string, name: string) => ({
+    id_container: username,
+    username,
+    machine: name,
+    day_name: 'senin',
+    ends_at: '2099-12-05T05:00:00Z',
+    state: 'booked',
+    engine: 'record',
+  });
+  const data = [held('siti@portal.test', 'DGX-A100-01'), held('budi@portal.test', 'Lain')];
+  portal.respond('GET', '/run/all', { json: { data } });
+  portal.respond('POST', '/mesin/m-1', { json: { error: false, message: 'mesin_berhasil_diubah' } });
+  renderArea(area, '/admin/fasilitas', AGUS);
+  await user.click(await screen.findByRole('button', { name: 'Ubah DGX-A100-01' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ubah Mesin' });
+  await user.clear(within(dialog).getByLabelText('Nama Mesin'));
+  await user.type(within(dialog).getByLabelText('Nama Mesin'), 'DGX-A100-09');
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Ubah DGX-A100-01 yang sedang dipakai?' });
+  expect(question).toHaveTextContent('siti@portal.test');
+  expect(question).not.toHaveTextContent('budi@portal.test');
+  expect(portal.seen('/mesin/m-1')).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Ubah' }));
+  expect(await screen.findByText('Mesin berhasil diubah')).toBeInTheDocument();
+});

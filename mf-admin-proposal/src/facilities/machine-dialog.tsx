@@ -1,8 +1,8 @@
-import { storeMachine, updateMachine } from '@portal/shared/contract/endpoints/machine';
+import { listRunning, storeMachine, updateMachine } from '@portal/shared/contract/endpoints/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { ApiError, callApi, isApiError } from '@portal/shared/http';
-import { toast } from '@portal/shared/ui/dialog';
+import { confirm, toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { translate } from '@portal/shared/language';
@@ -89,6 +89,7 @@ export function MachineDialog({
   const form = useSmallForm({
     shape: (machine ? updateMachine : storeMachine).body.shape,
     initial: machine ? textsOf(machine) : {},
+    agree: async ({ nama_mesin }) => !machine || agreesToRename(machine.nama_mesin, nama_mesin),
     send: async (texts) => {
       try {
         if (machine) await callApi(updateMachine, { path: { id: machine.id_mesin }, body: texts, quiet: true });
@@ -111,6 +112,23 @@ export function MachineDialog({
     );
   const fields = [...FIELDS, STATUS];
   return <SmallFormDialog title={t('Ubah Mesin')} form={form} fields={fields} submit={t('Simpan')} onClose={onClose} />;
+}
+
+/** Asks before a machine with sessions is renamed, and names their people; true without sessions. */
+async function agreesToRename(name: string, newName: string | undefined): Promise<boolean> {
+  if (newName === name) return true;
+  // A server without this list leaves the question out.
+  const { data } = await callApi(listRunning, { quiet: true }).catch(() => ({ data: [] }));
+  const people = new Set(data.filter(({ machine }) => machine === name).map(({ username }) => username));
+  return (
+    people.size === 0 ||
+    confirm({
+      title: t('Ubah {name} yang sedang dipakai?', { name }),
+      text: t('Sesi ini tetap berjalan dengan nama yang baru: {people}.', { people: [...people].join(', ') }),
+      confirm: t('Ubah'),
+      tone: 'danger',
+    })
+  );
 }
 
 function textsOf({ nama_mesin, url, description, gpu, mig_pergpu, status, ...more }: Machine): Record<string, string> {

@@ -10,7 +10,7 @@ import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, EmptyState, PageHeader, PartFailure, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
 import { ProposalChanges, ProposalTimeline, RevisionBox } from '@portal/shared/ui/proposal';
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useApprovalAhead, useDecisions } from '../decision/use-decisions';
 import { ExtensionNotice } from '../life/extension-notice';
 import { FinalReport } from '../life/final-report';
@@ -42,12 +42,19 @@ function KeyHint({ keys }: { keys: KeySetting }): ReactNode {
   );
 }
 
+/** The kind of proposal that an address of a preview names. */
+function kindOfPath(path: string): ProposalKind {
+  if (path.includes('/usulan-industri/')) return 'industry';
+  return /-na\/|-non-ta\//.test(path) ? 'nonTa' : 'thesis';
+}
+
 /**
  * Shows a proposal for an admin to read and decide. The kind comes from the record, and from the route until it is
  * loaded: the thesis call answers any kind.
  */
-export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): ReactNode {
+export default function PreviewScreen(): ReactNode {
   const { id = '' } = useParams();
+  const routeKind = kindOfPath(useLocation().pathname);
   const navigate = useNavigate();
   const shown = useQuery(queryOf(proposalEndpoints[routeKind].show, { id }));
   const notes = useQuery(queryOf(listRevisionNotes, { id }));

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useDelete } from '../use-delete';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { roleCode, roleFilter, roleText } from './role-text';
+import { signInColumns } from '../sign-in-way';
 import { t } from '../texts';
 
 const nameOf = (admin: AdminAccount) => fullName(admin.admin_profile) || admin.email;
@@ -91,7 +92,11 @@ export default function AdminsScreen(): ReactNode {
             rows={rows}
             rowKey={(admin) => admin.id}
             // Other servers do not send it.
-            columns={rows.some((admin) => admin.has_second_factor !== null) ? [...COLUMNS, SECOND_STEP] : COLUMNS}
+            columns={[
+              ...COLUMNS,
+              ...(rows.some((admin) => admin.has_second_factor !== null) ? [SECOND_STEP] : []),
+              ...signInColumns(rows),
+            ]}
             actions={(admin) => (
               <RowActions
                 subject={nameOf(admin)}

@@ -15,6 +15,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { agreesToRole, shapeKeeping } from '../account-changes';
 import { accountFields } from '../account-fields';
 import { roleText } from './role-text';
+import { signInFacts } from '../sign-in-way';
 import { t } from '../texts';
 import { UnlockLogin } from '../unlock-login';
 
@@ -34,6 +35,7 @@ export default function EditAdminScreen(): ReactNode {
                   { term: t('Nama'), value: fullName(found.admin_profile) },
                   { term: 'Email', value: found.email },
                   { term: 'Role', value: roleText(found.role) },
+                  ...signInFacts(found),
                 ]}
               />
               <UnlockLogin id={found.id} name={fullName(found.admin_profile) || found.email} />

@@ -14,6 +14,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { agreesToRole, shapeKeeping } from '../account-changes';
 import { accountFields } from '../account-fields';
 import { roleText } from '../admins/role-text';
+import { signInFacts } from '../sign-in-way';
 import { t } from '../texts';
 import { UnlockLogin } from '../unlock-login';
 
@@ -35,6 +36,7 @@ export default function EditUserScreen(): ReactNode {
                   { term: t('Instansi'), value: found.user_profile?.college },
                   { term: t('Tipe User'), value: roleText(found.role) },
                   { term: t('Email terverifikasi'), value: found.email_verified_at ? t('Ya') : t('Belum') },
+                  ...signInFacts(found),
                 ]}
               />
               <UnlockLogin id={found.id} name={fullName(found.user_profile) || found.email} />

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
@@ -52,6 +52,24 @@ it.each(['f.tipe=External', 'f.tipe=Eksternal'])('filters by type with %s in the
   expect(await screen.findByText('budi@portal.test')).toBeInTheDocument();
   expect(screen.queryByText('siti@portal.test')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Tipe: Eksternal' })).toBeInTheDocument();
+});
+
+it('shows how people sign in on request and in the detail, where the server says so', async () => {
+  const users = [
+    { ...SITI, sign_in: 'both' },
+    { ...BUDI, sign_in: 'campus' },
+  ];
+  portal.respond('GET', '/api/admin-super/user/show-all-user', success({ user: users }));
+  portal.respond('GET', '/api/admin-super/user/show-user/u-1', success({ user: users[0] }));
+  renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
+  expect(await screen.findByText('budi@portal.test')).toBeInTheDocument();
+  expect(screen.queryByText('Akun kampus')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tampilan' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Cara masuk' }));
+  expect((await screen.findByText('Akun kampus')).closest('tr')).toHaveTextContent('budi@portal.test');
+  cleanup();
+  renderArea(area, '/admin/ubah-user/u-1', { role: 'Super', username: 'super@portal.test' });
+  expect(await screen.findByText('Kata sandi dan akun kampus')).toBeInTheDocument();
 });
 
 it('a Super admin deletes after a question that names the person', async () => {

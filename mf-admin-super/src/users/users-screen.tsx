@@ -11,6 +11,7 @@ import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { roleCode, roleFilter, roleText } from '../admins/role-text';
 import { useDelete } from '../use-delete';
+import { signInColumns } from '../sign-in-way';
 import { t } from '../texts';
 
 const nameOf = (user: UserAccount) => fullName(user.user_profile) || user.email;
@@ -73,7 +74,7 @@ export default function UsersScreen(): ReactNode {
             noun={t('user')}
             rows={rows}
             rowKey={(user) => user.id}
-            columns={COLUMNS}
+            columns={role === 'Super' ? [...COLUMNS, ...signInColumns(rows)] : COLUMNS}
             emptyHint={t('Peneliti yang mendaftar tampil di sini.')}
             actions={role === 'Super' ? actions : undefined}
           />

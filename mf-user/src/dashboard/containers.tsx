@@ -3,11 +3,14 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Chip, ErrorState, MaskedToken, Skeleton } from '@portal/shared/ui/base';
 import { SmallTable, type Column } from '@portal/shared/ui/table';
-import { canRestart, containerStatus, statusDetail } from '../session/container-text';
+import { canRestart, containerStatus, isRunning, statusDetail } from '../session/container-text';
 import { OpenJupyter } from '../session/open-jupyter';
 import { RestartSession } from '../session/restart-session';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
+
+/** The token opens a running session only. */
+const tokenOf = (container: Container) => (isRunning(container) ? container.token : null);
 
 const COLUMNS: readonly Column<Container>[] = [
   {
@@ -29,8 +32,11 @@ const COLUMNS: readonly Column<Container>[] = [
     key: 'token',
     title: t('Token'),
     width: 180,
-    value: ({ token }) => token,
-    render: ({ token }) => (token ? <MaskedToken token={token} label="" /> : '—'),
+    value: tokenOf,
+    render: (container) => {
+      const token = tokenOf(container);
+      return token ? <MaskedToken token={token} label="" /> : '—';
+    },
   },
   {
     key: 'status',

@@ -129,7 +129,10 @@ it('finds containers, remembers the search and runs it again by itself', async (
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
   portal.respond('GET', RUN, {
     json: {
-      data: [{ id_container: 'c-77', url_jupyter: 'https://gpu.test:8890', token: 'rahasia', status: 'running' }],
+      data: [
+        { id_container: 'c-77', url_jupyter: 'https://gpu.test:8890', token: 'rahasia', status: 'running' },
+        { id_container: 'c-76', url_jupyter: 'https://gpu.test:8889', token: 'lama', status: 'stop' },
+      ],
     },
   });
   first.leave();
@@ -137,6 +140,9 @@ it('finds containers, remembers the search and runs it again by itself', async (
   const row = (await screen.findByText('c-77')).closest('tr') as HTMLElement;
   expect(within(row).getByRole('link', { name: 'Buka Jupyter' })).toHaveAttribute('target', '_blank');
   expect(row).not.toHaveTextContent('rahasia');
+  expect(within(row).getByRole('button', { name: /Salin/ })).toBeVisible();
+  const ended = screen.getByText('c-76').closest('tr') as HTMLElement;
+  expect(within(ended).queryByRole('button', { name: /Salin/ })).not.toBeInTheDocument();
   expect(await screen.findByText('Sesi Jupyter di DGX-A100-01')).toBeInTheDocument();
 });
 

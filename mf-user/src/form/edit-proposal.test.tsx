@@ -125,7 +125,10 @@ it('shows at each field what the newest revision asks there; a tick is sent, and
   expect(await screen.findByText(/^Tanda tidak tersimpan\./)).toBeInTheDocument();
   await waitFor(() => expect(within(ofRam).getByRole('checkbox')).not.toBeChecked());
 
+  const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  let asked = false;
   portal.respond('POST', path, () => {
+    asked = asksBeforeLeaving();
     note(true);
     return success(null);
   });
@@ -133,6 +136,9 @@ it('shows at each field what the newest revision asks there; a tick is sent, and
   await waitFor(() => expect(portal.seen(path)).toHaveLength(2));
   expect(JSON.parse(portal.seen(path)[1]?.body ?? '')).toEqual({ point: '2', is_ticked: 'yes' });
   await waitFor(() => expect(within(ofRam).getByRole('checkbox')).toBeChecked());
+  // The browser asks before it leaves only until the server has the tick.
+  expect(asked).toBe(true);
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   await user.click(screen.getByRole('button', { name: 'Ubah' }));
   const review = await screen.findByRole('dialog', { name: 'Periksa perubahan' });
   expect(review).toHaveTextContent('1 catatan admin belum ditandai selesai');

@@ -38,6 +38,15 @@ export function usePoints(proposalId: string | null, notes: readonly RevisionNot
     setPending((now) => Object.fromEntries(Object.entries(now).filter(([, { isKept }]) => !isKept)));
   }, [notes]);
 
+  // A call that is not sent yet ends with the page: the browser asks before it leaves.
+  const isSending = Object.values(pending).some(({ isKept }) => !isKept);
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+
   const send = async ({ id }: RevisionPoint, isTicked: boolean) => {
     if (proposalId === null) return;
     setPending((now) => ({ ...now, [id]: { isTicked, isKept: false } }));

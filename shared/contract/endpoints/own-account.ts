@@ -1,7 +1,7 @@
 import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
-import { deletionPlan, ownSession, secondFactorState } from '../entities/own-account';
+import { campusLink, deletionPlan, ownSession, secondFactorState, waysIn } from '../entities/own-account';
 import { LANGUAGES } from '../language';
 import { ADMIN_ROLES } from '../roles';
 import { nothing, record } from '../schema';
@@ -123,6 +123,42 @@ export const endOtherSessions = defineEndpoint({
   path: '/api/own-account/sessions/end-others',
   summary: 'Mengakhiri semua sesi sendiri selain yang ini',
   response: record(() => ({ ended: z.number() })),
+});
+
+/** Calls on the campus accounts with which a person signs in to the own account. */
+const campus = { ...own, addition: 'sign-in with the campus account (OpenID Connect)' } as const;
+
+export const showWaysIn = defineEndpoint({
+  ...campus,
+  name: 'ownAccount.waysIn',
+  method: 'GET',
+  path: '/api/own-account/ways-in',
+  summary: 'Cara masuk ke akun sendiri: kata sandi dan akun kampus yang terhubung',
+  response: waysIn,
+});
+
+export const linkCampus = defineEndpoint({
+  ...campus,
+  name: 'ownAccount.linkCampus',
+  method: 'POST',
+  path: '/api/own-account/campus/link',
+  summary: 'Menghubungkan akun kampus dengan akun sendiri; tanpa kata sandi hanya alamatnya yang ditunjukkan',
+  encoding: 'json',
+  body: field.form(() => ({
+    // Stands for a sign-in at the provider; it works in the browser that began it only.
+    ticket: field.text('Tiket', { required: true, maxLength: 200 }),
+    current_password: field.optional(currentPassword),
+  })),
+  response: campusLink,
+});
+
+export const unlinkCampus = defineEndpoint({
+  ...campus,
+  name: 'ownAccount.unlinkCampus',
+  method: 'POST',
+  path: '/api/own-account/campus/unlink/{id}',
+  summary: 'Melepas akun kampus dari akun sendiri, selama masih ada cara masuk lain',
+  response: nothing,
 });
 
 export const downloadOwnData = defineEndpoint({

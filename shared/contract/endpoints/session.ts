@@ -6,6 +6,7 @@ import { SESSION_PATHS } from '../session-paths';
 const accessGrant = async () => (await import('../entities/session')).accessGrant;
 const loginResponse = async () => (await import('../entities/session')).loginResponse;
 const profileResponse = async () => (await import('../entities/session')).profileResponse;
+const logoutOutcome = async () => (await import('../entities/session')).logoutOutcome;
 const nothing = async () => (await import('../entities/session')).nothing;
 
 export const login = defineEndpoint({
@@ -41,7 +42,7 @@ export const logout = defineEndpoint({
   path: '/api/logout',
   access: 'session',
   summary: 'Keluar; token ini tidak berlaku lagi',
-  response: nothing,
+  response: logoutOutcome,
 });
 
 export const profile = defineEndpoint({

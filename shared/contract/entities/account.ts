@@ -4,6 +4,9 @@ import { adminProfile, userProfile } from './session';
 
 const role = z.union([z.number(), z.string()]);
 
+/** Ways by which an account signs in. */
+export type SignInWay = 'password' | 'campus' | 'both';
+
 export const adminAccount = record(() => ({
   id,
   email: z.string(),
@@ -12,6 +15,8 @@ export const adminAccount = record(() => ({
   created_at: optionalText,
   /** Addition, sent in the list: whether a code is asked for after the password. */
   has_second_factor: optional(flag),
+  /** Addition, where an identity provider is configured: a `SignInWay`. */
+  sign_in: optionalText,
 }));
 export type AdminAccount = z.output<typeof adminAccount>;
 
@@ -22,6 +27,8 @@ export const userAccount = record(() => ({
   email_verified_at: optionalText,
   user_profile: optional(userProfile),
   created_at: optionalText,
+  /** Addition, where an identity provider is configured: a `SignInWay`. */
+  sign_in: optionalText,
 }));
 export type UserAccount = z.output<typeof userAccount>;
 

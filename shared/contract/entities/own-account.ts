@@ -15,6 +15,28 @@ export const ownSession = record(() => ({
 }));
 export type OwnSession = z.output<typeof ownSession>;
 
+/** A campus account that signs in to the own account. */
+const campusAccount = record(() => ({
+  id,
+  /** Host name of the identity provider. */
+  provider: z.string(),
+  /** Address that the provider gave at the last sign-in. */
+  email: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+}));
+export type CampusAccount = z.output<typeof campusAccount>;
+
+/** How a person can sign in to the own account. */
+export const waysIn = record(() => ({
+  has_password: z.boolean(),
+  campus: z._default(z.array(campusAccount), []),
+}));
+export type WaysIn = z.output<typeof waysIn>;
+
+/** The address of a campus account that is to be linked, and whether it is linked now. */
+export const campusLink = record(() => ({ email: z.string(), is_linked: z.boolean() }));
+
 /** Whether a login asks for a code, since when, and how many recovery codes are left. */
 export const secondFactorState = record(() => ({
   is_on: z.boolean(),

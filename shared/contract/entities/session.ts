@@ -39,6 +39,9 @@ export const ssoOutcome = record(() => ({
 }));
 export type SsoOutcome = z.output<typeof ssoOutcome>;
 
+/** Response of logout (an addition): whether the session began at the campus's identity provider; else null. */
+export const logoutOutcome = optional(record(() => ({ is_from_campus: z.boolean() })));
+
 export const userProfile = record(() => ({
   first_name: z.string(),
   last_name: optionalText,

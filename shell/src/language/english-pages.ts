@@ -24,6 +24,14 @@ export default {
   'Hubungkan akun kampus Anda': 'Link your campus account',
   'Sudah ada akun portal dengan alamat {email}. Masukkan kata sandinya sekali; sesudah itu Anda cukup memakai akun kampus.':
     'There is a portal account with the address {email} already. Enter its password once; after that the campus account is enough.',
+  'Akun kampus belum terhubung': 'The campus account is not linked',
+  'Kembali ke akun saya': 'Back to my account',
+  'Akun kampus {campus} akan dapat masuk ke akun portal {account}. Masukkan kata sandi akun portal.':
+    'The campus account {campus} will be able to sign in to the portal account {account}. Enter the password of the portal account.',
+  Hubungkan: 'Link',
+  'Anda sudah keluar dari portal. Akun kampus Anda masih terbuka di peramban ini.':
+    'You have signed out of the portal. Your campus account is still open in this browser.',
+  'Keluar juga dari akun kampus': 'Sign out of the campus account too',
   'Hubungkan dan masuk': 'Link and sign in',
   'Lengkapi data Anda': 'Complete your details',
   'Anda masuk sebagai {email}. Tinggal data yang tidak diberikan akun kampus.':

@@ -4,6 +4,25 @@ export default {
   ', menu akun': ', account menu',
   Admin: 'Admins',
   Akhiri: 'End',
+  'Lepas akun kampus {email}?': 'Unlink the campus account {email}?',
+  'Akun kampus ini tidak dapat lagi dipakai untuk masuk. Sesi lain yang memakainya berakhir.':
+    'This campus account can no longer be used to sign in. Other sessions that use it end.',
+  Lepas: 'Unlink',
+  'Akun kampus gagal dilepas.': 'The campus account could not be unlinked.',
+  'Akun kampus {email} dilepas.': 'The campus account {email} was unlinked.',
+  'Akun kampus': 'Campus account',
+  'Hubungkan akun kampus': 'Link a campus account',
+  'Belum ada akun kampus yang terhubung. Setelah dihubungkan, Anda dapat masuk tanpa kata sandi portal.':
+    'No campus account is linked. Once one is linked, you can sign in without a portal password.',
+  '{provider} · terhubung {since} · terakhir dipakai {time}': '{provider} · linked {since} · last used {time}',
+  'Ini satu-satunya cara Anda masuk. Buat kata sandi lebih dahulu untuk melepasnya.':
+    'This is your only way to sign in. Create a password first to unlink it.',
+  'Lepas akun kampus {email}': 'Unlink the campus account {email}',
+  'Tautan gagal dikirim.': 'The link could not be sent.',
+  'Buka tautan di surat yang kami kirim ke {email}.': 'Open the link in the mail that we sent to {email}.',
+  'Akun Anda belum punya kata sandi. Kami mengirim tautan untuk membuatnya ke {email}.':
+    'Your account has no password. We send a link to create one to {email}.',
+  'Buat kata sandi': 'Create a password',
   'Akhiri semua sesi lain': 'End all other sessions',
   'Akhiri semua sesi lain?': 'End all other sessions?',
   'Akhiri sesi {device}': 'End session {device}',

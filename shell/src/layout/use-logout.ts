@@ -4,6 +4,7 @@ import { logout } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import { callApi, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
+import { noteProviderSession } from '../account/campus/provider-session';
 import { forgetDrafts } from '@portal/shared/browser/forget-drafts';
 
 /** Asks for confirmation, logs out and shows the outcome (user-area.md section 2). The guard then leads to /masuk. */
@@ -14,7 +15,8 @@ export function useLogout(): { readonly leave: () => Promise<void>; readonly isL
     if (isLeaving || !(await confirm(QUESTIONS.logout))) return;
     setIsLeaving(true);
     try {
-      await callApi(logout, { quiet: true });
+      const outcome = await callApi(logout, { quiet: true });
+      noteProviderSession(outcome?.is_from_campus === true);
     } catch (error) {
       // A token the server no longer knows is as good as revoked.
       if (!isApiError(error, 'unauthenticated')) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession, endSession, signIn } from '@portal/shared/auth';
 import type { Role } from '@portal/shared/contract/roles';
+import { setRuntimeConfig } from '@portal/shared/http';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { preloadDialog } from '@portal/shared/ui/dialog';
 import { preloadFormDialog } from '@portal/shared/ui/form';
@@ -15,6 +16,7 @@ beforeEach(async () => {
   portal = await startFakePortal();
 });
 afterEach(async () => {
+  setRuntimeConfig({ campusSignIn: null });
   endSession('logout');
   await portal.close();
 });
@@ -91,6 +93,58 @@ test('the new password is told its rules, must be repeated, and is sent with the
   await userEvent.click(dialog.getByRole('button', { name: 'Ganti' }));
   expect(await screen.findByText(/Sesi di perangkat lain sudah berakhir/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+const CAMPUS = {
+  id: 'c1',
+  provider: 'sso.kampus.test',
+  email: 'siti@kampus.test',
+  created_at: '2026-11-20T01:00:00.000000Z',
+  last_used_at: '2026-11-22T03:24:00.000000Z',
+};
+const WAYS_IN = '/api/own-account/ways-in';
+/** Opens the account where an identity provider is configured. */
+function openWithCampus(hasPassword: boolean) {
+  setRuntimeConfig({ campusSignIn: { label: 'Masuk dengan akun kampus', isRequired: false } });
+  portal.respond('GET', WAYS_IN, success({ has_password: hasPassword, campus: [CAMPUS] }));
+  return open('External');
+}
+
+test('without an identity provider nothing of campus accounts is shown or asked', async () => {
+  open('External');
+  expect(await button('Ganti kata sandi')).toBeVisible();
+  expect(screen.queryByText(/akun kampus/i)).not.toBeInTheDocument();
+  expect(portal.seen(WAYS_IN)).toHaveLength(0);
+});
+
+test('a campus account shows its provider and use, and is unlinked after a question', async () => {
+  openWithCampus(true);
+  expect(
+    await screen.findByText(
+      'sso.kampus.test · terhubung 20 November 2026 · terakhir dipakai 22 November 2026, 10.24 WIB',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hubungkan akun kampus' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/api/sso/start?kembali=%2Fakun%3Fhubungkan'),
+  );
+  portal.respond('POST', '/api/own-account/campus/unlink/c1', success(null));
+  portal.respond('GET', WAYS_IN, success({ has_password: true, campus: [] }));
+  await userEvent.click(await button('Lepas akun kampus siti@kampus.test'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Lepas akun kampus siti@kampus.test?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Lepas' }));
+  expect(await screen.findByText(/Belum ada akun kampus yang terhubung/)).toBeVisible();
+});
+
+test('the last way in cannot be unlinked, with the reason, and a password is created by a mailed link', async () => {
+  openWithCampus(false);
+  expect(await button('Lepas akun kampus siti@kampus.test')).toBeDisabled();
+  expect(screen.getByText(/Ini satu-satunya cara Anda masuk/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Hubungkan akun kampus' })).not.toBeInTheDocument();
+  portal.respond('POST', '/api/forgot-password', success(null));
+  await userEvent.click(await button('Buat kata sandi'));
+  expect(await screen.findByText('Buka tautan di surat yang kami kirim ke siti@kampus.test.')).toBeVisible();
+  expect(bodyOf('/api/forgot-password')).toEqual({ email: 'siti@kampus.test' });
 });
 
 test('this session is marked and has no button; another one ends once, also by a double click', async () => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRole } from '@portal/shared/auth';
-import { listSessions } from '@portal/shared/contract/endpoints/own-account';
+import { listSessions, showWaysIn } from '@portal/shared/contract/endpoints/own-account';
 import { isAdminRole } from '@portal/shared/contract/roles';
-import { can, queryOfAddition } from '@portal/shared/http';
-import { Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { can, queryOf, queryOfAddition, runtimeConfig } from '@portal/shared/http';
+import { Notice, PageHeader, PartFailure, QueryView } from '@portal/shared/ui/base';
+import { CampusCard } from './campus-card';
 import { LanguageCard } from './language-card';
 import { DataCard } from './data-card';
 import { DeletionCard } from './deletion-card';
@@ -20,6 +21,8 @@ import { t } from '../language/texts';
 export function OwnAccountPage(): ReactNode {
   const isAdmin = isAdminRole(useRole());
   const sessions = useQuery(queryOfAddition(listSessions));
+  // Without an identity provider nothing is asked.
+  const ways = useQuery({ ...queryOf(showWaysIn), enabled: Boolean(runtimeConfig().campusSignIn) });
   return (
     <div className="oa-page">
       <PageHeader title={t('Akun saya')} />
@@ -30,7 +33,9 @@ export function OwnAccountPage(): ReactNode {
           <ProfileCard isAdmin={isAdmin} />
           <LanguageCard />
           <EmailCard />
-          <PasswordCard />
+          <PasswordCard hasPassword={ways.data?.has_password ?? true} />
+          <PartFailure query={ways} what={t('Akun kampus')} />
+          {ways.data && <CampusCard ways={ways.data} />}
           {isAdmin && <SecondFactorCard />}
           <QueryView query={sessions}>{({ session }) => <SessionsCard sessions={session} />}</QueryView>
           <DataCard />

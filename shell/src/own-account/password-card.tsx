@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { changePassword, listSessions } from '@portal/shared/contract/endpoints/own-account';
+import { useUsername } from '@portal/shared/auth';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
+import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
 import { TITLES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { t } from '../language/texts';
+import { useOnce } from './use-once';
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'current_password', label: t('Kata sandi saat ini'), control: 'password', required: true },
@@ -21,9 +24,10 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'password_confirmation', label: t('Ulangi kata sandi baru'), control: 'password', required: true },
 ];
 
-/** The own password. */
-export function PasswordCard(): ReactNode {
+/** The own password. An account without one, which signs in with a campus account, gets a link by mail to create it. */
+export function PasswordCard({ hasPassword }: { readonly hasPassword: boolean }): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  if (!hasPassword) return <CreatePassword />;
   return (
     <Card as="section" title={t('Kata sandi')}>
       <div className="pr-row pr-row--between">
@@ -33,6 +37,28 @@ export function PasswordCard(): ReactNode {
         </Button>
       </div>
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function CreatePassword(): ReactNode {
+  const email = useUsername();
+  const { busy, run } = useOnce();
+  const send = () =>
+    run('password', t('Tautan gagal dikirim.'), async () => {
+      await callApi(forgotPassword, { body: { email } });
+      toast.success(TITLES.success, t('Buka tautan di surat yang kami kirim ke {email}.', { email }));
+    });
+  return (
+    <Card as="section" title={t('Kata sandi')}>
+      <div className="pr-row pr-row--between">
+        <p className="pr-secondary">
+          {t('Akun Anda belum punya kata sandi. Kami mengirim tautan untuk membuatnya ke {email}.', { email })}
+        </p>
+        <Button loading={busy === 'password'} onClick={() => void send()}>
+          {t('Buat kata sandi')}
+        </Button>
+      </div>
     </Card>
   );
 }

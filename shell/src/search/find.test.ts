@@ -52,6 +52,7 @@ const SITI: UserAccount = {
   role: 4,
   email_verified_at: null,
   created_at: null,
+  sign_in: null,
   user_profile: {
     first_name: 'Siti',
     last_name: 'Rahmawati',

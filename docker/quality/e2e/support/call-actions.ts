@@ -70,6 +70,10 @@ export const SHOWN_ELSEWHERE = [
   sso.continueSso,
   sso.linkSso,
   sso.completeSso,
+  // By the tests of `shell/src/own-account` and `shell/src/account/campus`, and `campus-sign-in.spec.ts`.
+  ownAccount.showWaysIn,
+  ownAccount.linkCampus,
+  ownAccount.unlinkCampus,
   // By the tests of `mf-user/src/dashboard` and `mf-admin-super/src/running`, and `lab.spec.ts`.
   machine.openLab,
   machine.restartRun,

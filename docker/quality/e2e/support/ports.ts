@@ -10,3 +10,13 @@ export function workerPorts(portalPort: number): number[] {
 export function pushServiceOf(portalPort: number): URL {
   return new URL(`http://127.0.0.1:${portalPort + 8}`);
 }
+
+/** First port of the portal with an identity provider that a worker of a portal's tests starts; it takes ten. */
+export function campusPort(portalPort: number, worker: number): number {
+  return portalPort + 20 + 10 * worker;
+}
+
+/** Port of the identity provider of a portal. */
+export function identityPort(portalPort: number): number {
+  return portalPort + 9;
+}

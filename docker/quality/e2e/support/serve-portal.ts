@@ -2,20 +2,40 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServices } from '../../../scripts/start/start-services';
+import { ssoEnv } from '../../../services/test/support/identity-provider';
 import { startPostgres } from '../../../services/test/support/start-postgres';
 import { startMailCatcher } from './mail-catcher';
-import { pushServiceOf, workerPorts } from './ports';
+import { identityPort, pushServiceOf, workerPorts } from './ports';
 import { WebTier, type WebServer } from './web-tier';
 
 const ROOT = resolve(__dirname, '../../../..');
 
 /** How a portal is put together: as `npm start` does it, or as in production. */
-const PARTS: Record<string, { readonly web: WebServer; readonly hasPostgres: boolean }> = {
+const PARTS: Record<string, Parts> = {
   embedded: { web: 'node', hasPostgres: false },
   production: { web: 'nginx', hasPostgres: true },
+  /** With the identity provider that `campus-portal.ts` starts. */
+  campus: { web: 'node', hasPostgres: false, env: campusEnv },
 };
 
-/** Serves a whole portal with fresh data for the browser tests: `serve-portal.ts <embedded|production> <port>`. */
+interface Parts {
+  readonly web: WebServer;
+  readonly hasPostgres: boolean;
+  /** Further settings of a portal on a port. */
+  readonly env?: (port: number) => Readonly<Record<string, string>>;
+}
+
+function campusEnv(port: number): Readonly<Record<string, string>> {
+  return {
+    ...ssoEnv(identityPort(port)),
+    OIDC_INTERNAL_DOMAINS: 'kampus.test',
+    OIDC_SCOPES: 'openid email profile groups',
+    OIDC_ROLE_CLAIM: 'groups',
+    OIDC_ROLE_MAP: 'portal-review=Proposal',
+  };
+}
+
+/** Serves a whole portal with fresh data for the browser tests: `serve-portal.ts <embedded|production|campus> <port>`. */
 async function serve(kind: string, port: number): Promise<void> {
   const parts = PARTS[kind];
   if (!parts) throw new Error(`${kind}: ${Object.keys(PARTS).join(', ')}`);
@@ -34,6 +54,7 @@ async function serve(kind: string, port: number): Promise<void> {
       SMTP_URL: mail.smtpUrl,
       CAMPUS_MAIL_DOMAINS: 'kampus.test',
       PUSH_HOSTS: pushServiceOf(port).origin,
+      ...parts.env?.(port),
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     },
   });

@@ -33,7 +33,7 @@ import {
   showSecondFactor,
 } from './account/own/own-second-factor';
 import { endOtherSessions, endOwnSession, listSessions } from './account/own/own-sessions';
-import { checkAdmin, checkUser, logout, profile } from './account/own-session';
+import { checkAdmin, checkUser, profile } from './account/own-session';
 import { register } from './account/register';
 import { reportKey, reportTicket } from './account/report-ticket';
 import { checkResetLink, forgotPassword, resetPassword } from './account/reset-password';
@@ -50,6 +50,8 @@ import * as notices from './notice/notice-calls';
 import { endPush, setPush, showPush } from './notice/push/push-calls';
 import { addNoticeStream } from './notice/stream-route';
 import { completeSso, continueSso, linkSso } from './sso/sso-calls';
+import { logout } from './sso/log-out';
+import { confirmLink, linkCampus, showWaysIn, unlinkCampus } from './sso/own-campus';
 import { addSsoRoutes } from './sso/sso-routes';
 import { showOwnUsage, showUsage } from './usage/show-usage';
 import { addContentRoutes } from './content-routes';
@@ -131,6 +133,9 @@ function addOwnAccountRoutes(route: Router): void {
   route(ownCalls.listSessions, listSessions);
   route(ownCalls.endSession, endOwnSession);
   route(ownCalls.endOtherSessions, endOtherSessions);
+  route(ownCalls.showWaysIn, showWaysIn);
+  route(ownCalls.linkCampus, linkCampus, { prepare: confirmLink });
+  route(ownCalls.unlinkCampus, unlinkCampus);
   route(ownCalls.downloadOwnData, downloadOwnData);
   route(ownCalls.showDeletion, showDeletion);
   route(ownCalls.deleteOwnAccount, deleteOwnAccount, withPassword);

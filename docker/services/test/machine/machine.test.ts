@@ -110,7 +110,7 @@ describe('machine service', () => {
       expect((await approve(id, '2', name, `ubah-${name}`)).json).toMatchObject({ error: false });
     expect((await update({ mig_pergpu: '1' })).json).toEqual({
       error: true,
-      message: 'Slot 2 masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai slot tersebut kosong.',
+      message: 'Slot 2 masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai sesi ini selesai: b@x.id.',
     });
     expect(await shown()).toMatchObject({ mig_pergpu: '3', status: 'active' });
     expect((await update({ mig_pergpu: '2', nama_mesin: 'Baru', status: 'inactive' })).json).toEqual({

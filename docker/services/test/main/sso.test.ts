@@ -1,8 +1,17 @@
-import { beginSecondFactor, confirmSecondFactor } from '@portal/shared/contract/endpoints/own-account';
-import { login, loginSecondFactor, profile } from '@portal/shared/contract/endpoints/session';
+import { listAdmins, listUsers, showUser } from '@portal/shared/contract/endpoints/account';
+import {
+  beginSecondFactor,
+  changeEmail,
+  confirmSecondFactor,
+  linkCampus,
+  showWaysIn,
+  unlinkCampus,
+} from '@portal/shared/contract/endpoints/own-account';
+import { login, loginSecondFactor, logout, profile } from '@portal/shared/contract/endpoints/session';
 import { completeSso, continueSso, linkSso } from '@portal/shared/contract/endpoints/sso';
-import type { AccessGrant, SsoOutcome } from '@portal/shared/contract/entities/session';
-import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH, SSO_PAGE, SSO_START_PATH } from '@portal/shared/contract/sso';
+import type { AccessGrant, LoginResponse, SsoOutcome } from '@portal/shared/contract/entities/session';
+import { SSO_PAGE } from '@portal/shared/contract/sso';
+import { SSO_CALLBACK_PATH, SSO_END_PATH, SSO_LOGOUT_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
@@ -57,6 +66,8 @@ describe('sign-in with the campus account', () => {
     ...ssoEnv(port),
     OIDC_INTERNAL_DOMAINS: 'kampus.test',
     OIDC_SCOPES: 'openid email profile groups',
+    OIDC_AMR: 'mfa',
+    OIDC_SESSION_HOURS: '2',
     OIDC_ROLE_CLAIM: 'groups',
     OIDC_ROLE_MAP: 'portal-super=Super, portal-review=Proposal',
   }));
@@ -163,6 +174,7 @@ describe('sign-in with the campus account', () => {
     expect(
       await good(at.server, login, { body: { email: 'external@portal.test', password: DEMO_PASSWORD } }),
     ).toHaveProperty('access_token');
+    await at.server.mail(/To: external@portal\.test[\s\S]*Akun Kampus Dihubungkan/);
     const calls = (await sql({ url }, "select call, actor_email from audit where call like 'sso.%' order by id")).map(
       Object.values,
     );
@@ -178,7 +190,12 @@ describe('sign-in with the campus account', () => {
     let step = stepAt(Date.now());
     const code = () => codeAt(secret, (step += 1) - 1);
     await good(at.server, confirmSecondFactor, { as, body: { code: code() } });
+    const forgetCodes = async () => {
+      await sql({ url }, `update second_factor set last_step = 0`);
+      step = stepAt(Date.now());
+    };
     for (const person of ['langkah', 'kuat']) {
+      await forgetCodes();
       const browser = visitor();
       const ticket = await browser.signIn(person);
       expect(await call(browser, linkSso, { ticket, password: DEMO_PASSWORD })).toMatchObject({
@@ -188,17 +205,117 @@ describe('sign-in with the campus account', () => {
         refused(await attempt(browser, linkSso, { ticket, password: DEMO_PASSWORD, code: '000000' })),
       ).toHaveProperty('code');
       expect(await count(`sso_identity where subject = '${person}'`)).toBe(0);
-      if (person === 'kuat') continue;
       granted(await call(browser, linkSso, { ticket, password: DEMO_PASSWORD, code: code() }));
     }
+    // The provider asserts a second step of its own.
+    expect((await enterAgain('kuat')).user.email).toBe(email);
     const browser = visitor();
     const asked = await call(browser, continueSso, { ticket: await browser.signIn('langkah') });
     if (!asked.second_factor) throw new Error('no code is asked for');
-    await sql({ url }, `update second_factor set last_step = 0`);
-    step = stepAt(Date.now());
+    await forgetCodes();
     await good(at.server, loginSecondFactor, { body: { ticket: asked.second_factor.ticket, code: code() } });
     expect(await count(`sso_session join sso_identity i on i.id = identity_id and i.subject = 'langkah'`)).toBe(2);
     await provider.restart();
+  });
+
+  it('links a campus account in the own account after the password, and unlinks it unless it is the last way in', async () => {
+    const as = at.people.Internal;
+    await provider.restart({ ...PEOPLE, kerja: verified('kerja@kampus.test') });
+    const browser = visitor();
+    const ticket = await browser.signIn('kerja');
+    const link = (one: SsoVisitor, body: Record<string, string>) =>
+      send(at.server, linkCampus, { as, ...by(one, { ticket, ...body }) });
+    const ways = () => good(at.server, showWaysIn, { as });
+    expect((await link(visitor(), { current_password: DEMO_PASSWORD })).status).toBe(409);
+    expect(await good(at.server, linkCampus, { as, ...by(browser, { ticket }) })).toEqual({
+      email: 'kerja@kampus.test',
+      is_linked: false,
+    });
+    expect(refused(await link(browser, { current_password: 'salah' }))).toHaveProperty('current_password');
+    expect(await ways()).toEqual({ has_password: true, campus: [] });
+    const linked = await good(at.server, linkCampus, {
+      as,
+      ...by(browser, { ticket, current_password: DEMO_PASSWORD }),
+    });
+    expect(linked).toMatchObject({ is_linked: true });
+    await at.server.mail(/To: internal@portal\.test[\s\S]*kerja@kampus\.test sekarang dapat dipakai/);
+
+    const { campus } = await ways();
+    expect(campus).toMatchObject([{ provider: 'localhost', email: 'kerja@kampus.test' }]);
+    const session = personOf(await enterAgain('kerja'));
+    expect(session.id).toBe(as.id);
+    // Another person can neither link nor unlink it.
+    const other = visitor();
+    const taken = { as: at.people.External, ...by(other, { ticket: await other.signIn('kerja') }) };
+    expect((await send(at.server, linkCampus, taken)).text).toContain('sso/taken');
+    const params = { id: campus[0]?.id ?? '' };
+    expect((await send(at.server, unlinkCampus, { as: at.people.External, params })).status).toBe(404);
+
+    await good(at.server, unlinkCampus, { as, params });
+    expect((await send(at.server, profile, { as: session })).status).toBe(401);
+    expect((await send(at.server, profile, { as })).status).toBe(200);
+    expect((await ways()).campus).toEqual([]);
+    await at.server.mail(/To: internal@portal\.test[\s\S]*kerja@kampus\.test tidak dapat lagi/);
+    const written = await sql({ url }, "select call from audit where actor_email = 'internal@portal.test' order by id");
+    expect(written.map(({ call: name }) => name)).toEqual(['ownAccount.linkCampus', 'ownAccount.unlinkCampus']);
+    await provider.restart();
+  });
+
+  it('keeps the last way in, and the campus account that an admin role comes from', async () => {
+    const as = personOf(await enterAgain('baru'));
+    const { has_password, campus } = await good(at.server, showWaysIn, { as });
+    expect([has_password, campus.length]).toEqual([false, 1]);
+    const params = { id: campus[0]?.id ?? '' };
+    expect((await send(at.server, unlinkCampus, { as, params })).text).toContain('sso/last-way-in');
+    const body = { email: 'lain@kampus.test', current_password: 'apa saja' };
+    expect(refused(await send(at.server, changeEmail, { as, body }))).toEqual({
+      current_password: [expect.stringContaining('belum punya kata sandi')],
+    });
+    await provider.restart({ ...PEOPLE, pemeta: verified('pemeta@kampus.test', { groups: ['portal-review'] }) });
+    const admin = personOf(await enterFirst('pemeta', '081200000041'));
+    await sql({ url }, `update account set password_hash = 'scrypt$x' where id = '${admin.id}'`);
+    const own = await good(at.server, showWaysIn, { as: admin });
+    const kept = await send(at.server, unlinkCampus, { as: admin, params: { id: own.campus[0]?.id ?? '' } });
+    expect(kept.text).toContain('sso/role');
+    await provider.restart();
+  });
+
+  it('ends a session that began at the provider after its own number of hours', async () => {
+    const hoursOf = async (where: string) =>
+      (await sql({ url }, `select extract(epoch from ends_at - created_at) / 3600 as hours from session ${where}`)).map(
+        ({ hours }) => Math.round(Number(hours)),
+      );
+    await enterAgain('baru');
+    const campus = await hoursOf('where id in (select session_id from sso_session)');
+    expect(new Set(campus)).toEqual(new Set([2]));
+    const others = await hoursOf('where id not in (select session_id from sso_session)');
+    expect(Math.min(...others)).toBeGreaterThan(2);
+  });
+
+  it('shows super admins how each account signs in', async () => {
+    const as = at.people.Super;
+    const wayOf = async (email: string) =>
+      (await good(at.server, listUsers, { as })).user.find((user) => user.email === email)?.sign_in;
+    expect(await wayOf('rani.putri@kampus.test')).toBe('campus');
+    expect(await wayOf('external@portal.test')).toBe('both');
+    expect(await wayOf('internal@portal.test')).toBe('password');
+    const { admin } = await good(at.server, listAdmins, { as });
+    expect(admin.find(({ email }) => email === 'pemeta@kampus.test')?.sign_in).toBe('both');
+    const { user } = await good(at.server, showUser, { as, params: { id: at.people.External.id } });
+    expect(user.sign_in).toBe('both');
+  });
+
+  it('offers to log out at the provider after a session that began there, and leads there and back', async () => {
+    const campus = personOf(await enterAgain('baru'));
+    expect(await good(at.server, logout, { as: campus })).toEqual({ is_from_campus: true });
+    const body = { email: 'maria.situmorang@portal.test', password: DEMO_PASSWORD };
+    const signedIn = await good(at.server, login, { body });
+    if (!isGrant(signedIn)) throw new Error('not signed in');
+    expect(await good(at.server, logout, { as: personOf(signedIn) })).toBeNull();
+    const leaving = new URL((await visitor().open(at.server.urls.main + SSO_END_PATH)).location ?? '');
+    expect(leaving.origin + leaving.pathname).toBe(`http://localhost:${port}/session/end`);
+    expect(leaving.searchParams.get('post_logout_redirect_uri')).toBe('http://localhost:8080/masuk');
+    expect((await visitor().open(leaving.href)).text).toContain('/session/end/confirm');
   });
 
   it('leads back to the page that was asked for', async () => {
@@ -349,13 +466,19 @@ describe('services without an identity provider', () => {
   const at = running(openDatabases);
 
   it('have no address for a sign-in', async () => {
-    for (const path of [SSO_START_PATH, SSO_CALLBACK_PATH])
+    for (const path of [SSO_START_PATH, SSO_CALLBACK_PATH, SSO_END_PATH])
       expect((await fetchReply(at.server.urls.main + path)).status).toBe(404);
     expect((await send(at.server, continueSso, { body: { ticket: 'x' } })).status).toBe(409);
+    const { user } = await good(at.server, listUsers, { as: at.people.Super });
+    expect(user.every(({ sign_in }) => sign_in === null)).toBe(true);
   });
 });
 
 type SsoCall = typeof continueSso | typeof linkSso | typeof completeSso;
+
+function isGrant(response: LoginResponse): response is AccessGrant {
+  return 'access_token' in response;
+}
 
 function granted({ grant }: SsoOutcome): AccessGrant {
   if (!grant) throw new Error('not signed in');

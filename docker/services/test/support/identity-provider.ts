@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH } from '@portal/shared/contract/sso';
+import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH } from '@portal/shared/contract/sso-provider';
 
 export const CLIENT = { id: 'portal', secret: 'a secret that only a test has' } as const;
 
@@ -17,6 +17,7 @@ interface Options {
 }
 
 export interface IdentityProvider {
+  readonly issuer: string;
   /** Ends the process. */
   stop(): Promise<void>;
   /** Starts it again with a new signing key. @param people when they have changed */
@@ -36,7 +37,7 @@ export async function startIdentityProvider({ port, apiUrl, portalUrl, people }:
       client_id: CLIENT.id,
       client_secret: CLIENT.secret,
       redirect_uris: [apiUrl + SSO_CALLBACK_PATH],
-      post_logout_redirect_uris: [portalUrl],
+      post_logout_redirect_uris: [`${portalUrl}/masuk`],
       backchannel_logout_uri: apiUrl + SSO_LOGOUT_PATH,
       backchannel_logout_session_required: true,
     };
@@ -67,6 +68,7 @@ export async function startIdentityProvider({ port, apiUrl, portalUrl, people }:
   };
   await start(people);
   return {
+    issuer: `http://localhost:${port}`,
     stop,
     restart: async (directory = people) => {
       await stop();

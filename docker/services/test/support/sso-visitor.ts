@@ -1,4 +1,5 @@
-import { RETURN_PARAMETER, SSO_CALLBACK_PATH, SSO_START_PATH } from '@portal/shared/contract/sso';
+import { RETURN_PARAMETER } from '@portal/shared/contract/sso';
+import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
 import type { Server } from './server';
 
 interface Page {

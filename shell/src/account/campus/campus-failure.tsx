@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import type { SsoCause } from '@portal/shared/contract/sso';
+import type { SsoCause } from '@portal/shared/contract/sso-provider';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t } from '../../language/page-texts';
+import { OWN_ACCOUNT } from '../../page/own-account-path';
 import { AccountHead } from '../account-head';
 import { startAddress } from './start-address';
 
@@ -18,20 +19,26 @@ const SENTENCES: Readonly<Record<SsoCause, () => string>> = {
   refused: () => t('Anda tidak memberi izin kepada portal, sehingga tidak ada yang masuk. Anda dapat mencoba lagi.'),
 };
 
-/** Why nobody was signed in, and the ways on. */
-export function CampusFailure({ cause }: { cause: SsoCause }) {
+interface CampusFailureProps {
+  readonly cause: SsoCause;
+  /** True if a signed-in person wanted to link the campus account. */
+  readonly isLinking?: boolean;
+}
+
+/** Why nobody was signed in, or no campus account was linked, and the ways on. */
+export function CampusFailure({ cause, isLinking = false }: CampusFailureProps) {
   const [query] = useSearchParams();
   return (
     <>
-      <AccountHead title={t('Anda belum masuk')} />
+      <AccountHead title={isLinking ? t('Akun kampus belum terhubung') : t('Anda belum masuk')} />
       <Notice tone="warning" role="alert">
         {SENTENCES[cause]()}
       </Notice>
       <Button href={startAddress(query)} variant="primary" size="lg" block>
         {t('Coba lagi dengan akun kampus')}
       </Button>
-      <Button to="/masuk" variant="quiet" block>
-        {t('Kembali ke halaman masuk')}
+      <Button to={isLinking ? OWN_ACCOUNT : '/masuk'} variant="quiet" block>
+        {isLinking ? t('Kembali ke akun saya') : t('Kembali ke halaman masuk')}
       </Button>
     </>
   );

@@ -1,11 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentSession, endSession } from '@portal/shared/auth';
-import { SSO_CAUSES, SSO_PAGE, SSO_START_PATH } from '@portal/shared/contract/sso';
+import { currentSession, endSession, signIn } from '@portal/shared/auth';
+import { SSO_PAGE } from '@portal/shared/contract/sso';
+import { SSO_CAUSES, SSO_END_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
 import { setRuntimeConfig } from '@portal/shared/http';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../../render-pages.testing';
 import { LoginPage } from '../login-page';
+import { LINK_RETURN } from './link-return';
+import { noteProviderSession } from './provider-session';
 import { CampusPage } from './campus-page';
 
 let portal: FakePortal;
@@ -14,6 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   setRuntimeConfig({ campusSignIn: null });
+  noteProviderSession(false);
   window.history.replaceState(null, '', '/');
   endSession('logout');
   await portal.close();
@@ -59,6 +63,57 @@ test('a new person finds the name filled in and gives what is missing', async ()
   await userEvent.type(screen.getByLabelText('Instansi'), 'Kampus Uji');
   await userEvent.type(screen.getByLabelText('Nomor Handphone'), '81200000001{Enter}');
   await waitFor(() => expect(where.path()).toBe('/user/dasbor'));
+});
+
+const LINK_ADDRESS = `${SSO_PAGE}?${new URLSearchParams({ kembali: LINK_RETURN })}`;
+
+test('a signed-in person sees both addresses and links the campus account by the password of the portal', async () => {
+  signIn('t', 'Internal', 'rani@portal.test');
+  portal.respond('POST', '/api/own-account/campus/link', success({ email: 'rani@kampus.test', is_linked: false }));
+  const where = arrive('ticket=karcis', LINK_ADDRESS);
+  expect(
+    await screen.findByText(/Akun kampus rani@kampus\.test akan dapat masuk ke akun portal rani@portal\.test/),
+  ).toBeVisible();
+  expect(where.path()).toBe(SSO_PAGE);
+  portal.respond('POST', '/api/own-account/campus/link', success({ email: 'rani@kampus.test', is_linked: true }));
+  await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2026{Enter}');
+  await waitFor(() => expect(where.path()).toBe('/akun'));
+  expect(JSON.parse(portal.seen('/api/own-account/campus/link').at(-1)?.body ?? '')).toMatchObject({
+    ticket: 'karcis',
+    current_password: 'Rahasia#2026',
+  });
+  expect(portal.seen('/api/sso/continue')).toHaveLength(0);
+});
+
+test('a campus account of another person is not linked, and the page says why and leads back', async () => {
+  signIn('t', 'Internal', 'rani@portal.test');
+  const message = 'Akun kampus ini sudah terhubung dengan akun lain.';
+  const json = { meta: { code: 409, status: 'error', message }, data: null };
+  portal.respond('POST', '/api/own-account/campus/link', { status: 409, json });
+  arrive('ticket=karcis', LINK_ADDRESS);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: 'Kembali ke akun saya' })).toHaveAttribute('href', '/akun');
+});
+
+test('a link that failed at the provider leads back to the own account', async () => {
+  signIn('t', 'Internal', 'rani@portal.test');
+  arrive('cause=refused', LINK_ADDRESS);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/tidak memberi izin/);
+  expect(screen.getByRole('link', { name: 'Kembali ke akun saya' })).toHaveAttribute('href', '/akun');
+});
+
+test('the login page offers the logout at the provider only after a session that began there', async () => {
+  setRuntimeConfig({ campusSignIn: { label: 'Masuk lewat SSO', isRequired: false } });
+  renderPages([page('/masuk', <LoginPage />)], '/masuk');
+  await screen.findByRole('link', { name: 'Masuk lewat SSO' });
+  expect(screen.queryByRole('link', { name: 'Keluar juga dari akun kampus' })).not.toBeInTheDocument();
+  cleanup();
+  noteProviderSession(true);
+  renderPages([page('/masuk', <LoginPage />)], '/masuk');
+  expect(await screen.findByRole('link', { name: 'Keluar juga dari akun kampus' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(SSO_END_PATH),
+  );
 });
 
 test.each([...SSO_CAUSES, 'lain'])(

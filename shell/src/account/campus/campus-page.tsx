@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '@portal/shared/auth';
 import { continueSso } from '@portal/shared/contract/endpoints/sso';
 import type { AccessGrant, SsoOutcome } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { SSO_CAUSES, type SsoCause } from '@portal/shared/contract/sso';
+import { RETURN_PARAMETER } from '@portal/shared/contract/sso';
+import type { SsoCause } from '@portal/shared/contract/sso-provider';
 import { callApi, isApiError } from '@portal/shared/http';
 import { t } from '../../language/page-texts';
 import { useDocumentHead } from '../../page/use-document-head';
@@ -14,6 +16,9 @@ import { useForwardSignedIn } from '../use-forward-signed-in';
 import { CampusFailure } from './campus-failure';
 import { CompletionForm } from './completion-form';
 import { LinkForm } from './link-form';
+import { LinkOwnAccount } from './link-own-account';
+import { LINK_RETURN } from './link-return';
+import { useTicket } from './use-ticket';
 
 type State =
   | { readonly kind: 'checking' }
@@ -22,11 +27,19 @@ type State =
 
 /** /masuk/kampus: finishes a sign-in at the campus's identity provider, or says why it failed. */
 export function CampusPage() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const [isLinking] = useState(session.status === 'signedIn' && query.get(RETURN_PARAMETER) === LINK_RETURN);
+  return isLinking ? <LinkOwnAccount /> : <SignIn />;
+}
+
+function SignIn() {
   useDocumentHead(t('Masuk dengan akun kampus'));
   const navigate = useNavigate();
   const markFresh = useForwardSignedIn();
   const [state, setState] = useState<State>({ kind: 'checking' });
-  const ticket = useTicket(setState);
+  const fail = useCallback((cause: SsoCause) => setState({ kind: 'failed', cause }), []);
+  const ticket = useTicket(fail);
 
   /** Keeps a session, or shows the next step. @returns a refusal, or null */
   const proceed = (outcome: SsoOutcome): string | null => {
@@ -46,9 +59,9 @@ export function CampusPage() {
     if (!ticket) return;
     callApi(continueSso, { body: { ticket }, quiet: true }).then(
       (outcome) => void next.current(outcome),
-      (error: unknown) => setState({ kind: 'failed', cause: isApiError(error, 'refused') ? 'expired' : 'away' }),
+      (error: unknown) => fail(isApiError(error, 'refused') ? 'expired' : 'away'),
     );
-  }, [ticket]);
+  }, [fail, ticket]);
 
   if (state.kind === 'checking') return <AccountHead title={t('Memeriksa akun kampus Anda…')} />;
   if (state.kind === 'failed') return <CampusFailure cause={state.cause} />;
@@ -58,17 +71,4 @@ export function CampusPage() {
   if (link) return <LinkForm ticket={ticket} {...link} onDone={proceed} />;
   if (completion) return <CompletionForm ticket={ticket} {...completion} onDone={proceed} />;
   return null;
-}
-
-/** The ticket of the address's fragment, which is taken out of the address and its history at once. */
-function useTicket(setState: (state: State) => void): string {
-  const [fragment] = useState(() => new URLSearchParams(window.location.hash.slice(1)));
-  const ticket = fragment.get('ticket') ?? '';
-  useEffect(() => {
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-    if (ticket) return;
-    const cause = SSO_CAUSES.find((known) => known === fragment.get('cause'));
-    setState({ kind: 'failed', cause: cause ?? 'expired' });
-  }, [fragment, setState, ticket]);
-  return ticket;
 }

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { SSO_LABEL } from '@portal/shared/contract/sso';
+import { SSO_END_PATH, SSO_LABEL } from '@portal/shared/contract/sso-provider';
 import { runtimeConfig } from '@portal/shared/http';
-import { Button } from '@portal/shared/ui/plain';
+import { Button, Notice } from '@portal/shared/ui/plain';
 import { t } from '../../language/page-texts';
+import { hasProviderSession } from './provider-session';
 import { startAddress } from './start-address';
 
 export interface CampusSignInProps {
@@ -18,6 +19,14 @@ export function CampusSignIn({ isOnly, onPassword }: CampusSignInProps) {
   const label = runtimeConfig().campusSignIn?.label ?? SSO_LABEL;
   return (
     <div className="pr-stack">
+      {hasProviderSession() && (
+        <Notice tone="info">
+          {t('Anda sudah keluar dari portal. Akun kampus Anda masih terbuka di peramban ini.')}{' '}
+          <a className="pr-link" href={runtimeConfig().apiUrl + SSO_END_PATH}>
+            {t('Keluar juga dari akun kampus')}
+          </a>
+        </Notice>
+      )}
       <Button href={startAddress(query)} variant={isOnly ? 'primary' : 'secondary'} size="lg" block>
         {label === SSO_LABEL ? t(SSO_LABEL) : label}
       </Button>

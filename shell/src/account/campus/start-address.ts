@@ -1,4 +1,5 @@
-import { RETURN_PARAMETER, SSO_START_PATH } from '@portal/shared/contract/sso';
+import { RETURN_PARAMETER } from '@portal/shared/contract/sso';
+import { SSO_START_PATH } from '@portal/shared/contract/sso-provider';
 import { runtimeConfig } from '@portal/shared/http';
 
 /** Returns the address that begins a sign-in at the identity provider and remembers the requested page. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
 import { byName } from '../../platform/db/by-name';
 import { container, day, machine } from '../../platform/db/schema/machines';
@@ -65,13 +65,15 @@ export const updateMachine: Handler = async (call) => {
     .for('update');
   if (!locked) throw refusal('missing/machine');
   await refuseTakenName(call, id);
-  const [highest] = await call.db
-    .select({ slot: max(container.slot) })
-    .from(container)
-    .where(and(eq(container.id_mesin, id), isActive));
   const slots = Number(call.fields['gpu']) * Number(call.fields['mig_pergpu']);
-  if (highest?.slot != null && highest.slot > slots) {
-    const message = `Slot ${highest.slot} masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai slot tersebut kosong.`;
+  const beyond = await call.db
+    .select({ slot: container.slot, username: container.username })
+    .from(container)
+    .where(and(eq(container.id_mesin, id), isActive, gt(container.slot, slots)))
+    .orderBy(desc(container.slot), container.username);
+  if (beyond[0]) {
+    const people = [...new Set(beyond.map(({ username }) => username))].join(', ');
+    const message = `Slot ${beyond[0].slot} masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai sesi ini selesai: ${people}.`;
     return success('', { error: true, message });
   }
   const closedDays = closedDaysOf(call);

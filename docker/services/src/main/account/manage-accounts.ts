@@ -15,6 +15,7 @@ import { createAccount } from './create-account';
 import { deleteAccount } from './delete-account';
 import { findAccount } from './find-account';
 import { addressChangedMails, passwordChangedMail } from './own/account-changed-mails';
+import { withSignInWays } from './sign-in-ways';
 import { refuseTaken } from './taken-fields';
 import { invalidateLinks } from './invalidate-links';
 
@@ -89,7 +90,7 @@ function listOf(group: Group, message: string): Handler {
       .from(account)
       .where(group.where)
       .orderBy(desc(account.created_at), account.id);
-    const accounts = rows.map(accountResponse);
+    const accounts = await withSignInWays(call, rows.map(accountResponse));
     return success(message, {
       [group.key]: group.key === 'admin' ? await withSecondFactors(call.db, accounts) : accounts,
     });
@@ -107,8 +108,11 @@ async function withSecondFactors(db: Queryable, accounts: readonly Record<string
 }
 
 function showOf(group: Group): Handler {
-  return async (call) =>
-    success(group.label, { [group.key]: accountResponse(await load(call.db, group, call.params['id'])) });
+  return async (call) => {
+    const row = await load(call.db, group, call.params['id']);
+    const [shown] = await withSignInWays(call, [accountResponse(row)]);
+    return success(group.label, { [group.key]: shown });
+  };
 }
 
 /**

@@ -1,18 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { clearFileCookie } from '../../platform/auth/file-cookie';
 import { unauthenticated } from '../../platform/auth/access';
-import { endSession } from '../../platform/auth/session';
 import { account } from '../../platform/db/schema/accounts';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { ACCOUNT_COLUMNS, accountResponse } from './account-row';
-
-/** POST /api/logout: ends this session only. */
-export const logout: Handler = async (call) => {
-  if (call.session.id) await endSession(call.db, call.session.accountId, call.session.id);
-  clearFileCookie(call.reply, call.context.config);
-  return success('Token Revoked');
-};
 
 /** GET /api/profile. */
 export const profile: Handler = async (call) => {

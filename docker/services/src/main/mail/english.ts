@@ -43,6 +43,12 @@ export default {
   'Alamat Email Diubah {brand}': 'Your {brand} email address was changed',
   'Alamat email akun Anda diubah dari {old} menjadi {new}. Untuk masuk, pakai alamat yang baru.':
     'The email address of your account was changed from {old} to {new}. Use the new address to sign in.',
+  'Akun Kampus Dihubungkan {brand}': 'Campus account linked at {brand}',
+  'Akun kampus {campus} sekarang dapat dipakai untuk masuk ke akun Anda.':
+    'The campus account {campus} can now be used to sign in to your account.',
+  'Akun Kampus Dilepas {brand}': 'Campus account unlinked at {brand}',
+  'Akun kampus {campus} tidak dapat lagi dipakai untuk masuk ke akun Anda.':
+    'The campus account {campus} can no longer be used to sign in to your account.',
   'Verifikasi Dua Langkah Aktif {brand}': 'Two-step verification is on at {brand}',
   'Verifikasi Dua Langkah Dimatikan {brand}': 'Two-step verification was turned off at {brand}',
   'Verifikasi dua langkah aktif di akun Anda. Mulai sekarang, masuk memerlukan kode dari aplikasi autentikator Anda.':

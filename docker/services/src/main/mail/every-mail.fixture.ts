@@ -2,6 +2,7 @@ import type { Language } from '@portal/shared/contract/language';
 import {
   accountDeletedMail,
   addressChangedMails,
+  campusAccountMail,
   passwordChangedMail,
   secondFactorMail,
 } from '../account/own/account-changed-mails';
@@ -51,6 +52,8 @@ export function everyMail(language: Language): Mail[] {
     secondFactorMail(CONFIG, row, 'on'),
     secondFactorMail(CONFIG, row, 'off'),
     secondFactorMail(CONFIG, row, 'reset'),
+    campusAccountMail(CONFIG, row, 'linked', 'siti@kampus.test'),
+    campusAccountMail(CONFIG, row, 'unlinked', 'siti@kampus.test'),
     accountDeletedMail(CONFIG, row, 0),
     accountDeletedMail(CONFIG, row, 2),
     proposals.incomingMail(CONFIG, admin, thesis, false),

@@ -1,4 +1,4 @@
-import type { SsoCause } from '@portal/shared/contract/sso';
+import type { SsoCause } from '@portal/shared/contract/sso-provider';
 
 /** A sign-in that ended for a known cause. */
 export class SignInRefused extends Error {

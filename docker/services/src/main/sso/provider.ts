@@ -1,21 +1,20 @@
 import * as oidc from 'openid-client';
 import type { SsoSettings } from '../../platform/config/sso-settings';
 
-const METADATA_MS = 5 * 60_000;
 const TIMEOUT_SECONDS = 5;
 /** Tolerated difference between the provider's clock and ours, seconds. */
 export const CLOCK_TOLERANCE = 30;
 
-const known = new WeakMap<SsoSettings, { readonly at: number; readonly metadata: oidc.ServerMetadata }>();
+/** Descriptions of providers that were read last. */
+const known = new WeakMap<SsoSettings, oidc.ServerMetadata>();
 
 /**
- * Returns the portal's client of the provider. The provider's description is cached for five minutes. Its keys are
- * fetched for each sign-in, so that a rotation of keys locks nobody out.
+ * Returns the portal's client of the provider. Its description and its keys are read for each step of a sign-in: a
+ * rotation of keys locks nobody out, and nobody is sent to a provider that is down.
  * @throws when the provider does not answer or describes another issuer
  */
 export async function connectProvider(sso: SsoSettings): Promise<oidc.Configuration> {
-  const kept = known.get(sso);
-  const metadata = kept && Date.now() - kept.at < METADATA_MS ? kept.metadata : await discover(sso);
+  const metadata = await discover(sso);
   const client = new oidc.Configuration(
     metadata,
     sso.clientId,
@@ -29,13 +28,19 @@ export async function connectProvider(sso: SsoSettings): Promise<oidc.Configurat
   return client;
 }
 
+/** False if the provider is known to have no address for a logout. */
+export function hasEndSession(sso: SsoSettings): boolean {
+  const metadata = known.get(sso);
+  return metadata === undefined || metadata.end_session_endpoint !== undefined;
+}
+
 async function discover(sso: SsoSettings): Promise<oidc.ServerMetadata> {
   const found = await oidc.discovery(new URL(sso.issuer), sso.clientId, undefined, oidc.None(), {
     timeout: TIMEOUT_SECONDS,
     execute: isPlain(sso) ? [oidc.allowInsecureRequests] : [],
   });
   const metadata = { ...found.serverMetadata() };
-  known.set(sso, { at: Date.now(), metadata });
+  known.set(sso, metadata);
   return metadata;
 }
 

@@ -1,11 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  RETURN_PARAMETER,
-  SSO_CALLBACK_PATH,
-  SSO_LOGOUT_PATH,
-  SSO_PAGE,
-  SSO_START_PATH,
-} from '@portal/shared/contract/sso';
+import { RETURN_PARAMETER, SSO_PAGE } from '@portal/shared/contract/sso';
+import { SSO_CALLBACK_PATH, SSO_END_PATH, SSO_LOGOUT_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
 import type { Context } from '../../platform/context';
 import { writeIfPossible } from '../../platform/db/database-unavailable';
 import { countRequest } from '../../platform/http/rate-limit';
@@ -13,6 +8,7 @@ import { describeError } from '../../platform/log';
 import { endByLogoutToken } from './back-channel-logout';
 import { causeOf } from './failure-cause';
 import { finishSignIn, takeBegun } from './finish-sign-in';
+import { endSessionAddress } from './log-out';
 import { startSignIn } from './start-sign-in';
 
 interface Query {
@@ -20,9 +16,9 @@ interface Query {
 }
 
 /**
- * Adds the two addresses that a browser opens on its way to the provider and back, and the one by which the provider
- * ends sessions. They are not calls of the portal, so they are outside the contract. The browser's two always lead to a
- * page of the portal, with the result in the fragment, which no server and no log gets.
+ * Adds the addresses that a browser opens to sign in at the provider, to come back and to log out there, and the one by
+ * which the provider ends sessions. They are not calls of the portal, so they are outside the contract. A browser that
+ * comes back or fails gets a page of the portal, with the result in the fragment, which no server and no log gets.
  */
 export function addSsoRoutes(app: FastifyInstance, context: Context): void {
   const { sso } = context.config;
@@ -56,6 +52,11 @@ export function addSsoRoutes(app: FastifyInstance, context: Context): void {
     } catch (error) {
       return reply.redirect(failed(error, returnPath), 303);
     }
+  });
+
+  app.get(SSO_END_PATH, async (request, reply) => {
+    await count(request);
+    return reply.redirect(await endSessionAddress(context, sso).catch((error: unknown) => failed(error)), 302);
   });
 
   app.post<{ Body: unknown }>(SSO_LOGOUT_PATH, async (request, reply) => {

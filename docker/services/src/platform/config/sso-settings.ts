@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@portal/shared/contract/roles';
-import { SSO_LABEL } from '@portal/shared/contract/sso';
+import { SSO_LABEL } from '@portal/shared/contract/sso-provider';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
 import { addressOf, choice, entriesOf, number, optional, setting, text } from './setting';

@@ -70,6 +70,29 @@ export function secondFactorMail(config: Config, person: Person, happened: keyof
   return changed(config, person, t(subject, { brand: config.brandName }), t(sentence));
 }
 
+const CAMPUS_ACCOUNT = {
+  linked: {
+    subject: 'Akun Kampus Dihubungkan {brand}',
+    sentence: 'Akun kampus {campus} sekarang dapat dipakai untuk masuk ke akun Anda.',
+  },
+  unlinked: {
+    subject: 'Akun Kampus Dilepas {brand}',
+    sentence: 'Akun kampus {campus} tidak dapat lagi dipakai untuk masuk ke akun Anda.',
+  },
+} as const;
+
+/** Informs the owner that a campus account was linked or unlinked. */
+export function campusAccountMail(
+  config: Config,
+  person: Person,
+  happened: keyof typeof CAMPUS_ACCOUNT,
+  campus: string,
+): Mail {
+  const t = wordsIn(languageOf(person));
+  const { subject, sentence } = CAMPUS_ACCOUNT[happened];
+  return changed(config, person, t(subject, { brand: config.brandName }), t(sentence, { campus }));
+}
+
 /** Last mail to a person: the account is gone. */
 export function accountDeletedMail(config: Config, person: Person, kept: number): Mail {
   const language = languageOf(person);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isPassword } from '../../../platform/auth/password';
+import { isPassword, NO_PASSWORD } from '../../../platform/auth/password';
 import { account } from '../../../platform/db/schema/accounts';
 import type { Call } from '../../../platform/call';
 import { invalid } from '../../../platform/http/http-error';
@@ -20,6 +20,8 @@ export async function confirmPassword(call: Call): Promise<void> {
     .select({ password_hash: account.password_hash })
     .from(account)
     .where(eq(account.id, call.session.accountId));
+  if (row?.password_hash === NO_PASSWORD)
+    throw invalid('current_password', 'Akun ini belum punya kata sandi. Buat dahulu di bagian Kata sandi.');
   if (!(await isPassword(call.fields['current_password'] ?? '', row?.password_hash ?? null, config.passwordCost)))
     throw invalid('current_password', 'Kata sandi saat ini salah.');
 }

@@ -1,0 +1,32 @@
+import type { Column } from '@portal/shared/ui/table';
+import { t } from './texts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  password: t('Kata sandi'),
+  campus: t('Akun kampus'),
+  both: t('Kata sandi dan akun kampus'),
+};
+
+interface Account {
+  /** A `SignInWay`; one of a newer server is shown unchanged. */
+  readonly sign_in: string | null;
+}
+
+/** The column 'Cara masuk', shown on request; no column where the server has no identity provider. */
+export function signInColumns<A extends Account>(accounts: readonly A[]): readonly Column<A>[] {
+  if (accounts.every(({ sign_in }) => sign_in === null)) return [];
+  return [
+    {
+      key: 'masuk',
+      title: t('Cara masuk'),
+      width: 200,
+      hidden: true,
+      value: ({ sign_in }) => (sign_in ? (WORDS[sign_in] ?? sign_in) : null),
+    },
+  ];
+}
+
+/** The fact 'Cara masuk' of an account's detail; none where the server has no identity provider. */
+export function signInFacts({ sign_in }: Account): { readonly term: string; readonly value: string }[] {
+  return sign_in ? [{ term: t('Cara masuk'), value: WORDS[sign_in] ?? sign_in }] : [];
+}
