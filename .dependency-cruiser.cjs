@@ -65,7 +65,7 @@ const ORDERS = {
   'shell/src': [
     ...['language', 'resolve-routes', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes'],
     ...['runtime', 'search', 'early', 'own-account', 'route-fault', 'session-language', 'layout', 'prepare-language'],
-    ...['shell-routes', 'main', 'prerender', 'workspace', 'layout-app'],
+    ...['shell-routes', 'render-public-page', 'main', 'prerender', 'workspace', 'layout-app'],
   ],
   'shell/src/remotes': [
     ...[
