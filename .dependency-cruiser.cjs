@@ -60,7 +60,7 @@ const ORDERS = {
       'seed',
       'sso',
     ],
-    ...['workers', 'main-api', 'main'],
+    ...['workers', 'public-pages', 'main-api', 'main'],
   ],
   'shell/src': [
     ...['language', 'resolve-routes', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes'],

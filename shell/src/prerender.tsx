@@ -73,7 +73,7 @@ const PAGES = [
 const EMPTY_PAGES = [
   { file: 'artikel.html', chunks: ['public', 'article', 'sanitize'] },
   { file: 'kategori.html', chunks: ['public', 'category'] },
-  { file: 'daftar-halaman.html', chunks: ['public', 'pages'] },
+  { file: 'daftar-halaman.html', chunks: ['public', 'page-list'] },
   { file: 'halaman.html', chunks: ['public', 'published', 'sanitize'] },
 ] as const;
 

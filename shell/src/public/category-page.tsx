@@ -18,7 +18,10 @@ function Category({ slug }: { slug: string }) {
   const state = useCall(publicPostsOfCategory, { slug });
   if (state.kind === 'failed' && isApiError(state.error, 'notFound')) return <MissingPage />;
   return (
-    <PublicPage title={state.kind === 'done' ? t('Berita - {label}', { label: state.data.label }) : t('Berita')}>
+    <PublicPage
+      title={state.kind === 'done' ? t('Berita - {label}', { label: state.data.label }) : t('Berita')}
+      description={t('Kabar tentang fasilitas, pelatihan, dan penelitian.')}
+    >
       <CallView state={state}>{({ post }) => <PostList posts={post} />}</CallView>
     </PublicPage>
   );

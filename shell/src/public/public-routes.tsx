@@ -7,7 +7,7 @@ const start = () => import(/* webpackChunkName: "public" */ './start');
 const news = () => import(/* webpackChunkName: "news" */ './news-page');
 const article = async () => (await import(/* webpackChunkName: "article" */ './article-page')).loadArticlePage();
 const category = () => import(/* webpackChunkName: "category" */ './category-page');
-const pages = () => import(/* webpackChunkName: "pages" */ './pages-page');
+const pages = () => import(/* webpackChunkName: "page-list" */ './pages-page');
 const published = async () =>
   (await import(/* webpackChunkName: "published" */ './published-page')).loadPublishedPages();
 

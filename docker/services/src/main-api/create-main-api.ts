@@ -42,6 +42,7 @@ import { addVerificationRoute, resendVerification } from '../account/verificatio
 import { listAudit } from '../audit/list-audit';
 import { showCalendar, showFreeCalendar } from '../calendar/show-calendar';
 import type { Context } from '../context';
+import { addPublicPages } from '../public-pages/public-page-routes';
 import { createApp } from '../server/create-app';
 import { createInternalRouter } from '../server/internal-route';
 import { createRouter, type Router } from '../server/route';
@@ -81,6 +82,7 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   addVerificationRoute(app, context);
   addEmailChangeRoute(app, context);
   addSsoRoutes(app, context);
+  addPublicPages(app, context);
   createInternalRouter(app, context)(showReportKey, reportKey);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   return app;
