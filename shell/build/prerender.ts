@@ -81,7 +81,8 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(
       /<div id="?portal"?><\/div>/,
-      () => `<div id="portal"${page.path === null ? '' : ` data-path="${page.path}"`}>${page.html}</div>${isPublic ? FILLED.content.to : ''}`,
+      () =>
+        `<div id="portal"${page.path === null ? '' : ` data-path="${page.path}"`}>${page.html}</div>${isPublic ? FILLED.content.to : ''}`,
     );
 }
 

@@ -182,7 +182,11 @@ describe('public pages', () => {
           params: { id: string; slug: string },
           title: string,
         ) => {
-          await good(at.server, call, { ...asEditor(), params, body: { title, status: 'Post', body: '<p>Isi</p>', category: '1' } });
+          await good(at.server, call, {
+            ...asEditor(),
+            params,
+            body: { title, status: 'Post', body: '<p>Isi</p>', category: '1' },
+          });
           const all = call === contentCalls.updatePost ? await posts() : await pages();
           const now = all.find(({ id }) => id === params.id);
           if (!now) throw new Error('gone');
@@ -226,7 +230,11 @@ describe('public pages', () => {
         const scripts = [...page.document.querySelectorAll('script')];
         expect(scripts.map(({ type }) => type)).toEqual(['application/ld+json', 'application/json']);
         const [linked, data] = scripts.map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>);
-        expect(linked).toMatchObject({ '@type': 'NewsArticle', headline: title, mainEntityOfPage: PORTAL + address(post) });
+        expect(linked).toMatchObject({
+          '@type': 'NewsArticle',
+          headline: title,
+          mainEntityOfPage: PORTAL + address(post),
+        });
         expect(page.document.getElementById(PAGE_DATA)).toBe(scripts[1]);
         expect(JSON.stringify(data)).toContain('onerror');
         expect(page.document.querySelector('[onclick], [onerror], [style]')).toBeNull();
@@ -299,7 +307,10 @@ describe('public pages', () => {
 
   it('keeps the date of the first publication, which lists are sorted by', async () => {
     const store = (title: string, status: string) =>
-      good(at.server, contentCalls.storePost, { ...asEditor(), body: { title, status, body: '<p>Isi</p>', category: '1' } });
+      good(at.server, contentCalls.storePost, {
+        ...asEditor(),
+        body: { title, status, body: '<p>Isi</p>', category: '1' },
+      });
     await store('Draf lama', 'Draft');
     const [draft] = await posts();
     if (!draft) throw new Error('no draft');

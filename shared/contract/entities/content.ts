@@ -25,7 +25,12 @@ export const post = z.extend(content, { categories: z._default(z.array(category)
 export type Post = z.output<typeof post>;
 
 /** A page as the public calls send it; `slug`, its present one, is an addition. */
-export const publicPage = record(() => ({ slug: optionalText, title: optionalText, thumbnail: optionalText, body: optionalText }));
+export const publicPage = record(() => ({
+  slug: optionalText,
+  title: optionalText,
+  thumbnail: optionalText,
+  body: optionalText,
+}));
 
 /** A published page as a menu entry. */
 export const pageLink = record(() => ({ label: optionalText, slug: z.string(), thumbnail: optionalText }));

@@ -70,7 +70,10 @@ async function article(db: Queryable, query: URLSearchParams): Promise<PageConte
     ...(await entry(publicPost, path, { post: { ...post, body: shownHtml(String(post['body'] ?? '')) } })),
     ...(await entry(publicPosts, {}, { post: others.map(withoutBody) })),
   };
-  const facts = { publishedAt: String(post['published_at'] ?? post['created_at']), updatedAt: String(post['updated_at']) };
+  const facts = {
+    publishedAt: String(post['published_at'] ?? post['created_at']),
+    updatedAt: String(post['updated_at']),
+  };
   return { ...PAGE, address, data, image: imageOf(post), article: facts };
 }
 
