@@ -30,38 +30,20 @@ const FEATURES = {
 
 /** Folders, and files beside them, in the order of their imports: each imports only what stands before it. */
 const ORDERS = {
-  'docker/services/src': [
-    ...['sync-path', 'query-error', 'questions', 'loop', 'config', 'engine', 'log', 'run-command', 'db', 'secrets'],
-    ...[
-      'http',
-      'shut-down',
-      'context',
-      'auth',
-      'files',
-      'metrics',
-      'queue',
-      'machine-calls',
-      'uploads',
-      'call',
-      'lists',
-      'data',
-      'lists',
-    ],
-    ...['audit', 'backup', 'content', 'facility', 'start-failure', 'restore', 'server', 'machine', 'calendar'],
-    ...[
-      'file-host',
-      'mail',
-      'usage',
-      'notice',
-      'proposal',
-      'account',
-      'session-notices',
-      'create-super',
-      'seed',
-      'sso',
-    ],
-    ...['workers', 'public-pages', 'main-api', 'main'],
+  'docker/services/src': ['platform', 'file-host', 'machine', 'main', 'cli'],
+  'docker/services/src/platform': [
+    ...['sync-path', 'query-error', 'config', 'log', 'db', 'secrets', 'http', 'context', 'auth', 'files', 'jobs'],
+    ...['metrics', 'uploads', 'call', 'lists', 'data', 'audit', 'start-failure', 'server'],
   ],
+  'docker/services/src/machine': [
+    ...['engine', 'sweep', 'slots', 'images', 'openings', 'lab', 'bookings', 'machines', 'homes', 'runs'],
+    ...['session-news', 'reconcile', 'create-machine-service'],
+  ],
+  'docker/services/src/main': [
+    ...['audit', 'machine-calls', 'content', 'facility', 'mail', 'usage', 'calendar', 'notice', 'proposal', 'account'],
+    ...['session-notices', 'sso', 'jobs', 'public-pages', 'content-routes', 'facility-routes', 'proposal-routes', 'create-main-api'],
+  ],
+  'docker/services/src/cli': ['run-command', 'questions', 'backup', 'restore', 'create-super', 'seed', 'serve'],
   'shell/src': [
     ...['language', 'resolve-routes', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes'],
     ...['runtime', 'search', 'early', 'own-account', 'route-fault', 'session-language', 'layout', 'prepare-language'],
@@ -152,6 +134,12 @@ module.exports = {
       'The contract has no I/O, no React and nothing else of the project',
       { path: '^shared/contract/', pathNot: TEST },
       { pathNot: ['^shared/contract/', '^node_modules/zod/'] },
+    ),
+    rule(
+      'servers-talk-by-the-contract',
+      'Main API, machine service and file host call each other over HTTP only',
+      { path: '^docker/services/src/(main|machine|file-host)/', pathNot: TEST },
+      { path: '^docker/services/src/(main|machine|file-host)/', pathNot: '^docker/services/src/$1/' },
     ),
     rule(
       'only-remotes-knows-federation',

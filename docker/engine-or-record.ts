@@ -1,6 +1,6 @@
-import { isDockerThere } from './services/src/engine/docker/docker';
-import { readEngineSettings } from './services/src/config/engine-settings';
-import type { Env } from './services/src/config/parse-settings';
+import { isDockerThere } from './services/src/machine/engine/docker/docker';
+import { readEngineSettings } from './services/src/platform/config/engine-settings';
+import type { Env } from './services/src/platform/config/parse-settings';
 
 /**
  * Returns the engine settings for the services of `npm start`: the requested Docker Engine if one answers, with this

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { postgresCommand } from './services/src/db/embedded/command';
+import { postgresCommand } from './services/src/platform/db/embedded/command';
 
 /** Debian's PostgreSQL 15, the lowest version that the services take. */
 const BINARIES = '/usr/lib/postgresql/15/bin';

@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '@portal/shared/http';
 import type { ChannelKeys } from '@portal/shared/remote/signature';
 import * as z from 'zod';
-import { parseSettings, type Env } from './services/src/config/parse-settings';
-import { optional, setting } from './services/src/config/setting';
-import { SETTINGS } from './services/src/config/settings';
-import { uploadLimits } from './services/src/config/upload-limits';
+import { parseSettings, type Env } from './services/src/platform/config/parse-settings';
+import { optional, setting } from './services/src/platform/config/setting';
+import { SETTINGS } from './services/src/platform/config/settings';
+import { uploadLimits } from './services/src/platform/config/upload-limits';
 
 /** Contents of `/config.json` beside the addresses. */
 type SiteSettings = Pick<

@@ -5,7 +5,7 @@ import { startCollector } from './collector/start-collector';
 import { engineOrRecord } from './engine-or-record';
 import { keepRunning } from './keep-running';
 import { createLabServer } from './lab/lab-server';
-import { entriesOf } from './services/src/config/setting';
+import { entriesOf } from './services/src/platform/config/setting';
 import { siteSettings } from './site-config';
 import { refuseUsedPorts } from './used-ports';
 
@@ -60,7 +60,7 @@ export async function startServices(
   });
   const engine = await engineOrRecord({ ...process.env, ...options.env }, tell);
   const services = await keepRunning({
-    script: join(options.root, 'docker/services/src/main.ts'),
+    script: join(options.root, 'docker/services/src/cli/serve.ts'),
     cwd: options.root,
     log: join(options.data, 'log', 'services.log'),
     restarts: options.restarts ?? 0,

@@ -6,7 +6,7 @@ import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 import { buildPortal } from './build';
 import { RegistryStore } from './rollout/src/registry/registry-store';
 import { createReleaseServer } from './rollout/src/server/release-server';
-import { entriesOf } from './services/src/config/setting';
+import { entriesOf } from './services/src/platform/config/setting';
 import { startJudge } from './start-judge';
 import { bindAddress, startServices } from './start-services';
 import { refuseUsedPorts } from './used-ports';

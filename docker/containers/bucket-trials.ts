@@ -3,7 +3,7 @@ import { bucketEnv, objectsIn } from './bucket';
 import { countedLine } from './keeping-trials';
 import { checkKept, hash } from './portal-data';
 import { sendProposal } from './researcher';
-import { makeZip } from '../services/src/files/zip';
+import { makeZip } from '../services/src/platform/files/zip';
 import { check, need, type Trial } from './trial';
 
 /** The bucket of the installation, and the one that a backup comes back into. */
@@ -39,7 +39,7 @@ export const bucketRestored: Trial = {
     const volume = `${portal.project}_cadangan`;
     const command = (name: string, env: Readonly<Record<string, string>> = {}) => {
       const words = ['run', '--rm', '-T', '-v', `${volume}:/backup`, 'api', 'node'];
-      return portal.compose([...words, `services/programs/${name}.js`, '/backup/uji'], { env });
+      return portal.compose([...words, `services/src/cli/${name}.js`, '/backup/uji'], { env });
     };
     const other = bucketEnv(BUCKETS[1]);
     try {

@@ -62,7 +62,7 @@ export const backupAndRestore: Trial = {
         `${volume}:/backup`,
         'api',
         'node',
-        `services/programs/${name}.js`,
+        `services/src/cli/${name}.js`,
         '/backup/uji',
       ]);
     try {

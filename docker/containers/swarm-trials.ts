@@ -69,7 +69,7 @@ async function begin(stage: SwarmStage, keys?: TeamKeys): Promise<void> {
   const { engine, stack, rollout } = stage;
   engine.docker(...rolloutWords(stack.volume('site'), rollout, keys));
   const [api = ''] = stack.containers('api');
-  const made = await engine.run(['docker', 'exec', '-i', api, 'node', 'services/programs/create-super.js'], {
+  const made = await engine.run(['docker', 'exec', '-i', api, 'node', 'services/src/cli/create-super.js'], {
     input: SUPER_ANSWERS,
   });
   check(made.code === 0, made.text);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { pathOf } from '@portal/shared/contract/endpoint';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
-import { makeZip } from '../services/src/files/zip';
+import { makeZip } from '../services/src/platform/files/zip';
 import { hash } from './portal-data';
 import { newResearcher, sendProposal } from './researcher';
 import { check, need, type Trial } from './trial';

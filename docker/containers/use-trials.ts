@@ -9,7 +9,7 @@ export const createSuper: Trial = {
   name: 'akun super pertama dari jawaban lewat pipa',
   run: async (stage) => {
     const text = await stage.portal.compose(
-      ['run', '--rm', ...(stage.engine.isOldCompose ? [] : ['-T']), 'api', 'node', 'services/programs/create-super.js'],
+      ['run', '--rm', ...(stage.engine.isOldCompose ? [] : ['-T']), 'api', 'node', 'services/src/cli/create-super.js'],
       {
         input: SUPER_ANSWERS,
       },

@@ -16,12 +16,12 @@ import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '@portal/shared/contract/file-kind';
 import { formatOf, HEAD_BYTES, kindOf } from '@portal/shared/file-check/file-format';
 import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read-image';
-import type { Config } from '../services/src/config/config';
-import type { Queryable } from '../services/src/db/database';
-import { stored_file } from '../services/src/db/schema/files';
-import { fileStoreOf } from '../services/src/files/store/store-of';
-import { tempFolder } from '../services/src/uploads/folders';
-import { isStoredName, randomName } from '../services/src/uploads/names';
+import type { Config } from '../services/src/platform/config/config';
+import type { Queryable } from '../services/src/platform/db/database';
+import { stored_file } from '../services/src/platform/db/schema/files';
+import { fileStoreOf } from '../services/src/platform/files/store/store-of';
+import { tempFolder } from '../services/src/platform/uploads/folders';
+import { isStoredName, randomName } from '../services/src/platform/uploads/names';
 
 interface Wanted {
   /** Name in the dump's row: a bare name, a path or an address; null when the row has none. */

@@ -1,6 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import type { Config } from '../services/src/config/config';
-import type { Database, Queryable } from '../services/src/db/database';
+import type { Config } from '../services/src/platform/config/config';
+import type { Database, Queryable } from '../services/src/platform/db/database';
 import { importAccount } from './accounts';
 import { FileBringer } from './bring-file';
 import { importCategory, importMembership, importPage, importProcedure, type Source } from './content';

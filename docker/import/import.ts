@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ownConfig } from '../services/src/config/environment';
-import { openPortal } from '../services/src/data/open-portal';
+import { ownConfig } from '../services/src/platform/config/environment';
+import { openPortal } from '../services/src/platform/data/open-portal';
 import { readDump } from './dump';
 import { importDump } from './import-dump';
-import { runCommand } from '../services/src/run-command';
+import { runCommand } from '../services/src/cli/run-command';
 
 const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +07:00] [--dry-run]
 

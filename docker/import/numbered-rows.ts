@@ -1,7 +1,7 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm';
-import type { Queryable } from '../services/src/db/database';
-import type { category, page, procedure_document } from '../services/src/db/schema/content';
-import { imported_row } from '../services/src/db/schema/traffic';
+import type { Queryable } from '../services/src/platform/db/database';
+import type { category, page, procedure_document } from '../services/src/platform/db/schema/content';
+import { imported_row } from '../services/src/platform/db/schema/traffic';
 
 /** Tables whose rows have a number; the other server's is kept where it is free, so that old links still lead there. */
 type NumberedTable = typeof category | typeof page | typeof procedure_document;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../services/src/db/database';
-import { messageOf } from '../services/src/log';
+import type { Queryable } from '../services/src/platform/db/database';
+import { messageOf } from '../services/src/platform/log';
 
 /** Outcome of importing one row. */
 export type Outcome =

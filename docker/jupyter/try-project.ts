@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { readEngineSettings } from '../services/src/config/engine-settings';
-import { connectDocker } from '../services/src/engine/docker/docker';
-import { createDockerEngine } from '../services/src/engine/docker/docker-engine';
-import { makeZip } from '../services/src/files/zip';
+import { readEngineSettings } from '../services/src/platform/config/engine-settings';
+import { connectDocker } from '../services/src/machine/engine/docker/docker';
+import { createDockerEngine } from '../services/src/machine/engine/docker/docker-engine';
+import { makeZip } from '../services/src/platform/files/zip';
 import { execInside } from '../services/test/support/docker-exec';
 import { JUPYTER_IMAGE } from './image-name';
 

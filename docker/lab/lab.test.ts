@@ -19,7 +19,7 @@ import { listAudit } from '@portal/shared/contract/endpoints/audit';
 import { login, logout } from '@portal/shared/contract/endpoints/session';
 import type { Role } from '@portal/shared/contract/roles';
 import { formatDate } from '@portal/shared/format/date';
-import { dayOf } from '../services/src/machine/schedule';
+import { dayOf } from '../services/src/machine/slots/schedule';
 import { enter, enterAll, good, send, type Person } from '../services/test/support/client';
 import { TEST_IMAGE } from '../services/test/support/docker-image';
 import { openDocker, type DockerTestEngine } from '../services/test/support/engines';
@@ -29,7 +29,7 @@ import { gatewayConfiguration } from '../web/gateway-conf';
 import { createLabServer } from './lab-server';
 import { runNginx, type RunningServer } from '../web/run-nginx';
 import { LAB_AUTHORIZATION, LAB_UPSTREAM } from '@portal/shared/contract/lab';
-import { DEMO_PASSWORD } from '../services/src/seed/demo-accounts';
+import { DEMO_PASSWORD } from '../services/src/cli/seed/demo-accounts';
 
 jest.setTimeout(180_000);
 

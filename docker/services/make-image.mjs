@@ -12,9 +12,9 @@ const services = import.meta.dirname;
 const image = resolve(process.argv[2] ?? 'image');
 mkdirSync(image, { recursive: true });
 writeFileSync(join(image, 'package.json'), '{ "private": true, "type": "module" }\n');
-// The programs look for the migrations two folders above themselves, as in the sources.
-await bundle(join(image, 'services/programs'), [
-  ...['main', 'create-super', 'backup', 'restore'].map((name) => join(services, 'src', `${name}.ts`)),
+// The programs have the same depth as in the sources: they look for the migrations from there.
+await bundle(join(image, 'services/src/cli'), [
+  ...['serve', 'create-super', 'backup', 'restore'].map((name) => join(services, 'src/cli', `${name}.ts`)),
   join(services, '../import/import.ts'),
 ]);
 await bundleRenderer(join(image, 'services/renderer.cjs'));

@@ -30,7 +30,7 @@ const PACKAGES: readonly (readonly [folder: string, english: string])[] = [
   ['shell/src', 'shell/src/language/english'] as const,
   ['shell/src', 'shell/src/language/english-pages'] as const,
   ...AREAS.map((area) => [area, `${area}/src/english`] as const),
-  ['docker/services/src', 'docker/services/src/mail/english'] as const,
+  ['docker/services/src', 'docker/services/src/main/mail/english'] as const,
 ].filter(([, english]) => existsSync(join(ROOT, `${english}.ts`)));
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[}|]/g)].map(([, name = '']) => name);

@@ -47,6 +47,6 @@ function withArea(code: string): string {
 
 /** Returns whether `start-failure.ts` describes the failure in one sentence. */
 function isOfStart(name: string): boolean {
-  const source = readFileSync(join(ROOT, 'docker/services/src/start-failure.ts'), 'utf8');
+  const source = readFileSync(join(ROOT, 'docker/services/src/platform/start-failure.ts'), 'utf8');
   return new RegExp(`\\[[^\\]]*\\b${name}\\b`).test(source);
 }

@@ -17,7 +17,7 @@ type Files = Readonly<Record<string, readonly string[]>>;
 /**
  * Prerenders landing, news, login, registration and the layout's outline into the shell's pages, in each language: seen
  * before any script has run. The other public pages are empty; the main API fills all public ones
- * (docker/services/src/public-pages).
+ * (docker/services/src/main/public-pages).
  */
 export async function prerenderPages(dist: string, files: Files): Promise<void> {
   const output = join(SHELL, 'dist', '.prerender');

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from './support/test';
 import { PortalApi } from './support/portal-api';
 
-/** Published and unpublished content of each kind, from docker/services/src/seed/demo-content.ts. */
+/** Published and unpublished content of each kind, from docker/services/src/cli/seed/demo-content.ts. */
 const NEWS = [
   'Pendaftaran Pelatihan CUDA Dasar Gelombang Kedua Dibuka',
   'Model Deteksi Penyakit Padi Diuji di Tiga Kabupaten',

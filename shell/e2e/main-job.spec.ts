@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { makePdf } from '../../docker/services/src/seed/pdf';
-import { makeZip } from '../../docker/services/src/files/zip';
+import { makePdf } from '../../docker/services/src/cli/seed/pdf';
+import { makeZip } from '../../docker/services/src/platform/files/zip';
 import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { control, fillForm, logIn, sendForm } from './support/researcher';
 import { choose } from './support/choose';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from './support/test';
-import { codeAt, stepAt } from '../../docker/services/src/auth/totp';
+import { codeAt, stepAt } from '../../docker/services/src/platform/auth/totp';
 import { enterWith, registerNew } from './support/account';
 import { told } from './support/admin';
 import { PNG } from './support/content';

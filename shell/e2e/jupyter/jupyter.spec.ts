@@ -8,7 +8,7 @@ import { PortalApi } from '../support/portal-api';
 import { unique } from '../support/researcher';
 import { signedInPage } from '../support/signed-in';
 import { WebTier } from '../support/web-tier';
-import { dayOf } from '../../../docker/services/src/machine/schedule';
+import { dayOf } from '../../../docker/services/src/machine/slots/schedule';
 import { openDocker } from '../../../docker/services/test/support/engines';
 import { freePort, freePorts } from '../../../docker/services/test/support/free-port';
 import { startHub } from '../../../docker/services/test/support/hub';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { makePng } from '../../../docker/services/src/seed/png';
+import { makePng } from '../../../docker/services/src/cli/seed/png';
 import { answer, richText } from './admin';
 import { chooseAlso } from './choose';
 import { control } from './researcher';

@@ -3,7 +3,7 @@ import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';
-import { dayOf } from '../../../docker/services/src/machine/schedule';
+import { dayOf } from '../../../docker/services/src/machine/slots/schedule';
 import { PASSWORD, smallFile, unique } from './researcher';
 
 interface Caller {

@@ -4,8 +4,8 @@ import { studyProgramsOf } from '@portal/shared/contract/options';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
-import { makePdf } from '../../../docker/services/src/seed/pdf';
-import { makeZip } from '../../../docker/services/src/files/zip';
+import { makePdf } from '../../../docker/services/src/cli/seed/pdf';
+import { makeZip } from '../../../docker/services/src/platform/files/zip';
 import { fieldId } from '../../../shared/ui/form/field-id';
 import { choose } from './choose';
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context';
-import { createApp } from '../server/create-app';
-import { HttpError } from '../http/http-error';
-import { refusal } from '../http/refusal';
-import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
+import type { Context } from '../platform/context';
+import { createApp } from '../platform/server/create-app';
+import { HttpError } from '../platform/http/http-error';
+import { refusal } from '../platform/http/refusal';
+import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../platform/uploads/folders';
 import { checkReader, readerOf } from './reader';
 import { findDocument, findPublicImage } from './find-file';
-import { sendFile, type HostedFile } from '../files/send-file';
+import { sendFile, type HostedFile } from '../platform/files/send-file';
 import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
-import { ARCHIVE_HASH, ARCHIVE_PATH } from '../machine/images/archives';
-import { checkInternal } from '../server/internal-route';
+import { ARCHIVE_HASH, ARCHIVE_PATH } from '@portal/shared/contract/internal/archive';
+import { checkInternal } from '../platform/server/internal-route';
 
 /** The file host: documents for those who may see them, pictures of published content for everybody. */
 export async function createFileHost(context: Context): Promise<FastifyInstance> {

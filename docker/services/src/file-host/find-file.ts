@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../db/database';
-import { stored_file } from '../db/schema/files';
-import { proposal } from '../db/schema/proposals';
-import { refusal } from '../http/refusal';
-import type { HostedFile } from '../files/send-file';
-import { isStoredName } from '../uploads/names';
+import type { Queryable } from '../platform/db/database';
+import { stored_file } from '../platform/db/schema/files';
+import { proposal } from '../platform/db/schema/proposals';
+import { refusal } from '../platform/http/refusal';
+import type { HostedFile } from '../platform/files/send-file';
+import { isStoredName } from '../platform/uploads/names';
 
 /** A document by folder and name. @throws HttpError 404 */
 export async function findDocument(db: Queryable, folder: string, name: string): Promise<HostedFile> {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
-import { unauthenticated } from '../auth/access';
-import { sessionOf } from '../auth/bearer';
-import { FILE_COOKIE } from '../auth/file-cookie';
-import { findFileSession, type Session } from '../auth/session';
-import type { Context } from '../context';
-import { refusal } from '../http/refusal';
-import type { HostedFile } from '../files/send-file';
+import { unauthenticated } from '../platform/auth/access';
+import { sessionOf } from '../platform/auth/bearer';
+import { FILE_COOKIE } from '../platform/auth/file-cookie';
+import { findFileSession, type Session } from '../platform/auth/session';
+import type { Context } from '../platform/context';
+import { refusal } from '../platform/http/refusal';
+import type { HostedFile } from '../platform/files/send-file';
 
 /**
  * Finds the session of a file request, by bearer token or by the cookie that login set.

@@ -6,35 +6,35 @@ import * as news from '@portal/shared/contract/internal/machine-news';
 import * as orders from '@portal/shared/contract/internal/machine-orders';
 import * as questions from '@portal/shared/contract/internal/machine-questions';
 import type { FieldErrors } from '@portal/shared/contract/rules';
-import { machineCan } from '../config/machine-profile';
-import type { Context } from '../context';
-import { createEngine } from '../engine/create-engine';
-import { createApp } from '../server/create-app';
-import type { Refusal } from '../http/envelope';
-import { createInternalRouter, type InternalRouter } from '../server/internal-route';
-import { createRouter } from '../server/route';
-import { booked } from './booked';
-import { calendar } from './calendar';
-import { confirm } from './confirm';
-import { extend } from './extend';
-import { heldKeys } from './held';
+import { machineCan } from '../platform/config/machine-profile';
+import type { Context } from '../platform/context';
+import { createEngine } from './engine/create-engine';
+import { createApp } from '../platform/server/create-app';
+import type { Refusal } from '../platform/http/envelope';
+import { createInternalRouter, type InternalRouter } from '../platform/server/internal-route';
+import { createRouter } from '../platform/server/route';
+import { booked } from './bookings/booked';
+import { calendar } from './machines/calendar';
+import { confirm } from './bookings/confirm';
+import { extend } from './bookings/extend';
+import { heldKeys } from './bookings/held';
 import { homeNews } from './homes/home-notices';
-import { maintenanceNews } from './maintenance-notices';
+import { maintenanceNews } from './machines/maintenance-notices';
 import { openingNews } from './openings/opening-notices';
-import { rename } from './rename';
+import { rename } from './bookings/rename';
 import { failureNews, startedNews } from './session-news';
-import { stop, stopOpen } from './stop';
-import { usage } from './usage';
-import { approve } from './approve';
+import { stop, stopOpen } from './bookings/stop';
+import { usage } from './machines/usage';
+import { approve } from './bookings/approve';
 import {
   listApprovedImages,
   lookUpApprovedImage,
   storeApprovedImage,
   updateApprovedImage,
 } from './images/approved-images';
-import { listDays, listMachines, storeMachine, updateMachine } from './machines';
-import { liftMaintenance, storeMaintenance, updateMaintenance } from './maintenance';
-import { listOccupancy } from './occupancy';
+import { listDays, listMachines, storeMachine, updateMachine } from './machines/machines';
+import { liftMaintenance, storeMaintenance, updateMaintenance } from './machines/maintenance';
+import { listOccupancy } from './slots/occupancy';
 import { addHomeRoute, linkHome } from './homes/download';
 import { addLabRoutes } from './lab/lab-routes';
 import { listRunning } from './lab/list-running';

@@ -1,15 +1,24 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { labPath } from '@portal/shared/contract/lab';
-import { machineCan } from '../config/machine-profile';
-import { container, day, engine_load, engine_report, home_pack, image_build, machine } from '../db/schema/machines';
-import type { Handler } from '../call';
-import { success } from '../http/envelope';
-import { refusal } from '../http/refusal';
-import { instantOf, optionalInstant } from '../http/wire';
-import { maintenanceNow, openWindows } from './closures';
-import { containerState, reportedState, shownState } from './container-state';
-import { homeOf, isActive, isOfPerson } from './free-slot';
+import { machineCan } from '../platform/config/machine-profile';
+import {
+  container,
+  day,
+  engine_load,
+  engine_report,
+  home_pack,
+  image_build,
+  machine,
+} from '../platform/db/schema/machines';
+import type { Handler } from '../platform/call';
+import { success } from '../platform/http/envelope';
+import { refusal } from '../platform/http/refusal';
+import { instantOf, optionalInstant } from '../platform/http/wire';
+import { maintenanceNow } from '@portal/shared/machine/closures';
+import { openWindows } from './slots/open-windows';
+import { containerState, reportedState, shownState } from './slots/container-state';
+import { homeOf, isActive, isOfPerson } from './slots/free-slot';
 import { isImageOfContainer, withImage } from './images/image-state';
 import { mayEnter } from './lab/lab-pass';
 import { LOAD, loadOf } from './lab/load';

@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { listFailures, listStarted } from '@portal/shared/contract/internal/machine-news';
-import { container, engine_report, image_build, machine } from '../db/schema/machines';
-import { instantOf } from '../http/wire';
-import type { InternalHandler } from '../server/internal-route';
+import { container, engine_report, image_build, machine } from '../platform/db/schema/machines';
+import { instantOf } from '../platform/http/wire';
+import type { InternalHandler } from '../platform/server/internal-route';
 import { isImageOfContainer } from './images/image-state';
 
 /** So many failures one after the other are no passing trouble of the engine. */

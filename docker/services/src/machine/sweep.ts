@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import type { Queryable } from '../db/database';
-import type { Engine } from '../engine/engine';
-import type { Log } from '../log';
+import type { Queryable } from '../platform/db/database';
+import type { Engine } from './engine/engine';
+import type { Log } from '../platform/log';
 
 /** Dependencies of a round that removes unneeded leftovers of containers from the machines. */
 export interface Sweep {

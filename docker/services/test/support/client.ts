@@ -4,7 +4,7 @@ import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entitie
 import type { Role } from '@portal/shared/contract/roles';
 import * as z from 'zod/mini';
 import type { Server } from './server';
-import { DEMO_PASSWORD } from '../../src/seed/demo-accounts';
+import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
 
 /** A person with a token, and the prefix that is theirs. */
 export interface Person {

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../src/seed/demo-accounts';
+import { DEMO_ACCOUNTS } from '../../src/cli/seed/demo-accounts';
 
 /** Full name of a demo account, as the seed gives it. */
 export function demoName(account: string): string {

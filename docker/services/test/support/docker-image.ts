@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
-import { connectDocker } from '../../src/engine/docker/docker';
+import { connectDocker } from '../../src/machine/engine/docker/docker';
 import { oncePerRun } from './test-run';
 
 /** Answers on Jupyter's port, and ends when it is asked to. */

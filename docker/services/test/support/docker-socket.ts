@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
-import { isDockerThere } from '../../src/engine/docker/docker';
+import { isDockerThere } from '../../src/machine/engine/docker/docker';
 import { oncePerRun } from './test-run';
 
 /** The socket of a real Docker Engine, or the reason why there is no engine, in one line. */

@@ -1,9 +1,9 @@
-import { readEngineSettings } from '../../src/config/engine-settings';
-import type { Engine } from '../../src/engine/engine';
+import { readEngineSettings } from '../../src/platform/config/engine-settings';
+import type { Engine } from '../../src/machine/engine/engine';
 import { startImageBuilder } from '../../src/machine/images/start-image-builder';
 import type { ReconcileDeps } from '../../src/machine/reconcile/apply-plan';
 import { reconcile } from '../../src/machine/reconcile/reconcile';
-import type { Worker } from '../../src/loop';
+import type { Worker } from '../../src/platform/jobs/loop';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBookings, type Bookings, type KeptImage } from './bookings';
 import { newInstallation, openDocker, type DockerTestEngine, type TestEngine } from './engines';

@@ -27,7 +27,7 @@ export async function launch(
   databaseUrl: string | null,
   env: Readonly<Record<string, string>>,
 ): Promise<Launched> {
-  const [script, main, machine, files] = await Promise.all([program('main'), freePort(), freePort(), freePort()]);
+  const [script, main, machine, files] = await Promise.all([program('serve'), freePort(), freePort(), freePort()]);
   const local = (port: number) => `http://127.0.0.1:${port}`;
   const urls = { main: local(main), machine: local(machine), files: local(files) };
   const child = spawn(process.execPath, [script], {

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import * as news from '@portal/shared/contract/internal/machine-news';
-import type { Context } from '../../src/context';
-import { openPostgres } from '../../src/db/postgres';
+import type { Context } from '../../src/platform/context';
+import { openPostgres } from '../../src/platform/db/postgres';
 import { failureNews, startedNews } from '../../src/machine/session-news';
-import { createInternalRouter } from '../../src/server/internal-route';
+import { createInternalRouter } from '../../src/platform/server/internal-route';
 import { freePort } from './free-port';
 
 /**

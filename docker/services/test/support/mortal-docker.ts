@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDockerThere } from '../../src/engine/docker/docker';
+import { isDockerThere } from '../../src/machine/engine/docker/docker';
 import { bringTestImage } from './docker-image';
 import { dockerSocket } from './docker-socket';
 import { openFake, openSocket, type DockerTestEngine } from './engines';

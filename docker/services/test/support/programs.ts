@@ -8,22 +8,23 @@ const SERVICES = join(ROOT, 'docker/services');
 
 /** Programs that the tests start as separate processes. */
 const PROGRAMS = {
-  main: 'src/main.ts',
-  'create-super': 'src/create-super.ts',
-  backup: 'src/backup.ts',
-  restore: 'src/restore.ts',
+  serve: 'src/cli/serve.ts',
+  'create-super': 'src/cli/create-super.ts',
+  backup: 'src/cli/backup.ts',
+  restore: 'src/cli/restore.ts',
   import: '../import/import.ts',
 } as const;
 export type Program = keyof typeof PROGRAMS;
 
-/** As deep in the workspace as the sources are, for packages and migrations are found from there. */
+/** Folder of a run's programs, inside the workspace, so that packages are found from there. */
 export function bundleFolder(run: string): string {
   return join(SERVICES, '.cache', basename(run));
 }
 
 /** Path of a program as JavaScript, bundled once in a run. */
 export async function program(name: Program): Promise<string> {
-  const folder = bundleFolder(runFolder());
+  // As deep as the sources are: migrations are found from there.
+  const folder = join(bundleFolder(runFolder()), 'programs');
   await oncePerRun('programs', async () => {
     await promisify(execFile)(process.execPath, [
       join(__dirname, 'bundle.mjs'),

@@ -1,8 +1,8 @@
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { makePdf } from '../../src/seed/pdf';
-import { makeZip } from '../../src/files/zip';
+import { makePdf } from '../../src/cli/seed/pdf';
+import { makeZip } from '../../src/platform/files/zip';
 import { good, type Person, type SentFile } from './client';
 import type { Server } from './server';
 

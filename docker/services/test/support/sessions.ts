@@ -1,7 +1,7 @@
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { listRuns, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import type { Role } from '@portal/shared/contract/roles';
-import { dayOf } from '../../src/machine/schedule';
+import { dayOf } from '../../src/machine/slots/schedule';
 import { good, send, type Person } from './client';
 import { TEST_IMAGE } from './docker-image';
 import { until, type Server } from './server';

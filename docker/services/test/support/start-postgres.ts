@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries } from '../../src/db/embedded/binaries';
-import { postgresCommand } from '../../src/db/embedded/command';
+import { findBinaries } from '../../src/platform/db/embedded/binaries';
+import { postgresCommand } from '../../src/platform/db/embedded/command';
 import { freePort } from './free-port';
 import { oncePerRun } from './test-run';
 

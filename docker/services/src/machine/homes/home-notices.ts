@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { HomeNotice, listHomes } from '@portal/shared/contract/internal/machine-news';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { container, home_pack } from '../../db/schema/machines';
-import { homeOf } from '../free-slot';
-import { heldUntil } from '../held-time';
-import type { InternalHandler } from '../../server/internal-route';
+import { container, home_pack } from '../../platform/db/schema/machines';
+import { homeOf } from '../slots/free-slot';
+import { heldUntil } from '../slots/held-time';
+import type { InternalHandler } from '../../platform/server/internal-route';
 
 /** Sessions that ended longer ago are left out: their owners were notified while it was news. */
 const NOTICE_DAYS = 30;

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import type { Queryable } from '../../db/database';
-import { container, home_pack } from '../../db/schema/machines';
-import type { Engine } from '../../engine/engine';
-import { EngineFailure } from '../../engine/engine-failure';
-import { describeError, type Log } from '../../log';
-import { startLoop, type Worker } from '../../loop';
-import { homeOf } from '../free-slot';
-import { heldUntil } from '../held-time';
+import type { Queryable } from '../../platform/db/database';
+import { container, home_pack } from '../../platform/db/schema/machines';
+import type { Engine } from '../engine/engine';
+import { EngineFailure } from '../engine/engine-failure';
+import { describeError, type Log } from '../../platform/log';
+import { startLoop, type Worker } from '../../platform/jobs/loop';
+import { homeOf } from '../slots/free-slot';
+import { heldUntil } from '../slots/held-time';
 import { startOfGrace } from '../sweep';
 import type { Packs, KeptPack } from './packs';
 

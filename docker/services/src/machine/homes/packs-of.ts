@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '../../config/config';
-import { fileStoreOf } from '../../files/store/store-of';
-import { HOME_FOLDER, tempFolder } from '../../uploads/folders';
+import type { Config } from '../../platform/config/config';
+import { fileStoreOf } from '../../platform/files/store/store-of';
+import { HOME_FOLDER, tempFolder } from '../../platform/uploads/folders';
 import { packsIn, type Packs } from './packs';
 
 /** Returns an installation's packs of home folders, which are stored beside its uploaded files. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { EngineFailure } from '../../engine/engine-failure';
-import type { FileStore } from '../../files/store/file-store';
-import { HOME_FOLDER } from '../../uploads/folders';
+import { EngineFailure } from '../engine/engine-failure';
+import type { FileStore } from '../../platform/files/store/file-store';
+import { HOME_FOLDER } from '../../platform/uploads/folders';
 
 /** A stored pack. */
 export interface KeptPack {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { approvedImages } from '@portal/shared/contract/entities/approved-image';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { byName } from '../../db/by-name';
-import type { Queryable } from '../../db/database';
-import { correlated } from '../../db/correlated';
-import { approved_image, image_build } from '../../db/schema/machines';
-import type { Call, Handler } from '../../call';
-import { success, type HandlerResult } from '../../http/envelope';
-import { invalid } from '../../http/http-error';
-import { refusal } from '../../http/refusal';
-import { isUuid } from '../../http/wire';
-import { lockKey } from '../lock-key';
+import { byName } from '../../platform/db/by-name';
+import type { Queryable } from '../../platform/db/database';
+import { correlated } from '../../platform/db/correlated';
+import { approved_image, image_build } from '../../platform/db/schema/machines';
+import type { Call, Handler } from '../../platform/call';
+import { success, type HandlerResult } from '../../platform/http/envelope';
+import { invalid } from '../../platform/http/http-error';
+import { refusal } from '../../platform/http/refusal';
+import { isUuid } from '../../platform/http/wire';
+import { lockKey } from '../slots/lock-key';
 
 type Place = z.output<typeof approvedImages>['data'][number]['places'][number];
 

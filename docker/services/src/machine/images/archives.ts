@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { ImageOrder } from '../../engine/engine';
-import { EngineFailure } from '../../engine/engine-failure';
+import type { ImageOrder } from '../engine/engine';
+import { EngineFailure } from '../engine/engine-failure';
+import { ARCHIVE_HASH, ARCHIVE_PATH } from '@portal/shared/contract/internal/archive';
 import { INTERNAL_SECRET_HEADER } from '@portal/shared/contract/internal/internal-call';
 
 /** Where applicants' ZIPs come from. */
@@ -12,11 +13,6 @@ export interface Archives {
    */
   find(name: string, signal: AbortSignal): Promise<(ImageOrder & { close(): Promise<void> }) | null>;
 }
-
-/** Header by which the file host gives the hash of a ZIP. */
-export const ARCHIVE_HASH = 'x-archive-sha256';
-/** Path of ZIPs on the file host; only the machine service may use it. */
-export const ARCHIVE_PATH = '/internal/archive';
 
 const AWAY = 'Berkas ZIP belum dapat diambil; dicoba lagi otomatis.';
 

@@ -1,9 +1,9 @@
 import { IMAGE_REFERENCE, isArchive } from '@portal/shared/contract/image-reference';
 import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/database';
-import { lockFor } from '../../db/lock-for';
-import { approved_image, container, image_build, machine } from '../../db/schema/machines';
-import type { ImageResult } from '../../engine/engine';
+import type { Database, Queryable } from '../../platform/db/database';
+import { lockFor } from '../../platform/db/lock-for';
+import { approved_image, container, image_build, machine } from '../../platform/db/schema/machines';
+import type { ImageResult } from '../engine/engine';
 
 /** A ZIP or a reference, and the machine that is to have its image. */
 export interface BuildPlace {

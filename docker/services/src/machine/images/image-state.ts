@@ -1,7 +1,7 @@
 import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { isArchive } from '@portal/shared/contract/image-reference';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { container, image_build, machine } from '../../db/schema/machines';
+import { container, image_build, machine } from '../../platform/db/schema/machines';
 
 /** State of the image of an applicant's ZIP, or of a reference. */
 export interface ImageBuild {

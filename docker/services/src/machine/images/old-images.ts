@@ -1,9 +1,9 @@
 import { isArchive } from '@portal/shared/contract/image-reference';
 import { and, eq, ne, not, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
-import { approved_image, container, image_build } from '../../db/schema/machines';
-import { describeError } from '../../log';
-import { heldUntil } from '../held-time';
+import type { Queryable } from '../../platform/db/database';
+import { approved_image, container, image_build } from '../../platform/db/schema/machines';
+import { describeError } from '../../platform/log';
+import { heldUntil } from '../slots/held-time';
 import { startOfGrace, type Sweep } from '../sweep';
 
 /**

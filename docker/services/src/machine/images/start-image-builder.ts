@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isArchive } from '@portal/shared/contract/image-reference';
-import type { Database } from '../../db/database';
-import type { Engine, ImageResult } from '../../engine/engine';
-import { EngineFailure } from '../../engine/engine-failure';
-import { describeError, type Log } from '../../log';
-import { startLoop, type Worker } from '../../loop';
+import type { Database } from '../../platform/db/database';
+import type { Engine, ImageResult } from '../engine/engine';
+import { EngineFailure } from '../engine/engine-failure';
+import { describeError, type Log } from '../../platform/log';
+import { startLoop, type Worker } from '../../platform/jobs/loop';
 import type { Archives } from './archives';
 import { claimBuild, keepResult, putBack, queueBuilds, renewBuild, type BuildPlace } from './builds';
 

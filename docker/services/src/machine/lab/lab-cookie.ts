@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { labPath } from '@portal/shared/contract/lab';
-import type { Config } from '../../config/config';
+import type { Config } from '../../platform/config/config';
 
 /** Cookie that opens only one container's Jupyter: browsers send it only below that container's path. */
 export const LAB_COOKIE = 'portal_lab';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context';
-import { container, day, engine_report, image_build, machine } from '../../db/schema/machines';
-import { maintenanceNow, openWindows } from '../closures';
-import { containerState, reportedState } from '../container-state';
+import type { Context } from '../../platform/context';
+import { container, day, engine_report, image_build, machine } from '../../platform/db/schema/machines';
+import { maintenanceNow } from '@portal/shared/machine/closures';
+import { openWindows } from '../slots/open-windows';
+import { containerState, reportedState } from '../slots/container-state';
 import { isImageOfContainer, withImage } from '../images/image-state';
 import { comingDays, openedDays } from '../openings/opened-days';
 import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';

@@ -4,8 +4,8 @@ import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { titleCase } from '@portal/shared/format/title-case';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import type { Config } from '../../config/config';
-import { plainPage, plainPagePolicy } from '../../http/plain-page';
+import type { Config } from '../../platform/config/config';
+import { plainPage, plainPagePolicy } from '../../platform/http/plain-page';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { LabEntry } from './lab-entry';
 

@@ -2,13 +2,13 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { LAB_AGAIN } from '@portal/shared/contract/lab';
 import { roleNumber, roleOfNumber, type Role } from '@portal/shared/contract/roles';
-import { FILE_COOKIE } from '../../auth/file-cookie';
-import { randomToken, sha256 } from '../../secrets/secrets';
-import { findFileSession, findSessionById, type Session } from '../../auth/session';
-import type { Context } from '../../context';
-import type { Queryable } from '../../db/database';
-import { account, session } from '../../db/schema/accounts';
-import { lab_pass } from '../../db/schema/machines';
+import { FILE_COOKIE } from '../../platform/auth/file-cookie';
+import { randomToken, sha256 } from '../../platform/secrets/secrets';
+import { findFileSession, findSessionById, type Session } from '../../platform/auth/session';
+import type { Context } from '../../platform/context';
+import type { Queryable } from '../../platform/db/database';
+import { account, session } from '../../platform/db/schema/accounts';
+import { lab_pass } from '../../platform/db/schema/machines';
 import { LAB_COOKIE } from './lab-cookie';
 
 /** The person who wants to enter a container. */

@@ -7,8 +7,8 @@ import {
   LAB_PERSON,
   LAB_UPSTREAM,
 } from '@portal/shared/contract/lab';
-import { sha256 } from '../../secrets/secrets';
-import type { Context } from '../../context';
+import { sha256 } from '../../platform/secrets/secrets';
+import type { Context } from '../../platform/context';
 import { cookiesForContainer } from './lab-cookie';
 import { labEntry } from './lab-entry';
 import { sendLabPage } from './lab-page';

@@ -1,7 +1,7 @@
 import type { SessionLoad } from '@portal/shared/contract/entities/machine';
 import { sql } from 'drizzle-orm';
-import { container, engine_load } from '../../db/schema/machines';
-import { instantOf } from '../../http/wire';
+import { container, engine_load } from '../../platform/db/schema/machines';
+import { instantOf } from '../../platform/http/wire';
 
 /** Columns of a query over containers and their loads that {@link loadOf} reads. */
 export const LOAD = {

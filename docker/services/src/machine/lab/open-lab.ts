@@ -1,8 +1,8 @@
 import { labPath } from '@portal/shared/contract/lab';
-import { EngineFailure } from '../../engine/engine-failure';
-import type { Engine } from '../../engine/engine';
-import type { Handler } from '../../call';
-import { success } from '../../http/envelope';
+import { EngineFailure } from '../engine/engine-failure';
+import type { Engine } from '../engine/engine';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
 import { setLabCookie } from './lab-cookie';
 import { givePass } from './lab-pass';
 import { NO_ENGINE, ownRun } from './own-run';

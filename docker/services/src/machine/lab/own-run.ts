@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Call } from '../../call';
-import { container, machine } from '../../db/schema/machines';
-import { refusal } from '../../http/refusal';
-import { openWindows } from '../closures';
-import { containerState } from '../container-state';
+import type { Call } from '../../platform/call';
+import { container, machine } from '../../platform/db/schema/machines';
+import { refusal } from '../../platform/http/refusal';
+import { openWindows } from '../slots/open-windows';
+import { containerState } from '../slots/container-state';
 import { openedDays } from '../openings/opened-days';
-import type { Booking } from '../schedule';
+import type { Booking } from '../slots/schedule';
 import { mayEnter } from './lab-pass';
 
 /**

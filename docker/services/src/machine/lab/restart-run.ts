@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { isArchive } from '@portal/shared/contract/image-reference';
-import { container } from '../../db/schema/machines';
-import type { Handler } from '../../call';
-import { success } from '../../http/envelope';
-import { refusalFor } from '../../http/refusal';
+import { container } from '../../platform/db/schema/machines';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { refusalFor } from '../../platform/http/refusal';
 import { askAgain } from '../images/builds';
 import { isDue, NO_ENGINE, ownRun } from './own-run';
 

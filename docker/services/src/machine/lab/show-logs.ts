@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { container, image_build, machine } from '../../db/schema/machines';
+import { container, image_build, machine } from '../../platform/db/schema/machines';
 import { isImageOfContainer } from '../images/image-state';
-import { EngineFailure } from '../../engine/engine-failure';
-import type { Engine } from '../../engine/engine';
-import type { Handler } from '../../call';
-import { success } from '../../http/envelope';
-import { refusal } from '../../http/refusal';
+import { EngineFailure } from '../engine/engine-failure';
+import type { Engine } from '../engine/engine';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { refusal } from '../../platform/http/refusal';
 import { mayEnter } from './lab-pass';
 import { maskedLines } from './masked-lines';
 import { NO_ENGINE } from './own-run';

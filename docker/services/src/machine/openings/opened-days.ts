@@ -1,8 +1,8 @@
 import { dayAt } from '@portal/shared/contract/calendar-days';
 import { sql } from 'drizzle-orm';
-import { correlated } from '../../db/correlated';
-import { container, opening } from '../../db/schema/machines';
-import type { Booking, Opening } from '../schedule';
+import { correlated } from '../../platform/db/correlated';
+import { container, opening } from '../../platform/db/schema/machines';
+import type { Booking, Opening } from '../slots/schedule';
 
 /** Days that are opened for a container, beside the columns of a query over containers. */
 export const openedDays = correlated(sql<readonly Opening[]>`coalesce((

@@ -1,9 +1,9 @@
 import { addDays, startOfDay, weekdayOf } from '@portal/shared/contract/calendar-days';
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { dayAt } from '@portal/shared/contract/calendar-days';
-import type { Queryable } from '../../db/database';
-import { container, opening } from '../../db/schema/machines';
-import { heldUntil } from '../held-time';
+import type { Queryable } from '../../platform/db/database';
+import { container, opening } from '../../platform/db/schema/machines';
+import { heldUntil } from '../slots/held-time';
 
 /** Time for which a container held a slot on a day that was opened for it. */
 interface OpenedTime {

@@ -1,8 +1,8 @@
 import { and, eq, gt, gte, isNotNull, or, sql } from 'drizzle-orm';
 import { dayAt } from '@portal/shared/contract/calendar-days';
 import type { listOpenings } from '@portal/shared/contract/internal/machine-news';
-import { container, machine, opening } from '../../db/schema/machines';
-import type { InternalHandler } from '../../server/internal-route';
+import { container, machine, opening } from '../../platform/db/schema/machines';
+import type { InternalHandler } from '../../platform/server/internal-route';
 
 /** Days after which an opening is no longer announced. */
 const NOTICE_DAYS = 7;

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayAt, startOfDay, weekdayOf } from '@portal/shared/contract/calendar-days';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
-import { container, day as weekday, machine, opening } from '../../db/schema/machines';
-import type { Call, Handler } from '../../call';
-import { success, type HandlerResult } from '../../http/envelope';
-import { invalid } from '../../http/http-error';
-import { refusal } from '../../http/refusal';
-import { instantOf } from '../../http/wire';
-import { closedOn, openWindows, type Closures } from '../closures';
-import { isActive, slotsOf, type LockedMachine } from '../free-slot';
+import type { Queryable } from '../../platform/db/database';
+import { container, day as weekday, machine, opening } from '../../platform/db/schema/machines';
+import type { Call, Handler } from '../../platform/call';
+import { success, type HandlerResult } from '../../platform/http/envelope';
+import { invalid } from '../../platform/http/http-error';
+import { refusal } from '../../platform/http/refusal';
+import { instantOf } from '../../platform/http/wire';
+import { closedOn, type Closures } from '@portal/shared/machine/closures';
+import { openWindows } from '../slots/open-windows';
+import { isActive, slotsOf, type LockedMachine } from '../slots/free-slot';
 
 /** So many days ahead can one be opened. */
 const HORIZON_DAYS = 60;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { EngineSettings } from '../../config/engine-settings';
-import type { Queryable } from '../../db/database';
-import { container, engine_report } from '../../db/schema/machines';
-import { NO_IMAGE } from '../../engine/docker/docker-failure';
-import type { ContainerOrder, Engine, SeenContainer } from '../../engine/engine';
-import { EngineFailure } from '../../engine/engine-failure';
-import type { Log } from '../../log';
+import type { EngineSettings } from '../../platform/config/engine-settings';
+import type { Queryable } from '../../platform/db/database';
+import { container, engine_report } from '../../platform/db/schema/machines';
+import { NO_IMAGE } from '../engine/docker/docker-failure';
+import type { ContainerOrder, Engine, SeenContainer } from '../engine/engine';
+import { EngineFailure } from '../engine/engine-failure';
+import type { Log } from '../../platform/log';
 import { askAgain } from '../images/builds';
 import { isStillBooked, type BookedContainer } from './bookings';
 import { imageOf } from './image';

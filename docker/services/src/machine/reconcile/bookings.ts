@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
-import { container, engine_report, image_build, machine } from '../../db/schema/machines';
-import { openWindows } from '../closures';
-import { homeOf } from '../free-slot';
+import type { Queryable } from '../../platform/db/database';
+import { container, engine_report, image_build, machine } from '../../platform/db/schema/machines';
+import { openWindows } from '../slots/open-windows';
+import { homeOf } from '../slots/free-slot';
 import { isImageOfContainer } from '../images/image-state';
 import { openedDays } from '../openings/opened-days';
-import type { Booking } from '../schedule';
+import type { Booking } from '../slots/schedule';
 import type { Report } from './report';
 
 /** A container that holds its slot, with the engine's last report about it. */

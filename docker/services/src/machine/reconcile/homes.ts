@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { container } from '../../db/schema/machines';
-import { describeError } from '../../log';
-import { homeOf } from '../free-slot';
-import { heldUntil } from '../held-time';
+import { container } from '../../platform/db/schema/machines';
+import { describeError } from '../../platform/log';
+import { homeOf } from '../slots/free-slot';
+import { heldUntil } from '../slots/held-time';
 import { startOfGrace, type Sweep } from '../sweep';
 
 /** Removes the home folders whose last container ended long enough ago, and says so in the log. */

@@ -1,6 +1,6 @@
 import { isArchive } from '@portal/shared/contract/image-reference';
-import type { Engine } from '../../engine/engine';
-import { EngineFailure } from '../../engine/engine-failure';
+import type { Engine } from '../engine/engine';
+import { EngineFailure } from '../engine/engine-failure';
 import type { BookedContainer } from './bookings';
 
 type Booked = Pick<BookedContainer, 'image' | 'imageState' | 'built'>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
-import { engine } from '../../db/schema/machines';
+import type { Queryable } from '../../platform/db/database';
+import { engine } from '../../platform/db/schema/machines';
 
 /** Seconds after which another process takes over from one that died. */
 const LEASE_SECONDS = 20;

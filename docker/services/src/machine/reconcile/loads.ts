@@ -1,8 +1,8 @@
 import { eq, notInArray } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
-import { engine_load, engine_report } from '../../db/schema/machines';
-import type { ContainerUse, Engine } from '../../engine/engine';
-import { describeError, type Log } from '../../log';
+import type { Queryable } from '../../platform/db/database';
+import { engine_load, engine_report } from '../../platform/db/schema/machines';
+import type { ContainerUse, Engine } from '../engine/engine';
+import { describeError, type Log } from '../../platform/log';
 import { inTurns } from './in-turns';
 
 /** Between two measurements of a container, ms: the second comes soon, for only then its processors are known. */

@@ -1,4 +1,4 @@
-import type { Engine, SeenContainer } from '../../engine/engine';
+import type { Engine, SeenContainer } from '../engine/engine';
 import type { BookedContainer } from './bookings';
 import { mustBeginAnew, planOf, stepFor } from './plan';
 import type { Report } from './report';

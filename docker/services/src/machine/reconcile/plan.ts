@@ -1,4 +1,4 @@
-import type { Engine, SeenContainer } from '../../engine/engine';
+import type { Engine, SeenContainer } from '../engine/engine';
 import type { BookedContainer } from './bookings';
 import { awaitsImage } from './image';
 import { endedAtOnce, type Report } from './report';

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../db/database';
-import { EngineFailure } from '../../engine/engine-failure';
+import type { Queryable } from '../../platform/db/database';
+import { EngineFailure } from '../engine/engine-failure';
 import { removeOldImages } from '../images/old-images';
-import { dueAt, slotAt } from '../schedule';
+import { dueAt, slotAt } from '../slots/schedule';
 import { applyPlan, type ReconcileDeps } from './apply-plan';
 import { bookedContainers, type BookedContainer } from './bookings';
 import { removeOldHomes } from './homes';

@@ -1,6 +1,6 @@
 import { inArray, not } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
-import { engine_report } from '../../db/schema/machines';
+import type { Queryable } from '../../platform/db/database';
+import { engine_report } from '../../platform/db/schema/machines';
 
 /** The engine's last report about a container that should run. */
 export interface Report {

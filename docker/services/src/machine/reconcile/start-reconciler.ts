@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describeError } from '../../log';
-import { startLoop, type Worker } from '../../loop';
+import { describeError } from '../../platform/log';
+import { startLoop, type Worker } from '../../platform/jobs/loop';
 import { withLease } from './lease';
 import type { ReconcileDeps } from './apply-plan';
 import { reconcile } from './reconcile';

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { writeBackup } from './backup/write-backup';
+import { ownConfig } from '../platform/config/environment';
+import { openRaw } from '../platform/db/open';
+import { runCommand } from './run-command';
+
+/** Printed with every backup. */
+const KEY =
+  'The key for secrets in it (SECRETS_KEY, or secrets.key in PORTAL_DATA) is not in it: keep a copy elsewhere.';
+
+/** `npm run backup -- FOLDER`: one consistent copy of database and files, while the services run or not. */
+await runCommand(async () => {
+  const [target] = process.argv.slice(2);
+  if (!target) throw new Error('npm run backup -- FOLDER\n\n  FOLDER  a new folder for the copy of database and files');
+  const config = ownConfig();
+  const db = await openRaw(config);
+  const made = await writeBackup(db, config, resolve(target)).finally(() => db.close());
+  const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
+  return [
+    `${resolve(target)}: ${rows} rows, ${made.files} files.`,
+    ...made.missing.map((path) => `missing: ${path}`),
+    KEY,
+  ];
+});

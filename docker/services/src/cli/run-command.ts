@@ -1,0 +1,11 @@
+import { messageOf } from '../platform/log';
+
+/** Runs a command of the terminal: its lines on stdout, or one sentence on stderr and exit code 1. */
+export async function runCommand(work: () => Promise<readonly string[]>): Promise<void> {
+  try {
+    process.stdout.write(`${(await work()).join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Config } from '../../platform/config/config';
+import { thumbnailFolder } from '../../main/content/page-row';
+import { excerptOf, sanitiseHtml } from '../../main/content/sanitise';
+import { randomSlug, slugOf } from '../../main/content/slug';
+import type { Queryable } from '../../platform/db/database';
+import { category, facility, page, page_category, procedure_document } from '../../platform/db/schema/content';
+import { daysAgo } from './days-ago';
+import { DEMO_CATEGORIES, DEMO_FACILITIES, DEMO_PAGES, DEMO_PROCEDURES } from './demo-content';
+import { makePdf } from './pdf';
+import { makePng } from './png';
+import { seedFile } from './seed-file';
+
+/** Categories, articles, about pages and services. */
+export async function seedContent(tx: Queryable, config: Config): Promise<void> {
+  const categoryIds = new Map<string, number>();
+  for (const { label, from, to } of DEMO_CATEGORIES) {
+    const name = await seedFile(tx, config, {
+      folder: 'category',
+      originalName: `${slugOf(label)}.png`,
+      kind: 'image',
+      bytes: makePng(from, to),
+    });
+    const [row] = await tx
+      .insert(category)
+      .values({ label, slug: slugOf(label), thumbnail: `${config.filesUrl}/category/${name}` })
+      .returning({ id: category.id });
+    if (row) categoryIds.set(label, row.id);
+  }
+  for (const [index, demo] of DEMO_PAGES.entries()) {
+    const folder = thumbnailFolder(demo.type);
+    const bytes = demo.hasPicture ? makePng([40 + index * 13, 60, 120], [120, 170 - index * 7, 210]) : null;
+    const name =
+      bytes && (await seedFile(tx, config, { folder, originalName: 'gambar-mini.png', kind: 'image', bytes }));
+    const body = demo.body === null ? null : sanitiseHtml(demo.body);
+    const made = daysAgo(demo.daysAgo);
+    const [row] = await tx
+      .insert(page)
+      .values({
+        type: demo.type,
+        title: demo.title,
+        slug: demo.title ? slugOf(demo.title) : randomSlug(),
+        thumbnail: name ? `${config.filesUrl}/${folder}/${name}` : null,
+        body,
+        excerpt: excerptOf(body),
+        status: demo.status,
+        published_at: demo.status === 'Post' ? made : null,
+        created_at: made,
+        updated_at: made,
+      })
+      .returning({ id: page.id });
+    for (const label of demo.categories ?? []) {
+      const categoryId = categoryIds.get(label);
+      if (row && categoryId !== undefined)
+        await tx.insert(page_category).values({ page_id: row.id, category_id: categoryId });
+    }
+  }
+}
+
+/** Procedure documents with their PDFs. */
+export async function seedProcedures(tx: Queryable, config: Config): Promise<void> {
+  for (const [index, { type, documentType, title }] of DEMO_PROCEDURES.entries()) {
+    const bytes = makePdf(title, [
+      'Dokumen contoh untuk data demo.',
+      `Jenis: ${type}`,
+      `Jenis dokumen: ${documentType}`,
+      '',
+      '1. Baca persyaratan.',
+      '2. Siapkan berkas.',
+      '3. Kirim melalui portal.',
+    ]);
+    const file = await seedFile(tx, config, {
+      folder: 'procedure',
+      originalName: `${slugOf(title)}.pdf`,
+      kind: 'pdf',
+      bytes,
+    });
+    const made = daysAgo(90 - index);
+    await tx
+      .insert(procedure_document)
+      .values({ type, document_type: documentType, file, created_at: made, updated_at: made });
+  }
+}
+
+/** Facilities with their stocks. */
+export async function seedFacilities(tx: Queryable): Promise<void> {
+  const rows = DEMO_FACILITIES.map(({ name, start, used, unit, counts }) => ({
+    name,
+    start_stock: start,
+    use_stock: used,
+    mass_unit: unit,
+    counts,
+  }));
+  await tx.insert(facility).values(rows);
+}

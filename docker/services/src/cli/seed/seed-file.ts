@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config/config';
+import type { Queryable } from '../../platform/db/database';
+import { stored_file } from '../../platform/db/schema/files';
+import { fileStoreOf } from '../../platform/files/store/store-of';
+import { tempFolder } from '../../platform/uploads/folders';
+import { randomName } from '../../platform/uploads/names';
+
+interface SeedFile {
+  readonly folder: string;
+  readonly originalName: string;
+  readonly kind: 'pdf' | 'zip' | 'image';
+  readonly bytes: Buffer;
+  readonly ownerId?: string;
+  readonly proposalId?: string;
+}
+
+/** Writes a demo file and its row; returns its stored name. */
+export async function seedFile(tx: Queryable, config: Config, file: SeedFile): Promise<string> {
+  const name = `${randomName()}.${file.kind === 'image' ? 'png' : file.kind}`;
+  const written = join(tempFolder(config), `${name}.part`);
+  writeFileSync(written, file.bytes);
+  await fileStoreOf(config).keep(written, `${file.folder}/${name}`);
+  rmSync(written, { force: true });
+  await tx.insert(stored_file).values({
+    name,
+    folder: file.folder,
+    original_name: file.originalName,
+    kind: file.kind,
+    size: file.bytes.length,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    owner_id: file.ownerId,
+    proposal_id: file.proposalId,
+  });
+  return name;
+}

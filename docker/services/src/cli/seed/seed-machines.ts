@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { sql } from 'drizzle-orm';
+import type { Config } from '../../platform/config/config';
+import type { Queryable } from '../../platform/db/database';
+import { hasTable } from '../../platform/db/has-table';
+import { machine, maintenance } from '../../platform/db/schema/machines';
+import { DEMO_MACHINES } from './demo-content';
+
+/** Machines with 8 GPUs of 7 slices, in the database of the machine service; none when that is another server. */
+export async function seedMachines(tx: Queryable, config: Config): Promise<readonly string[]> {
+  if (!config.services.includes('machine')) {
+    if (!(await hasTable(tx, machine))) return [];
+  }
+  const rows = DEMO_MACHINES.map(({ name, url, description, slotMemory, closedDays }, index) => ({
+    id_mesin: randomUUID(),
+    nama_mesin: name,
+    url,
+    description,
+    gpu: 8,
+    mig_pergpu: 7,
+    slot_memory_gb: slotMemory,
+    closed_days: [...closedDays],
+    created_at: sql`now() + make_interval(secs => ${index})`,
+  }));
+  await tx.insert(machine).values(rows);
+  for (const [index, { maintenance: planned }] of DEMO_MACHINES.entries()) {
+    if (!planned) continue;
+    const from = nextDay(planned.weekday);
+    await tx.insert(maintenance).values({
+      id: randomUUID(),
+      id_mesin: rows[index]?.id_mesin ?? '',
+      from_day: from,
+      to_day: addDays(from, planned.days - 1),
+      reason: planned.reason,
+    });
+  }
+  return rows.map(({ id_mesin }) => id_mesin);
+}
+
+/** How far away planned maintenance is, days. */
+const AHEAD_DAYS = 21;
+
+/** A day of the week in WIB, three weeks ahead or a little more. */
+function nextDay(weekday: string): string {
+  const earliest = addDays(dayAt(Date.now()), AHEAD_DAYS);
+  return addDays(earliest, (Number(weekday) - Number(weekdayOf(earliest)) + 7) % 7);
+}

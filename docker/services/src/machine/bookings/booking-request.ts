@@ -1,0 +1,33 @@
+import { machineCan } from '../../platform/config/machine-profile';
+import type { Call } from '../../platform/call';
+import { awaitsApproval } from './confirm';
+
+/** A booking by an admin: a slot of a machine on a day of the week, for a number of days, for a person. */
+export interface BookingRequest {
+  readonly image: string;
+  readonly username: string;
+  readonly dayId: string;
+  readonly machineId: string;
+  readonly days: number;
+  readonly key: string | null;
+  readonly admin: string | null;
+  /** It does not start before the approval is recorded. */
+  readonly awaitsApproval: boolean;
+}
+
+/** What POST /approval asks for. */
+export function requestedBooking(call: Call): BookingRequest {
+  const { fields, request, context } = call;
+  const given = request.headers['idempotency-key'];
+  const key = typeof given === 'string' && given !== '' ? given.slice(0, 200) : null;
+  return {
+    image: fields['DockerImages'] ?? '',
+    username: fields['username'] ?? '',
+    dayId: fields['id_hari'] ?? '',
+    machineId: fields['id_mesin'] ?? '',
+    days: Number(fields['durasi']),
+    key,
+    awaitsApproval: awaitsApproval(context, key),
+    admin: machineCan(context.config, 'tokens') ? call.session.email : null,
+  };
+}

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BuildSettings, DockerDaemon } from '../../../platform/config/engine-settings';
+import type { ContainerOrder, Engine, SeenContainer } from '../engine';
+import { EngineFailure } from '../engine-failure';
+import { createImageBuilder } from './image/image-builder';
+import { findImage } from './image/image-finder';
+import { containerUse } from './container-use';
+import { connectDocker, patientDocker, type DockerEngineApi } from './docker';
+import { logLines } from './log-lines';
+import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL, withLabels } from './names';
+import { createNetworks } from './networks';
+import { packHome } from './pack-home';
+import { JUPYTER_PORT, specificationOf } from './specification';
+
+interface Options {
+  /** Owner of these containers on a daemon that other installations use too. */
+  readonly installation: string;
+  readonly homePath: string;
+  /** Size of a home folder, MB; null: no limit. */
+  readonly homeMaxMb: number | null;
+  /** Started instead of the images' own command; see `specificationOf`. */
+  readonly command: readonly string[] | null;
+  /** IPv4 range of the containers' networks, CIDR. */
+  readonly subnets: string;
+  /** Name of the proxy's container, which joins every network; `host`: the machine itself; null: nobody gets in. */
+  readonly gateway: string | null;
+  /** GPU or slice by `machine/slot`; null where slots have none. */
+  readonly devices: ReadonlyMap<string, string> | null;
+  /** Settings for building applicants' ZIPs; null: they are not built. */
+  readonly build: BuildSettings | null;
+  /** Seconds between two tries to reach a notebook. */
+  readonly probeSeconds?: number;
+}
+
+const PROBE_SECONDS = 5;
+const MIB = 2 ** 20;
+/** Statuses: not there; its name is taken, or it is being removed; it is in that state already. */
+const GONE = 404;
+const CONFLICT = 409;
+const ALREADY = 304;
+const MADE_LOOKS = 50;
+const MADE_PAUSE_MS = 100;
+/** Time that Jupyter gets to save and end by itself, seconds. */
+const STOP_SECONDS = 10;
+
+/** Docker Engine: one container, one network and one home volume for each session, named after its id. */
+export function createDockerEngine(daemon: DockerDaemon, options: Options): Engine {
+  const { installation, gateway } = options;
+  const api = connectDocker(daemon);
+  const patient = patientDocker(daemon);
+  const { docker, call } = api;
+  const networks = createNetworks(api, options);
+  const builder = options.build && createImageBuilder(patient, { ...options, ...options.build });
+
+  const container = (id: string) => docker.getContainer(containerName(id));
+  const inspect = (id: string) => call(container(id).inspect(), GONE);
+  // `v` removes anonymous volumes; the home folder's volume has a name and stays.
+  const erase = (id: string) => call(container(id).remove({ force: true, v: true }), GONE, CONFLICT);
+
+  const start = async (id: string): Promise<void> => {
+    try {
+      await call(container(id).start(), ALREADY);
+    } catch (error) {
+      // Removed, so that the next try creates it with the settings of that time.
+      if (isRefusal(error)) await erase(id);
+      throw error;
+    }
+  };
+
+  const create = async (order: ContainerOrder): Promise<void> => {
+    const device = deviceOf(order, options.devices);
+    await refuseTooMuch(api, order);
+    const networkId = await networks.ensure(order.id);
+    const settings = { ...options, networkId, device, probeSeconds: options.probeSeconds ?? PROBE_SECONDS };
+    const made = await call(docker.createContainer(specificationOf(order, settings)), CONFLICT);
+    // Another process was faster: its container appears in a moment, under the name that is taken already.
+    for (let look = 0; !made && look < MADE_LOOKS && !(await inspect(order.id)); look += 1) await sleep(MADE_PAUSE_MS);
+    await start(order.id);
+  };
+
+  return {
+    list: async () => {
+      const filters = withLabels({ [INSTALLATION_LABEL]: installation });
+      const containers = ((await call(docker.listContainers({ all: true, filters }))) ?? []).flatMap(
+        ({ Labels, State, Status }): SeenContainer[] => {
+          const id = Labels[ID_LABEL];
+          return id === undefined ? [] : [{ id, state: stateOf(State, Status), exitCode: exitCodeOf(Status) }];
+        },
+      );
+      const known = new Set(containers.map(({ id }) => id));
+      const left = new Set((await networks.ids()).filter((id) => !known.has(id)));
+      return [...containers, ...[...left].map((id) => ({ id, state: 'ended' as const, exitCode: null }))];
+    },
+    ensure: async (order) => {
+      const state = (await inspect(order.id))?.State.Status;
+      if (state === 'running' || state === 'restarting') return;
+      if (state === 'paused') return void (await call(container(order.id).unpause()));
+      if (state === 'exited') return start(order.id);
+      if (state === 'dead' || state === 'removing') await erase(order.id);
+      await create(order);
+    },
+    remove: async (id) => {
+      // A container that cannot be stopped cleanly is removed by force below.
+      await call(container(id).stop({ t: STOP_SECONDS }), ALREADY, GONE).catch((error: unknown) => {
+        if (!isRefusal(error)) throw error;
+      });
+      await erase(id);
+      await networks.remove(id);
+    },
+    addressOf: async (id) => {
+      if (gateway === null) return null;
+      if (gateway !== 'host') return `http://${containerName(id)}:${JUPYTER_PORT}`;
+      const attached = Object.values((await inspect(id))?.NetworkSettings.Networks ?? {});
+      const address = attached.find(({ IPAddress }) => IPAddress !== '')?.IPAddress;
+      return address ? `http://${address}:${JUPYTER_PORT}` : null;
+    },
+    removeHome: async (home) => {
+      const volume = docker.getVolume(homeName(home));
+      if (!(await call(volume.inspect(), GONE))) return false;
+      await call(volume.remove(), GONE);
+      return true;
+    },
+    packHome: (home, receive) => packHome(patient, { installation, home }, receive),
+    stats: async (id) => {
+      // `one-shot`: otherwise the daemon waits a second for a second sample.
+      const stats = await call(container(id).stats({ stream: false, 'one-shot': true }), GONE);
+      return stats && containerUse(stats);
+    },
+    logs: async (id, lines) => {
+      const text = await call(container(id).logs({ stdout: true, stderr: true, tail: lines, follow: false }), GONE);
+      return text ? logLines(text) : [];
+    },
+    lookUp: (reference, signal) => findImage(patient, reference, signal),
+    ...(builder ? { build: builder.build, removeImage: builder.remove } : {}),
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof EngineFailure && error.kind === 'refused';
+}
+
+/** @throws EngineFailure when devices are configured and the slot has none */
+function deviceOf({ machine, slot }: ContainerOrder, devices: Options['devices']): string | null {
+  if (devices === null) return null;
+  const device = devices.get(`${machine}/${slot}`);
+  if (device !== undefined) return device;
+  throw new EngineFailure('refused', `Slot ${slot} di ${machine} belum punya GPU dalam tabel perangkat.`);
+}
+
+/** The daemon accepts any amount, and the container would take it from the others. */
+async function refuseTooMuch({ docker, call }: DockerEngineApi, { memoryMb }: ContainerOrder): Promise<void> {
+  const info: { MemTotal?: number } | null = await call(docker.info());
+  const most = Math.floor((info?.MemTotal ?? 0) / MIB);
+  if (memoryMb <= most) return;
+  throw new EngineFailure('refused', `Memori yang diminta (${memoryMb} MB) melebihi milik mesin (${most} MB).`);
+}
+
+/** `Up 5 seconds (healthy)` is ready: the health check reached the notebook. */
+function stateOf(state: string, status: string): SeenContainer['state'] {
+  if (state !== 'running') return 'ended';
+  if (status.includes('(healthy)')) return 'ready';
+  return status.includes('(unhealthy)') ? 'silent' : 'starting';
+}
+
+/** `Exited (137) 3 seconds ago` gives 137. */
+function exitCodeOf(status: string): number | null {
+  const code = /^Exited \((\d+)\)/.exec(status)?.[1];
+  return code === undefined ? null : Number(code);
+}

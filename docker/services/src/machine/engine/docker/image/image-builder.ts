@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { BuildSettings } from '../../../../platform/config/engine-settings';
+import type { ImageOrder, ImageResult } from '../../engine';
+import { EngineFailure } from '../../engine-failure';
+import type { DockerEngineApi } from '../docker';
+import { messageOf, statusOf } from '../docker-failure';
+import { IMAGE_REPOSITORY } from '../names';
+import { ArchiveRefusal } from './archive-refusal';
+import { buildContext } from './build-context';
+import { readBuild, type BuildOutput } from './build-output';
+import { openProject, type ProjectArchive } from './project-archive';
+import { withArchive } from './receive-archive';
+
+interface Options extends BuildSettings {
+  readonly installation: string;
+  readonly homePath: string;
+}
+
+/** Builds and removes the images of applicants' ZIPs on one daemon; the caller builds one at a time. */
+export interface ImageBuilder {
+  build(order: ImageOrder, signal: AbortSignal): Promise<ImageResult>;
+  /**
+   * Removes an image by its name.
+   * @returns false while a container uses it
+   */
+  remove(image: string): Promise<boolean>;
+}
+
+const MIB = 2 ** 20;
+const CPU_PERIOD_US = 100_000;
+/** Statuses: the Dockerfile cannot be read; the image is not there; a container uses it. */
+const BAD_DOCKERFILE = 400;
+const GONE = 404;
+const IN_USE = 409;
+const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
+
+/**
+ * Creates a builder that uses the engine's own `build`: with the applicant's Dockerfile, or with a short one that adds
+ * the project to the base image. The portal starts and commits nothing, and the image carries no label, so that no
+ * session inherits one. The layers of a failed build are found by the ids that this build printed.
+ */
+export function createImageBuilder(api: DockerEngineApi, options: Options): ImageBuilder {
+  const { docker, call } = api;
+  const { installation, base, homePath, folder, minutes, maxMb } = options;
+  const find = (name: string) => call(docker.getImage(name).inspect(), GONE);
+  const remove = (name: string) => call(docker.getImage(name).remove(), GONE, IN_USE);
+
+  /** Removes the unnamed layers of a failed build, the newest first; a layer that another image needs stays. */
+  const removeLayers = async (ids: readonly string[]) => {
+    for (const id of ids.toReversed()) {
+      const image = await find(id);
+      // Null on some daemons, although the types say otherwise.
+      const names: (readonly string[] | null | undefined)[] = [image?.RepoTags, image?.RepoDigests];
+      if (image && names.every((list) => !list?.length)) await remove(id);
+    }
+  };
+
+  const run = async (context: Readable, tag: string, signal: AbortSignal): Promise<BuildOutput> => {
+    const memory = Math.round(options.memoryMb * MIB);
+    const started = docker.buildImage(context, {
+      t: tag,
+      rm: true,
+      forcerm: true,
+      memory,
+      memswap: memory,
+      cpuperiod: CPU_PERIOD_US,
+      cpuquota: Math.round(options.cpus * CPU_PERIOD_US),
+      networkmode: options.network,
+      abortSignal: signal,
+    });
+    const output = started.then(readBuild).catch((error: unknown) => {
+      if (statusOf(error) !== BAD_DOCKERFILE) throw error;
+      return { lines: [messageOf(error)], layers: [], error: messageOf(error) };
+    });
+    // If the daemon dies in the middle, reading fails like the request.
+    return (await call(output)) ?? NO_OUTPUT;
+  };
+
+  const make = async (project: ProjectArchive, { tag, place, signal }: Make): Promise<ImageResult> => {
+    const deadline = AbortSignal.timeout(minutes * 60_000);
+    const context = await buildContext(project, { base, homePath, folder: place });
+    const output = await run(context, tag, AbortSignal.any([signal, deadline])).catch((error: unknown) => {
+      if (deadline.aborted) return { lines: [], layers: [], error: 'timeout' };
+      if (signal.aborted) throw new EngineFailure('away', 'Layanan dimulai ulang; image dibuat lagi otomatis.');
+      throw error;
+    });
+    const { lines } = output;
+    if (deadline.aborted)
+      return { state: 'failed', reason: `Pembuatan image lebih lama dari ${minutes} menit.`, lines };
+    if (output.error !== null) {
+      await removeLayers(output.layers);
+      return { state: 'failed', reason: buildReason(project, output.error, options), lines };
+    }
+    const [made, from] = [await find(tag), await find(base)];
+    if (!made) throw new EngineFailure('refused', 'Image hilang dari mesin; dibuat lagi otomatis.');
+    if (made.Size - (from?.Size ?? 0) <= maxMb * MIB) return { state: 'ready', image: tag, lines };
+    await remove(tag);
+    return { state: 'failed', reason: `Isi image melebihi ${maxMb} MB.`, lines };
+  };
+
+  return {
+    build: async (order, signal) => {
+      const from = await find(base);
+      if (!from) throw new EngineFailure('refused', `Image dasar '${base}' belum ada di mesin. Minta admin memuatnya.`);
+      const tag = `${IMAGE_REPOSITORY}:${keyOf(installation, order.sha256, from.Id, homePath)}`;
+      if (await find(tag)) return { state: 'ready', image: tag, lines: [] };
+      return withArchive(order, folder, async (path): Promise<ImageResult> => {
+        try {
+          const project = await openProject(path, options);
+          try {
+            return await make(project, { tag, place: dirname(path), signal });
+          } finally {
+            project.zip.close();
+          }
+        } catch (error) {
+          if (error instanceof ArchiveRefusal) return { state: 'failed', reason: error.message, lines: [] };
+          throw error;
+        }
+      });
+    },
+    remove: async (image) => {
+      await remove(image);
+      return (await find(image)) === null;
+    },
+  };
+}
+
+interface Make {
+  /** Name of the image. */
+  readonly tag: string;
+  /** Folder of this build. */
+  readonly place: string;
+  readonly signal: AbortSignal;
+}
+
+/** Exit code after SIGKILL, which here means the memory limit. */
+const KILLED = 'returned a non-zero code: 137';
+
+/** Says to people why a build failed; the daemon's own text is among the last lines. */
+function buildReason({ hasDockerfile }: ProjectArchive, error: string, { memoryMb }: BuildSettings): string {
+  if (error.includes(KILLED)) return `Pembuatan image memerlukan memori lebih dari ${memoryMb} MB.`;
+  if (/no space left/i.test(error)) return 'Disk mesin penuh.';
+  const code = /returned a non-zero code: (\d+)/.exec(error)?.[1];
+  if (!hasDockerfile)
+    return `Paket dari requirements.txt tidak dapat dipasang tanpa internet (kode ${code ?? '–'}). Sertakan berkas .whl-nya di dalam ZIP.`;
+  if (code) return `Satu langkah Dockerfile gagal (kode ${code}). Periksa baris terakhir lognya.`;
+  if (/pull access denied|manifest unknown|not found|no such host|connection refused|timeout|denied/i.test(error))
+    return 'Image dasar dalam Dockerfile tidak dapat diambil. Pakai image yang ada di mesin.';
+  return 'Dockerfile tidak dapat dijalankan. Periksa baris terakhir lognya.';
+}
+
+/** The same ZIP on the same base gives the same name; another installation on the daemon gives the image its own. */
+function keyOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { addDays, dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
+import { machine, maintenance } from '../../platform/db/schema/machines';
+import type { Call, Handler } from '../../platform/call';
+import { success, type HandlerResult } from '../../platform/http/envelope';
+import { invalid } from '../../platform/http/http-error';
+import { refusal } from '../../platform/http/refusal';
+import { isUuid } from '../../platform/http/wire';
+
+/** A year: longer is no maintenance. */
+const LONGEST_DAYS = 366;
+
+const nextVersion = sql`${maintenance.version} + 1`;
+
+/** POST /mesin/{id}/perawatan. */
+export const storeMaintenance: Handler = async (call) => {
+  const id = await lockMachine(call);
+  const values = valuesOf(call);
+  await refuseTwice(call, id, values, null);
+  await call.db.insert(maintenance).values({ id: randomUUID(), id_mesin: id, ...values });
+  return done(call, 'perawatan_berhasil_dijadwalkan');
+};
+
+/** POST /mesin/{id}/perawatan/{window}. An update without changes makes no new version, so nobody is notified again. */
+export const updateMaintenance: Handler = async (call) => {
+  const id = await lockMachine(call);
+  const window = await openWindow(call, id);
+  const values = valuesOf(call);
+  await refuseTwice(call, id, values, window);
+  await call.db
+    .update(maintenance)
+    .set({ ...values, version: nextVersion })
+    .where(
+      and(
+        eq(maintenance.id, window),
+        sql`(${maintenance.from_day}, ${maintenance.to_day}, ${maintenance.reason})
+          is distinct from (${values.from_day}::date, ${values.to_day}::date, ${values.reason}::text)`,
+      ),
+    );
+  return done(call, 'perawatan_berhasil_diubah');
+};
+
+/** POST /mesin/{id}/perawatan/{window}/cabut. */
+export const liftMaintenance: Handler = async (call) => {
+  const id = await lockMachine(call);
+  const window = await openWindow(call, id);
+  await call.db
+    .update(maintenance)
+    .set({ lifted_at: sql`now()`, version: nextVersion })
+    .where(eq(maintenance.id, window));
+  return done(call, 'perawatan_berhasil_dicabut');
+};
+
+/** Locks the machine as an approval does, so that no slot is assigned meanwhile. @throws HttpError 404 */
+async function lockMachine({ db, params }: Call): Promise<string> {
+  const [locked] = await db
+    .select({ id_mesin: machine.id_mesin })
+    .from(machine)
+    .where(eq(machine.id_mesin, params['id'] ?? ''))
+    .for('update');
+  if (!locked) throw refusal('missing/machine');
+  return locked.id_mesin;
+}
+
+/** @throws HttpError 404 when there is no such maintenance, or it was lifted */
+async function openWindow({ db, params }: Call, machineId: string): Promise<string> {
+  const id = params['window'];
+  if (!isUuid(id)) throw refusal('missing/maintenance');
+  const [window] = await db
+    .select({ id: maintenance.id })
+    .from(maintenance)
+    .where(and(eq(maintenance.id, id), eq(maintenance.id_mesin, machineId), isNull(maintenance.lifted_at)));
+  if (!window) throw refusal('missing/maintenance');
+  return window.id;
+}
+
+/**
+ * Refuses a second plan for the same days of a machine: its people would be notified twice.
+ *
+ * @param own the plan that is changed
+ * @throws ValidationError
+ */
+async function refuseTwice(
+  { db }: Call,
+  machineId: string,
+  { from_day, to_day }: ReturnType<typeof valuesOf>,
+  own: string | null,
+): Promise<void> {
+  const [same] = await db
+    .select({ id: maintenance.id })
+    .from(maintenance)
+    .where(
+      and(
+        eq(maintenance.id_mesin, machineId),
+        eq(maintenance.from_day, from_day),
+        eq(maintenance.to_day, to_day),
+        isNull(maintenance.lifted_at),
+        own === null ? undefined : ne(maintenance.id, own),
+      ),
+    );
+  if (same) throw invalid('from_day', 'Perawatan mesin ini pada hari yang sama sudah dijadwalkan.');
+}
+
+/** @throws ValidationError */
+function valuesOf({ fields }: Call): Pick<typeof maintenance.$inferInsert, 'from_day' | 'to_day' | 'reason'> {
+  const { from_day: from = '', to_day: to = '', reason = '' } = fields;
+  for (const [name, day] of [
+    ['from_day', from],
+    ['to_day', to],
+  ] as const)
+    if (startOfDay(day) === null) throw invalid(name, 'Isi dengan tanggal, misalnya 2026-11-24.');
+  if (to < from) throw invalid('to_day', 'Hari terakhir tidak boleh sebelum hari pertama.');
+  if (to < dayAt(Date.now())) throw invalid('to_day', 'Hari terakhir sudah lewat.');
+  if (to >= addDays(from, LONGEST_DAYS)) throw invalid('to_day', `Perawatan paling lama ${LONGEST_DAYS} hari.`);
+  return { from_day: from, to_day: to, reason };
+}
+
+function done(call: Call, message: string): HandlerResult {
+  call.afterCommit(() => call.context.wakeEngine());
+  return success('', { error: false, message });
+}

@@ -1,0 +1,57 @@
+import { and, sql } from 'drizzle-orm';
+import type { askUsage } from '@portal/shared/contract/internal/machine-questions';
+import { correlated } from '../../platform/db/correlated';
+import { container, machine } from '../../platform/db/schema/machines';
+import { heldUntil, isHeldBetween } from '../slots/held-time';
+import type { InternalHandler } from '../../platform/server/internal-route';
+import { openedTimes } from '../openings/opened-time';
+
+/** Machines, and who held slots of them in a period. */
+export const usage: InternalHandler<typeof askUsage> = async ({ db }, { from, to, keys }) => {
+  // A booking older than the machine's row (an import, demo data) shows that the machine existed then.
+  const { id_mesin, created_at } = machine;
+  const machines = await db
+    .select({
+      id: id_mesin,
+      name: machine.nama_mesin,
+      gpu: machine.gpu,
+      slots_per_gpu: machine.mig_pergpu,
+      since: correlated(sql<Date>`least(${created_at}, (
+        select min(${container.created_at}) from ${container} where ${container.id_mesin} = ${id_mesin}))`).mapWith(
+        created_at,
+      ),
+    })
+    .from(machine)
+    .orderBy(created_at, id_mesin);
+  const containers = await db
+    .select({
+      key: container.idempotency_key,
+      machine_id: container.id_mesin,
+      day_id: container.id_hari,
+      from: container.created_at,
+      to: heldUntil,
+    })
+    .from(container)
+    .where(
+      and(
+        isHeldBetween(new Date(from), new Date(to)),
+        keys === null ? undefined : sql`${container.idempotency_key} = any(${sql.param(keys)})`,
+      ),
+    );
+  const opened = (await openedTimes(db, new Date(from), new Date(to))).filter(
+    ({ key }) => keys === null || (key !== null && keys.includes(key)),
+  );
+  return {
+    machines: machines.map((row) => ({ ...row, since: row.since.toISOString() })),
+    containers: [
+      ...containers,
+      ...opened.map(({ key, machine_id, day_id, from: begin, to: end }) => ({
+        key,
+        machine_id,
+        day_id,
+        from: begin,
+        to: end,
+      })),
+    ].map((row) => ({ ...row, from: row.from.toISOString(), to: row.to.toISOString() })),
+  };
+};

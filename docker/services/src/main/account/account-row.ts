@@ -1,0 +1,39 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { account } from '../../platform/db/schema/accounts';
+import { instantOf, optionalInstant } from '../../platform/http/wire';
+
+/** A row of the table account of somebody who can be it, without the password. */
+export type AccountRow = Omit<typeof account.$inferSelect, 'password_hash' | 'notice_mail' | 'role'> & {
+  readonly role: number;
+};
+
+const { password_hash: _hash, notice_mail: _mail, role: _role, id, ...others } = getTableColumns(account);
+
+/** Columns of {@link AccountRow}; never all, so that no hash can leak. */
+export const ACCOUNT_COLUMNS = { id, role: sql<number>`${account.role}`, ...others };
+
+/** True for roles 1 to 3. */
+export function isAdminNumber(role: number): boolean {
+  return role <= 3;
+}
+
+/** An account as the old servers nest it: names under `admin_profile` or `user_profile` (product-facts.md 1.5). */
+export function accountResponse(row: AccountRow): Record<string, unknown> {
+  const times = { created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
+  const names = { user_id: row.id, first_name: row.first_name, last_name: row.last_name, avatar: row.avatar };
+  const base = {
+    id: row.id,
+    role: row.role,
+    email: row.email,
+    email_verified_at: optionalInstant(row.email_verified_at),
+    ...times,
+  };
+  return isAdminNumber(row.role)
+    ? { ...base, admin_profile: { ...names, ...times } }
+    : { ...base, user_profile: { ...names, phone_number: row.phone_number, college: row.college, ...times } };
+}
+
+/** First and last name joined. */
+export function nameOf(row: Pick<AccountRow, 'first_name' | 'last_name'>): string {
+  return [row.first_name, row.last_name].filter(Boolean).join(' ');
+}

@@ -1,0 +1,160 @@
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isRole, roleNumber, roleOfNumber, USER_ROLES } from '@portal/shared/contract/roles';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { excerptOf, sanitiseHtml } from '../content/sanitise';
+import { account } from '../../platform/db/schema/accounts';
+import { announcement } from '../../platform/db/schema/notices';
+import { mail_job } from '../../platform/db/schema/queues';
+import type { Call, Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { invalid } from '../../platform/http/http-error';
+import { refusal } from '../../platform/http/refusal';
+import { instantOf, intId, optionalInstant } from '../../platform/http/wire';
+import { greetingOf } from '../mail/greeting';
+import { queueMails, type Mail } from '../mail/queue-mail';
+import { languageOf } from '../mail/reader';
+import { wordsIn } from '../mail/words';
+import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/write-notices';
+import { ACCOUNT_COLUMNS, nameOf, type AccountRow } from './account-row';
+
+/** POST announcement/store: stores it and mails it to all Internal and External users (product-facts.md 5.3). */
+export const storeAnnouncement: Handler = async (call) => {
+  await announce(call, { roles: RESEARCHERS, until: null });
+  return success('Announcement success send!');
+};
+
+/** POST announcement/send: the same to chosen roles, and until a day on their dashboards. */
+export const sendAnnouncement: Handler = async (call) => {
+  const names = (call.fields['roles'] ?? '').split(',').map((name) => name.trim());
+  const roles = names.filter(isRole).map(roleNumber);
+  if (roles.length === 0 || roles.length < names.length) throw invalid('roles', 'Penerima tidak dikenal.');
+  await announce(call, { roles, until: endOfDay(call.fields['until']) });
+  return success('Announcement success send!');
+};
+
+/** POST announcement/try: mails the announcement only to the caller, regardless of the caller's mail settings. */
+export const tryAnnouncement: Handler = async (call) => {
+  const [person] = await call.db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
+  const { subject, html } = textOf(call);
+  if (person) {
+    const trial = wordsIn(languageOf(person))('[Percobaan] {subject}', { subject });
+    await queueMails(call.db, call.context.config, [mailTo(person, trial, html)]);
+  }
+  return success('Announcement tried', { announcement: html });
+};
+
+/** POST announcement/correct/{id}: text and last day on the dashboards; without a day it is taken down. */
+export const correctAnnouncement: Handler = async (call) => {
+  const id = intId(call.params['id']);
+  const { subject, html } = textOf(call);
+  const [row] = await call.db
+    .update(announcement)
+    .set({ subject, announcement: html, shown_until: endOfDay(call.fields['until']) })
+    .where(eq(announcement.id, sql`${id}`))
+    .returning({ id: announcement.id });
+  if (!row) throw refusal('missing/announcement');
+  return success('Success Update Announcement');
+};
+
+const RESEARCHERS = USER_ROLES.map(roleNumber);
+/** Longest time on a dashboard, days. */
+const LONGEST_SHOWN_DAYS = 366;
+const EXCERPT_LENGTH = 160;
+
+/** End of a day in WIB, null for none. @throws ValidationError when it is over or far away */
+function endOfDay(day: string | undefined): Date | null {
+  if (!day) return null;
+  const end = new Date(Date.parse(`${day}T00:00:00+07:00`) + DAY_MS);
+  const left = end.getTime() - Date.now();
+  if (!(left > 0)) throw invalid('until', 'Tanggal terakhir di dasbor sudah lewat.');
+  if (left > LONGEST_SHOWN_DAYS * DAY_MS) throw invalid('until', 'Pengumuman tampil di dasbor paling lama setahun.');
+  return end;
+}
+
+function textOf(call: Call): { subject: string; html: string } {
+  return { subject: call.fields['subject'] ?? '', html: sanitiseHtml(call.fields['announcement'] ?? '') };
+}
+
+/** Wraps the announcement in the recipient's language; the admin's own text stays unchanged. */
+function mailTo(person: AccountRow, subject: string, html: string): Mail {
+  const language = languageOf(person);
+  const greeting = greetingOf(language, nameOf(person), person.email_verified_at !== null);
+  return { to: person.email, language, subject, content: { greeting, paragraphs: [], html } };
+}
+
+/** Stores the announcement and sends a notice and a mail to every recipient. */
+async function announce(
+  call: Call,
+  { roles, until }: { readonly roles: readonly number[]; readonly until: Date | null },
+): Promise<void> {
+  const { subject, html } = textOf(call);
+  const [row] = await call.db
+    .insert(announcement)
+    .values({
+      subject,
+      announcement: html,
+      author_id: call.session.accountId,
+      roles: [...roles],
+      shown_until: until,
+    })
+    .returning({ id: announcement.id });
+  const people = await call.db.select(ACCOUNT_COLUMNS).from(account).where(inArray(account.role, roles));
+  const mails = people.map((person) => mailTo(person, subject, html));
+  for (const [side, href] of [
+    [people.filter(({ role }) => role >= 4), '/user/dasbor'],
+    [people.filter(({ role }) => role < 4), '/admin/dasbor'],
+  ] as const) {
+    await writeNotices(
+      call.db,
+      side.map(({ id }) => id),
+      announcementNotice({ subject, announcement: html }, href, row?.id),
+    );
+  }
+  await queueNoticeMails(call.db, call.context.config, mails, row?.id ?? null);
+}
+
+/** The notice of an announcement inside the portal. */
+export function announcementNotice(
+  { subject, announcement }: { readonly subject: string; readonly announcement: string },
+  href: string,
+  id: number | undefined,
+): NewNotice {
+  return {
+    kind: 'announcement',
+    title: subject,
+    text: excerptOf(announcement, EXCERPT_LENGTH),
+    href,
+    announcementId: id,
+  };
+}
+
+/** GET announcement/show-all: newest first, with the numbers of mails that were sent and that failed. */
+export const listAnnouncements: Handler = async (call) => {
+  const rows = await call.db
+    .select({
+      id: announcement.id,
+      subject: announcement.subject,
+      announcement: announcement.announcement,
+      created_at: announcement.created_at,
+      roles: announcement.roles,
+      shown_until: announcement.shown_until,
+      first_name: account.first_name,
+      last_name: account.last_name,
+      recipients: count(mail_job.id),
+      sent: count(mail_job.done_at),
+      failed: count(mail_job.failed_at),
+    })
+    .from(announcement)
+    .leftJoin(account, eq(account.id, announcement.author_id))
+    .leftJoin(mail_job, eq(mail_job.announcement_id, announcement.id))
+    .groupBy(announcement.id, account.first_name, account.last_name)
+    .orderBy(desc(announcement.created_at), desc(announcement.id));
+  const list = rows.map(({ first_name, last_name, created_at, roles, shown_until, ...row }) => ({
+    ...row,
+    created_at: instantOf(created_at),
+    roles: roles.flatMap((number) => roleOfNumber(number) ?? []),
+    until: optionalInstant(shown_until),
+    author: first_name ? nameOf({ first_name, last_name }) : null,
+  }));
+  return success('All Announcement', { announcement: list });
+};

@@ -1,0 +1,32 @@
+import { coarseAddress, keptUserAgent } from '../../platform/auth/device';
+import { isOwnOrigin, setFileCookie } from '../../platform/auth/file-cookie';
+import { openSession } from '../../platform/auth/session';
+import type { Language } from '@portal/shared/contract/language';
+import { roleOfNumber } from '@portal/shared/contract/roles';
+import { auditOwn } from '../../platform/audit/write-entry';
+import type { Queryable } from '../../platform/db/database';
+import type { Call } from '../../platform/call';
+import { noteSsoSession, type SsoOrigin } from './sso-session';
+
+/**
+ * Starts a session, sets the file cookie and returns the response of login and register (product-facts.md 1.5). An
+ * admin's login is written to the audit log in the transaction `tx`.
+ * @param origin the sign-in at the identity provider that the session began with; null after a password
+ */
+export async function grantSession(
+  call: Call,
+  tx: Queryable,
+  user: { id: string; role: number; email: string; language: Language | null },
+  origin: SsoOrigin | null = null,
+): Promise<unknown> {
+  const { headers, ip } = call.request;
+  const device = { userAgent: keptUserAgent(headers['user-agent']), address: coarseAddress(ip) };
+  const { config } = call.context;
+  const longestMs = origin && config.sso ? config.sso.sessionHours * 3_600_000 : undefined;
+  const opened = await openSession(tx, config, user.id, device, longestMs);
+  if (origin) await noteSsoSession(tx, opened.id, origin);
+  const role = roleOfNumber(user.role);
+  if (role) await auditOwn(tx, { accountId: user.id, email: user.email, role }, 'session.login');
+  if (isOwnOrigin(call.request, config)) setFileCookie(call.reply, config, opened);
+  return { access_token: opened.token, token_type: 'Bearer', user };
+}

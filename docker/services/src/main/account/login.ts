@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { markBrowser, placeOf } from '../../platform/auth/browser-cookie';
+import { forgetAttempts, noteAttempt } from '../../platform/auth/login-limit';
+import { hashPassword, isForeignHash, isPassword } from '../../platform/auth/password';
+import type { Database } from '../../platform/db/database';
+import { account, second_factor } from '../../platform/db/schema/accounts';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { HttpError } from '../../platform/http/http-error';
+import { ACCOUNT_COLUMNS } from './account-row';
+import { grantSession } from './grant';
+import { openTicket } from './second-step';
+
+/**
+ * POST /api/login. A wrong pair is HTTP 200 with `Authentication Failed` (product-facts.md 1.1). An account with a
+ * second step gets a ticket for it; its failed attempts are cleared when the second step succeeds.
+ */
+export const login: Handler = async (call) => {
+  const { db, config } = call.context;
+  const email = (call.fields['email'] ?? '').toLowerCase();
+  const place = placeOf(call.request);
+  await noteAttempt(db, config, email, place);
+  const [row] = await db
+    .select({
+      id: account.id,
+      role: ACCOUNT_COLUMNS.role,
+      email: account.email,
+      language: account.language,
+      password_hash: account.password_hash,
+      needs_code: sql<boolean>`${second_factor.confirmed_at} is not null`,
+    })
+    .from(account)
+    .leftJoin(second_factor, eq(second_factor.account_id, account.id))
+    .where(and(eq(sql`lower(${account.email})`, email), isNotNull(account.role)));
+  const password = call.fields['password'] ?? '';
+  const isRight = await isPassword(password, row?.password_hash ?? null, config.passwordCost);
+  if (!row || !isRight)
+    throw new HttpError(200, { meta: { status: 'error', message: 'Authentication Failed' }, data: null });
+  if (!row.needs_code) await forgetAttempts(db, row, markBrowser(call.request, call.reply, config), place);
+  if (isForeignHash(row.password_hash)) await replaceHash(db, row, await hashPassword(password, config.passwordCost));
+  if (row.needs_code) return success('Second Factor', { second_factor: { ticket: await openTicket(db, row.id) } });
+  const user = { id: row.id, role: row.role, email: row.email, language: row.language };
+  return success('Login Success', await db.transaction((tx) => grantSession(call, tx, user)));
+};
+
+/** Replaces the imported hash of a password by one of ours, unless the password was changed meanwhile. */
+async function replaceHash(db: Database, row: { id: string; password_hash: string }, hash: string): Promise<void> {
+  await db
+    .update(account)
+    .set({ password_hash: hash })
+    .where(and(eq(account.id, row.id), eq(account.password_hash, row.password_hash)));
+}

@@ -1,0 +1,181 @@
+import { desc, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { roleOfNumber } from '@portal/shared/contract/roles';
+import { hashPassword } from '../../platform/auth/password';
+import { endSessions } from '../../platform/auth/session';
+import type { Queryable } from '../../platform/db/database';
+import { account, second_factor } from '../../platform/db/schema/accounts';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { refusal } from '../../platform/http/refusal';
+import { isUuid, orNull } from '../../platform/http/wire';
+import { queueMails } from '../mail/queue-mail';
+import { orderRename } from '../machine-calls/rename-containers';
+import { ACCOUNT_COLUMNS, accountResponse, isAdminNumber, type AccountRow } from './account-row';
+import { createAccount } from './create-account';
+import { deleteAccount } from './delete-account';
+import { findAccount } from './find-account';
+import { addressChangedMails, passwordChangedMail } from './own/account-changed-mails';
+import { refuseTaken } from './taken-fields';
+import { invalidateLinks } from './invalidate-links';
+
+/** Number of the role Super. */
+export const SUPER = 3;
+
+/** Admin accounts and researchers' accounts differ in their roles, their key in the response and their name. */
+interface Group {
+  readonly key: 'admin' | 'user';
+  readonly label: string;
+  readonly missing: 'missing/account-admin' | 'missing/account-user';
+  readonly where: SQL;
+  readonly owns: (role: number) => boolean;
+}
+
+const ADMINS: Group = {
+  key: 'admin',
+  label: 'Akun admin',
+  missing: 'missing/account-admin',
+  where: lte(account.role, 3),
+  owns: isAdminNumber,
+};
+const RESEARCHERS: Group = {
+  key: 'user',
+  label: 'Akun user',
+  missing: 'missing/account-user',
+  where: gte(account.role, 4),
+  owns: (role) => !isAdminNumber(role),
+};
+
+/** The calls on admin accounts (admin-area.md section 7). */
+export const adminAccounts = {
+  list: listOf(ADMINS, 'All Admin'),
+  show: showOf(ADMINS),
+  update: updateOf(ADMINS),
+  remove: removeOf(ADMINS),
+};
+
+/** The calls on researchers' accounts. */
+export const userAccounts = {
+  list: listOf(RESEARCHERS, 'All User'),
+  show: showOf(RESEARCHERS),
+  update: updateOf(RESEARCHERS),
+  remove: removeOf(RESEARCHERS),
+};
+
+/** POST register-admin: verified at once, a super admin vouches for the address. */
+export const registerAdmin: Handler = async (call) => {
+  const { fields, context } = call;
+  const role = roleOfNumber(fields['role'] ?? '');
+  if (!role) throw refusal('missing/role');
+  const email = fields['email'] ?? '';
+  await refuseTaken(call.db, { email });
+  const passwordHash = await hashPassword(fields['password'] ?? '', context.config.passwordCost);
+  await createAccount(call.db, {
+    role,
+    email,
+    passwordHash,
+    firstName: fields['first_name'] ?? '',
+    lastName: orNull(fields['last_name']),
+    college: orNull(fields['college']),
+    isVerified: true,
+  });
+  context.log('info', 'admin account created', { by: call.session.email });
+  return success('Registered Successfully');
+};
+
+function listOf(group: Group, message: string): Handler {
+  return async (call) => {
+    const rows = await call.db
+      .select(ACCOUNT_COLUMNS)
+      .from(account)
+      .where(group.where)
+      .orderBy(desc(account.created_at), account.id);
+    const accounts = rows.map(accountResponse);
+    return success(message, {
+      [group.key]: group.key === 'admin' ? await withSecondFactors(call.db, accounts) : accounts,
+    });
+  };
+}
+
+/** Adds to each admin whether a second step is on. */
+async function withSecondFactors(db: Queryable, accounts: readonly Record<string, unknown>[]) {
+  const rows = await db
+    .select({ account_id: second_factor.account_id })
+    .from(second_factor)
+    .where(isNotNull(second_factor.confirmed_at));
+  const ids = new Set<unknown>(rows.map(({ account_id }) => account_id));
+  return accounts.map((row) => ({ ...row, has_second_factor: ids.has(row['id']) }));
+}
+
+function showOf(group: Group): Handler {
+  return async (call) =>
+    success(group.label, { [group.key]: accountResponse(await load(call.db, group, call.params['id'])) });
+}
+
+/**
+ * Empty fields keep the old value; a new password, address or role ends the person's sessions, the caller's own
+ * excepted, and their reset links.
+ */
+function updateOf(group: Group): Handler {
+  return async (call) => {
+    const row = await load(call.db, group, call.params['id'], true);
+    const { fields } = call;
+    const role = fields['role'] ? Number(fields['role']) : row.role;
+    if (row.role === SUPER && role !== SUPER) await keepOneSuper(call.db, row.id, 'account/last-super-role');
+    if (role !== row.role && row.id === call.session.accountId) throw refusal('account/own-role');
+    if (fields['email']) await refuseTaken(call.db, { email: fields['email'], exceptId: row.id });
+    const email = (fields['email'] || row.email).toLowerCase();
+    const passwordHash = fields['password']
+      ? await hashPassword(fields['password'], call.context.config.passwordCost)
+      : null;
+    await call.db
+      .update(account)
+      .set({
+        first_name: fields['first_name'] || row.first_name,
+        last_name: fields['last_name'] || row.last_name,
+        email,
+        role,
+        college: fields['college'] || row.college,
+        ...(passwordHash === null ? {} : { password_hash: passwordHash }),
+        updated_at: sql`now()`,
+      })
+      .where(eq(account.id, row.id));
+    const isMoved = email !== row.email.toLowerCase();
+    if (isMoved) await orderRename(call.db, row.email, email);
+    if (passwordHash || isMoved) await invalidateLinks(call.db, row.id);
+    if (passwordHash || isMoved || role !== row.role)
+      await endSessions(call.db, row.id, row.id === call.session.accountId ? call.session.id : null);
+    const { config } = call.context;
+    if (isMoved) await queueMails(call.db, config, addressChangedMails(config, row, email));
+    if (passwordHash) await queueMails(call.db, config, [passwordChangedMail(config, { ...row, email })]);
+    return success(group.key === 'admin' ? 'Success Update Admin' : 'Success Update Users');
+  };
+}
+
+function removeOf(group: Group): Handler {
+  return async (call) => {
+    const row = await load(call.db, group, call.params['id'], true);
+    if (row.id === call.session.accountId) throw refusal('account/own');
+    if (row.role === SUPER) await keepOneSuper(call.db, row.id, 'account/last-super');
+    await deleteAccount(call, row);
+    return success(group.key === 'admin' ? `Success Delete Admin${row.id}` : `Success Delete User${row.id}`);
+  };
+}
+
+async function load(db: Queryable, group: Group, id: string | undefined, isForUpdate = false): Promise<AccountRow> {
+  const row = isUuid(id) ? await findAccount(db, id, isForUpdate) : undefined;
+  if (!row || !group.owns(row.role)) throw refusal(group.missing);
+  return row;
+}
+
+type LastSuper = 'account/last-super' | 'account/last-super-own' | 'account/last-super-role';
+
+/** Locks all super accounts, so that two admins cannot remove each other at once. */
+export async function keepOneSuper(tx: Queryable, exceptId: string, code: LastSuper): Promise<void> {
+  const supers = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.role, SUPER))
+    .orderBy(account.id)
+    .for('update');
+  if (supers.every((row) => row.id === exceptId)) throw refusal(code);
+}

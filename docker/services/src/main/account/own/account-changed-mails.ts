@@ -1,0 +1,91 @@
+import type { Config } from '../../../platform/config/config';
+import { greetingOf } from '../../mail/greeting';
+import type { Mail } from '../../mail/queue-mail';
+import { languageOf } from '../../mail/reader';
+import { wordsIn } from '../../mail/words';
+import { nameOf, type AccountRow } from '../account-row';
+
+type Person = Pick<AccountRow, 'email' | 'first_name' | 'last_name' | 'email_verified_at' | 'language'>;
+
+/** @param subject in the person's language, like the sentence */
+function changed(config: Config, person: Person, subject: string, sentence: string): Mail {
+  const language = languageOf(person);
+  const t = wordsIn(language);
+  return {
+    to: person.email,
+    language,
+    subject,
+    content: {
+      greeting: greetingOf(language, nameOf(person), person.email_verified_at !== null),
+      paragraphs: [sentence],
+      button: { label: t('Minta Tautan Kata Sandi'), url: `${config.portalUrl}/reset` },
+      closing: [t('Jika bukan Anda yang melakukannya, atur ulang kata sandi Anda sekarang dan hubungi admin.')],
+    },
+  };
+}
+
+/** Tells that the password is another one now. */
+export function passwordChangedMail(config: Config, person: Person): Mail {
+  const t = wordsIn(languageOf(person));
+  return changed(
+    config,
+    person,
+    t('Kata Sandi Diubah {brand}', { brand: config.brandName }),
+    t('Kata sandi akun Anda baru saja diubah. Sesi di perangkat lain sudah berakhir.'),
+  );
+}
+
+/** Tells the old and the new address of the change. */
+export function addressChangedMails(config: Config, person: Person, newEmail: string): Mail[] {
+  const t = wordsIn(languageOf(person));
+  const subject = t('Alamat Email Diubah {brand}', { brand: config.brandName });
+  const sentence = t('Alamat email akun Anda diubah dari {old} menjadi {new}. Untuk masuk, pakai alamat yang baru.', {
+    old: person.email,
+    new: newEmail,
+  });
+  return [person.email, newEmail].map((email) => changed(config, { ...person, email }, subject, sentence));
+}
+
+const SECOND_FACTOR = {
+  on: {
+    subject: 'Verifikasi Dua Langkah Aktif {brand}',
+    sentence:
+      'Verifikasi dua langkah aktif di akun Anda. Mulai sekarang, masuk memerlukan kode dari aplikasi autentikator Anda.',
+  },
+  off: {
+    subject: 'Verifikasi Dua Langkah Dimatikan {brand}',
+    sentence: 'Verifikasi dua langkah dimatikan di akun Anda. Masuk hanya memerlukan kata sandi.',
+  },
+  reset: {
+    subject: 'Verifikasi Dua Langkah Dimatikan {brand}',
+    sentence:
+      'Super admin mematikan verifikasi dua langkah di akun Anda. Masuk hanya memerlukan kata sandi sampai Anda mengaktifkannya lagi.',
+  },
+} as const;
+
+/** Tells that a login asks for a code from now on, or no longer. */
+export function secondFactorMail(config: Config, person: Person, happened: keyof typeof SECOND_FACTOR): Mail {
+  const t = wordsIn(languageOf(person));
+  const { subject, sentence } = SECOND_FACTOR[happened];
+  return changed(config, person, t(subject, { brand: config.brandName }), t(sentence));
+}
+
+/** Last mail to a person: the account is gone. */
+export function accountDeletedMail(config: Config, person: Person, kept: number): Mail {
+  const language = languageOf(person);
+  const t = wordsIn(language);
+  const stays =
+    kept > 0
+      ? [t('{count} usulan yang pernah disetujui tetap disimpan sebagai catatan tanpa nama Anda.', { count: kept })]
+      : [];
+  return {
+    to: person.email,
+    language,
+    subject: t('Akun Dihapus {brand}', { brand: config.brandName }),
+    content: {
+      greeting: greetingOf(language, nameOf(person), person.email_verified_at !== null),
+      paragraphs: [t('Akun Anda sudah dihapus seperti yang Anda minta, bersama berkas dan sesinya.'), ...stays],
+      closing: [t('Jika bukan Anda yang melakukannya, hubungi admin.')],
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endSessions } from '../../../platform/auth/session';
+import type { Handler } from '../../../platform/call';
+import type { Context } from '../../../platform/context';
+import type { Queryable } from '../../../platform/db/database';
+import { account } from '../../../platform/db/schema/accounts';
+import { success } from '../../../platform/http/envelope';
+import { invalid } from '../../../platform/http/http-error';
+import { emailChangeAskedMail, emailChangeMail } from '../../mail/account-mails';
+import { queueMails } from '../../mail/queue-mail';
+import { languageOf } from '../../mail/reader';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../account-row';
+import { roleOfAddress } from '../role-of-address';
+import { readLink, signedLink, type LinkRequest } from '../signed-link';
+import { refuseTaken } from '../taken-fields';
+import { queueVerification } from '../verification';
+import { sendVerificationPage } from '../verification-page';
+import { addressChangedMails } from './account-changed-mails';
+import { lockOwn } from './own-row';
+
+const PATH = '/api/email/change';
+
+/**
+ * POST own-account/email, after the password was confirmed. An address that was never verified is replaced at once, so
+ * that a mistyped one can be corrected; a verified one stays until the link in the mail to the new one is used. Both
+ * addresses get a mail.
+ */
+export const changeEmail: Handler = async (call) => {
+  const { context, db } = call;
+  const newEmail = (call.fields['email'] ?? '').toLowerCase();
+  const row = await lockOwn(call);
+  if (newEmail === row.email.toLowerCase()) throw invalid('email', 'Ini sudah alamat email Anda.');
+  await refuseTaken(db, { email: newEmail, exceptId: row.id });
+  if (row.email_verified_at === null) {
+    await db
+      .update(account)
+      .set({ email: newEmail, updated_at: sql`now()` })
+      .where(eq(account.id, row.id));
+    await queueVerification(db, context, { ...row, email: newEmail });
+    await queueMails(db, context.config, addressChangedMails(context.config, row, newEmail).slice(0, 1));
+    return success('Success Update Email', { is_changed: true });
+  }
+  const reader = { email: newEmail, language: languageOf(row) };
+  const link = signedLink(context, PATH, { accountId: row.id, email: row.email, newEmail });
+  await queueMails(db, context.config, [
+    emailChangeMail(context.config, reader, link),
+    emailChangeAskedMail(context.config, { ...reader, email: row.email }, newEmail),
+  ]);
+  return success('Confirmation sent', { is_changed: false });
+};
+
+/** The mailed link: GET shows a button and changes nothing, POST is the person's click and ends all sessions. */
+export function addEmailChangeRoute(app: FastifyInstance, context: Context): void {
+  const path = `${PATH}/:id/:hash`;
+  const outcome = (isDone: boolean) => `${context.config.portalUrl}/verifikasi?verified=${isDone}`;
+  app.get<LinkRequest>(path, async (request, reply) => {
+    const found = await accountOf(context.db, context, request, false);
+    if (!found) return reply.redirect(outcome(false), 302);
+    const { row, newEmail } = found;
+    return sendVerificationPage(reply, context.config, { email: newEmail, language: languageOf(row) });
+  });
+  app.post<LinkRequest>(path, async (request, reply) => {
+    const isDone = await context.db.transaction(async (tx) => {
+      const found = await accountOf(tx, context, request, true);
+      if (!found) return false;
+      await move(tx, context, request.params.id, found.row, found.newEmail);
+      return true;
+    });
+    context.wakeQueues();
+    return reply.redirect(outcome(isDone), 303);
+  });
+}
+
+/** The account of a genuine link and its new address; null for any other link, and when the address is taken by now. */
+async function accountOf(
+  db: Queryable,
+  context: Context,
+  request: FastifyRequest<LinkRequest>,
+  isLocked: boolean,
+): Promise<{ readonly row: AccountRow; readonly newEmail: string } | null> {
+  const link = readLink(context, PATH, request);
+  if (!link || link.newEmail === '') return null;
+  const wanted = db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, link.accountId));
+  const [row] = await (isLocked ? wanted.for('update') : wanted);
+  if (!row || !link.isFor(row.email)) return null;
+  const isTaken = await refuseTaken(db, { email: link.newEmail, exceptId: link.accountId }).then(
+    () => false,
+    () => true,
+  );
+  return isTaken ? null : { row, newEmail: link.newEmail };
+}
+
+async function move(tx: Queryable, context: Context, id: string, row: AccountRow, newEmail: string): Promise<void> {
+  const role = roleOfAddress(context.config, newEmail, row.role);
+  await tx
+    .update(account)
+    .set({ email: newEmail, role, email_verified_at: sql`now()`, updated_at: sql`now()` })
+    .where(eq(account.id, id));
+  // Browsers store open sessions under the old address.
+  await endSessions(tx, id);
+  await queueMails(tx, context.config, addressChangedMails(context.config, row, newEmail).slice(0, 1));
+}

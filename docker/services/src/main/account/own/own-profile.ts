@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
+import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
+import { hashPassword } from '../../../platform/auth/password';
+import { account } from '../../../platform/db/schema/accounts';
+import { endSessions } from '../../../platform/auth/session';
+import type { Queryable } from '../../../platform/db/database';
+import type { Handler } from '../../../platform/call';
+import { success } from '../../../platform/http/envelope';
+import { invalid, ValidationError } from '../../../platform/http/http-error';
+import { orNull } from '../../../platform/http/wire';
+import { queueMails } from '../../mail/queue-mail';
+import { nameOfUrl, removeStored } from '../../../platform/uploads/remove';
+import { isAdminNumber } from '../account-row';
+import { refuseTaken } from '../taken-fields';
+import { invalidateLinks } from '../invalidate-links';
+import { passwordChangedMail } from './account-changed-mails';
+import { lockOwn } from './own-row';
+
+/** POST own-account/update. Admins have no number and no institution: theirs stay as they are. */
+export const updateOwnProfile: Handler = async (call) => {
+  const { fields } = call;
+  const row = await lockOwn(call);
+  const isAdmin = isAdminNumber(row.role);
+  const phone = isAdmin ? row.phone_number : (fields['phone_number'] ?? '');
+  const college = isAdmin ? row.college : (fields['college'] ?? '');
+  const missing: FieldErrors = {
+    ...(phone === '' ? { phone_number: [ruleMessage.required('Nomor handphone')] } : {}),
+    ...(college === '' ? { college: [ruleMessage.required('Instansi')] } : {}),
+  };
+  if (Object.keys(missing).length > 0) throw new ValidationError(missing);
+  if (!isAdmin) await refuseTaken(call.db, { phone, exceptId: row.id });
+  await change(call.db, row.id, {
+    first_name: fields['first_name'] ?? '',
+    last_name: orNull(fields['last_name']),
+    phone_number: phone,
+    college,
+  });
+  return success('Success Update Profile');
+};
+
+/** POST own-account/avatar/store: replaces and deletes the earlier picture. */
+export const storeAvatar: Handler = async (call) => {
+  const row = await lockOwn(call);
+  const name = await call.uploads.keep(call.db, 'avatar', 'avatar', { ownerId: row.id, proposalId: null });
+  if (!name) throw invalid('avatar', ruleMessage.required('Foto profil'));
+  const avatar = `${call.context.config.filesUrl}/avatar/${name}`;
+  await change(call.db, row.id, { avatar });
+  await removeStored(call, [nameOfUrl(row.avatar)]);
+  return success('Success Update Avatar', { avatar });
+};
+
+/** POST own-account/avatar/delete; without a picture nothing happens. */
+export const deleteAvatar: Handler = async (call) => {
+  const row = await lockOwn(call);
+  await change(call.db, row.id, { avatar: null });
+  await removeStored(call, [nameOfUrl(row.avatar)]);
+  return success('Success Delete Avatar');
+};
+
+/** POST own-account/password, after the current one was confirmed. Other sessions and open reset links end. */
+export const changePassword: Handler = async (call) => {
+  const { fields, context } = call;
+  const password = fields['password'] ?? '';
+  if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
+  if (password === fields['current_password'])
+    throw invalid('password', 'Kata sandi baru harus berbeda dari yang sekarang.');
+  const hash = await hashPassword(password, context.config.passwordCost);
+  const row = await lockOwn(call);
+  await change(call.db, row.id, { password_hash: hash });
+  await invalidateLinks(call.db, row.id);
+  await endSessions(call.db, row.id, call.session.id);
+  await queueMails(call.db, context.config, [passwordChangedMail(context.config, row)]);
+  context.log('info', 'own password changed', { by: row.email });
+  return success('Success Update Password');
+};
+
+async function change(tx: Queryable, id: string, values: Partial<typeof account.$inferInsert>): Promise<void> {
+  await tx
+    .update(account)
+    .set({ ...values, updated_at: sql`now()` })
+    .where(eq(account.id, id));
+}

@@ -1,0 +1,47 @@
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
+import { roleNumber } from '@portal/shared/contract/roles';
+import { hashPassword } from '../../platform/auth/password';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { invalid } from '../../platform/http/http-error';
+import { countHourly } from '../../platform/http/rate-limit';
+import { orNull } from '../../platform/http/wire';
+import { createAccount } from './create-account';
+import { grantSession } from './grant';
+import { refuseTaken } from './taken-fields';
+import { visitorLanguage } from './visitor-language';
+import { queueVerification } from './verification';
+
+/** POST /api/register: everyone becomes External and is logged in at once (product-facts.md 2.2). */
+export const register: Handler = async (call) => {
+  const { db, config } = call.context;
+  const { fields } = call;
+  const email = (fields['email'] ?? '').toLowerCase();
+  const phone = fields['phone_number'] ?? '';
+  const password = fields['password'] ?? '';
+  const language = visitorLanguage(fields);
+  if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
+  await refuseTaken(db, { email, phone });
+  await countHourly(db, `register:${call.request.ip}`, config.registerPerHour, 'limit/register');
+  const passwordHash = await hashPassword(password, config.passwordCost);
+  const data = await db.transaction(async (tx) => {
+    const firstName = fields['first_name'] ?? '';
+    const lastName = orNull(fields['last_name']);
+    const id = await createAccount(tx, {
+      role: 'External',
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      college: orNull(fields['college']),
+      phone,
+      isVerified: false,
+      language,
+    });
+    await queueVerification(tx, call.context, { id, email, language });
+    return grantSession(call, tx, { id, role: roleNumber('External'), email, language });
+  });
+  call.context.wakeQueues();
+  call.context.log('info', 'registered', { domain: email.split('@')[1], brand: config.brandName });
+  return success('Registered Successfully', data);
+};

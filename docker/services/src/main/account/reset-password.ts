@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Language } from '@portal/shared/contract/language';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
+import { roleOfNumber } from '@portal/shared/contract/roles';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { auditOwn } from '../../platform/audit/write-entry';
+import { hashPassword } from '../../platform/auth/password';
+import { randomToken, sha256 } from '../../platform/secrets/secrets';
+import { endSessions } from '../../platform/auth/session';
+import type { Context } from '../../platform/context';
+import type { Queryable } from '../../platform/db/database';
+import { account, password_reset } from '../../platform/db/schema/accounts';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { invalid } from '../../platform/http/http-error';
+import { countHourly } from '../../platform/http/rate-limit';
+import { resetMail } from '../mail/account-mails';
+import { queueMails } from '../mail/queue-mail';
+import { languageOf } from '../mail/reader';
+import { ACCOUNT_COLUMNS, nameOf } from './account-row';
+import { passwordChangedMail } from './own/account-changed-mails';
+import { visitorLanguage } from './visitor-language';
+import { invalidateLinks } from './invalidate-links';
+
+/** Longer than handling a known address takes, so that timing does not reveal which addresses are known. */
+const RESPONSE_MS = 300;
+const LINKS_PER_HOUR = 5;
+const LINK_REFUSED = 'Tautan tidak berlaku lagi. Silakan minta tautan baru.';
+
+/** POST /api/forgot-password: the same response after the same time for every address. */
+export const forgotPassword: Handler = async (call) => {
+  const { db, config } = call.context;
+  await countHourly(db, `reset-from:${call.request.ip}`, config.registerPerHour, 'limit/reset-network');
+  await Promise.all([
+    sendLink(call.context, (call.fields['email'] ?? '').toLowerCase(), visitorLanguage(call.fields)),
+    sleep(RESPONSE_MS),
+  ]);
+  call.context.wakeQueues();
+  return success('Reset link sent if the address is known');
+};
+
+/** @param spoken language of the request; the account's own language wins */
+async function sendLink(context: Context, email: string, spoken: Language | null): Promise<void> {
+  const { db, config } = context;
+  const [person] = await db
+    .select(ACCOUNT_COLUMNS)
+    .from(account)
+    .where(and(eq(sql`lower(${account.email})`, email), isNotNull(account.role)));
+  if (!person) return;
+  const recent = await db.$count(
+    password_reset,
+    and(eq(password_reset.account_id, person.id), gt(password_reset.created_at, sql`now() - interval '1 hour'`)),
+  );
+  if (recent >= LINKS_PER_HOUR) return;
+  const token = randomToken();
+  const url = `${config.portalUrl}/reset?token=${token}&email=${encodeURIComponent(person.email)}`;
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(password_reset)
+      .values({ token_hash: sha256(token), account_id: person.id, expires_at: sql`now() + interval '60 minutes'` });
+    await queueMails(tx, config, [
+      resetMail(
+        config,
+        {
+          email: person.email,
+          name: nameOf(person),
+          isVerified: person.email_verified_at !== null,
+          language: languageOf({ language: person.language ?? spoken }),
+        },
+        url,
+      ),
+    ]);
+  });
+}
+
+/** POST /api/reset-password: the link works once, within 60 minutes; all sessions of the person end. */
+export const resetPassword: Handler = async (call) => {
+  const { fields, context } = call;
+  const password = fields['password'] ?? '';
+  if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
+  // Check the token before hashing the password; otherwise anybody could make the server hash.
+  const known = { tokenHash: sha256(fields['token'] ?? ''), email: (fields['email'] ?? '').toLowerCase() };
+  const [link] = await livingLink(context.db, known);
+  if (!link) throw invalid('token', LINK_REFUSED);
+  const hash = await hashPassword(password, context.config.passwordCost);
+  await context.db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(password_reset)
+      .set({ used_at: sql`now()` })
+      .where(eq(password_reset.token_hash, livingLink(tx, known).for('update')))
+      .returning({ account_id: password_reset.account_id });
+    if (!used) throw invalid('token', LINK_REFUSED);
+    // Opening the mail proves ownership of the address, which is all that verification asks for.
+    await tx
+      .update(account)
+      .set({
+        password_hash: hash,
+        email_verified_at: sql`coalesce(${account.email_verified_at}, now())`,
+        updated_at: sql`now()`,
+      })
+      .where(eq(account.id, used.account_id));
+    await invalidateLinks(tx, used.account_id);
+    await endSessions(tx, used.account_id);
+    const [person] = await tx.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, used.account_id));
+    if (!person) return;
+    const role = roleOfNumber(person.role);
+    if (role) await auditOwn(tx, { accountId: person.id, email: person.email, role }, 'session.resetPassword');
+    await queueMails(tx, context.config, [passwordChangedMail(context.config, person)]);
+  });
+  context.wakeQueues();
+  return success('Password has been reset');
+};
+
+/** POST /api/reset-password/check: refuses a dead link before anything is typed. */
+export const checkResetLink: Handler = async (call) => {
+  const { fields } = call;
+  const known = { tokenHash: sha256(fields['token'] ?? ''), email: (fields['email'] ?? '').toLowerCase() };
+  const [link] = await livingLink(call.db, known);
+  if (!link) throw invalid('token', LINK_REFUSED);
+  return success('Reset link is valid');
+};
+
+/** A link by token and address, unused and not expired. */
+function livingLink(db: Queryable, known: { readonly tokenHash: string; readonly email: string }) {
+  return db
+    .select({ token_hash: password_reset.token_hash })
+    .from(password_reset)
+    .innerJoin(account, eq(account.id, password_reset.account_id))
+    .where(
+      and(
+        eq(password_reset.token_hash, known.tokenHash),
+        eq(sql`lower(${account.email})`, known.email),
+        isNull(password_reset.used_at),
+        gt(password_reset.expires_at, sql`now()`),
+      ),
+    );
+}

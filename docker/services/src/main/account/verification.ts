@@ -1,0 +1,102 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endSessions } from '../../platform/auth/session';
+import type { Context } from '../../platform/context';
+import type { Queryable } from '../../platform/db/database';
+import { account } from '../../platform/db/schema/accounts';
+import { mail_job } from '../../platform/db/schema/queues';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { unauthenticated } from '../../platform/auth/access';
+import { refusalFor } from '../../platform/http/refusal';
+import { countHourly } from '../../platform/http/rate-limit';
+import { verificationMail } from '../mail/account-mails';
+import { queueMails } from '../mail/queue-mail';
+import { languageOf } from '../mail/reader';
+import { ACCOUNT_COLUMNS, type AccountRow } from './account-row';
+import { roleOfAddress } from './role-of-address';
+import { readLink, signedLink, type LinkRequest } from './signed-link';
+import { sendVerificationPage } from './verification-page';
+
+/** Limit per mail box: a person may have typed somebody else's address. */
+const MAILS_PER_HOUR = 6;
+const PATH = '/api/email/verify';
+type Recipient = Pick<AccountRow, 'id' | 'email' | 'language'>;
+
+/** Puts the mail with the signed link in the queue. */
+export async function queueVerification(tx: Queryable, context: Context, person: Recipient): Promise<void> {
+  const mail = verificationMail(
+    context.config,
+    { email: person.email, language: languageOf(person) },
+    signedLink(context, PATH, { accountId: person.id, email: person.email }),
+  );
+  await queueMails(tx, context.config, [mail]);
+}
+
+/** POST /api/email/verification-notification; at most three mails in twenty seconds per mail box, and some an hour. */
+export const resendVerification: Handler = async (call) => {
+  const [person] = await call.db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
+  if (!person) throw unauthenticated();
+  if (person.email_verified_at) return success('Email already verified');
+  const [recent] = await call.db
+    .select({
+      wait: sql<number>`extract(epoch from max(${mail_job.created_at}) + interval '20 seconds' - now())::float8`,
+    })
+    .from(mail_job)
+    .where(and(eq(mail_job.recipient, person.email), gt(mail_job.created_at, sql`now() - interval '20 seconds'`)))
+    .having(gt(count(), 2));
+  if (recent) throw refusalFor(recent.wait, 'limit/verification-recent');
+  const { config } = call.context;
+  await countHourly(call.db, `verify-from:${call.request.ip}`, config.registerPerHour, 'limit/verification-network');
+  await countHourly(call.db, `verify:${person.email.toLowerCase()}`, MAILS_PER_HOUR, 'limit/verification');
+  await queueVerification(call.db, call.context, person);
+  return success('verification-link-sent');
+};
+
+/**
+ * /api/email/verify/{id}/{hash}?expires&signature: the link in the mail. It is no call of the portal but opened by a
+ * browser, so it stands outside the contract. GET changes nothing and shows a button, POST is the person's click; both
+ * lead on to the portal's /verifikasi when there is nothing (more) to click.
+ */
+export function addVerificationRoute(app: FastifyInstance, context: Context): void {
+  const path = `${PATH}/:id/:hash`;
+  const outcome = (isVerified: boolean) => `${context.config.portalUrl}/verifikasi?verified=${isVerified}`;
+  app.get<LinkRequest>(path, async (request, reply) => {
+    const row = await accountOf(context.db, context, request, false);
+    if (!row || row.email_verified_at) return reply.redirect(outcome(row !== null), 302);
+    return sendVerificationPage(reply, context.config, { email: row.email, language: languageOf(row) });
+  });
+  app.post<LinkRequest>(path, async (request, reply) => reply.redirect(outcome(await verify(context, request)), 303));
+}
+
+type Unproven = Pick<AccountRow, 'email' | 'role' | 'email_verified_at' | 'language'>;
+
+/** The account that a genuine link was sent for; null for any other link. */
+async function accountOf(
+  db: Queryable,
+  context: Context,
+  request: FastifyRequest<LinkRequest>,
+  isLocked: boolean,
+): Promise<Unproven | null> {
+  const link = readLink(context, PATH, request);
+  if (!link) return null;
+  const wanted = db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, link.accountId));
+  const [row] = await (isLocked ? wanted.for('update') : wanted);
+  return row && link.isFor(row.email) ? row : null;
+}
+
+async function verify(context: Context, request: FastifyRequest<LinkRequest>): Promise<boolean> {
+  const { id } = request.params;
+  return context.db.transaction(async (tx) => {
+    const row = await accountOf(tx, context, request, true);
+    if (!row || row.email_verified_at) return row !== null;
+    const role = roleOfAddress(context.config, row.email, row.role);
+    await tx
+      .update(account)
+      .set({ email_verified_at: sql`now()`, role, updated_at: sql`now()` })
+      .where(eq(account.id, id));
+    // The browser of an open session still uses the old role's paths, so the person has to log in again.
+    if (role !== row.role) await endSessions(tx, id);
+    return true;
+  });
+}

@@ -1,0 +1,145 @@
+import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { addDays, daysOf, startOfDay, weekdayOf, type DaySpan } from '@portal/shared/contract/calendar-days';
+import type { ResponseOf } from '@portal/shared/contract/endpoint';
+import type { showFreeCalendar as freeCall } from '@portal/shared/contract/endpoints/calendar';
+import type { CalendarBooking, MachineCalendar } from '@portal/shared/contract/entities/calendar';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import type { Context } from '../../platform/context';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { account } from '../../platform/db/schema/accounts';
+import { proposal } from '../../platform/db/schema/proposals';
+import type { Call, Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { refusal } from '../../platform/http/refusal';
+import { isUuid } from '../../platform/http/wire';
+import { describeError } from '../../platform/log';
+import {
+  askCalendar,
+  type CalendarContainer,
+  type CalendarMachineRow,
+  type CalendarQuestion,
+  type CalendarResponse,
+} from '@portal/shared/contract/internal/machine-questions';
+import { closedOn } from '@portal/shared/machine/closures';
+import { callMachine, UnknownCall } from '../machine-calls/call-machine';
+
+/** GET calendar/show/{from}/{to}: who holds which slot of which machine on which day, by which proposal, until when. */
+export const showCalendar: Handler = async (call) => {
+  const { from, to, days } = wantedDays(call);
+  const told = await calendarOf(call.context, { from, to });
+  if (!told) return success('Calendar', { from, to, machines: null });
+  const bookingOf = await describer(call, told.containers);
+  const calendar: MachineCalendar = {
+    from,
+    to,
+    machines: told.machines.map(({ id, name, status, slot_memory_gb, closed_days, windows, ...machine }) => ({
+      id,
+      name,
+      status,
+      slot_memory_gb,
+      closed_days: [...closed_days],
+      windows: [...windows],
+      days: days.map((date) => {
+        const held = heldOn(told.containers, id, date);
+        const closed = closedOn({ closed_days, windows }, date);
+        return { date, used: held.length, total: machine.slots, closed, bookings: held.map(bookingOf) };
+      }),
+    })),
+  };
+  return success('Calendar', calendar);
+};
+
+/** GET calendar/free/{from}/{to}: only the numbers of free slots, for active machines. */
+export const showFreeCalendar: Handler = async (call) => {
+  const { from, to, days } = wantedDays(call);
+  const told = await calendarOf(call.context, { from, to });
+  const free: ResponseOf<typeof freeCall> = {
+    from,
+    to,
+    machines: told && told.machines.filter(({ status }) => status === 'active').map((machine) => freeOf(machine)),
+  };
+  return success('Free Calendar', free);
+
+  function freeOf({ id, name, slot_memory_gb, slots, ...closures }: CalendarMachineRow) {
+    return {
+      id,
+      name,
+      slot_memory_gb,
+      days: days.map((date) => ({
+        date,
+        used: heldOn(told?.containers ?? [], id, date).length,
+        total: slots,
+        closed: closedOn(closures, date),
+      })),
+    };
+  }
+};
+
+/** @throws HttpError 404 when the path names no days, or too many */
+function wantedDays({ params }: Call): DaySpan & { readonly days: readonly string[] } {
+  const { from = '', to = '' } = params;
+  const days = daysOf({ from, to });
+  if (!days) throw refusal('missing/day');
+  return { from, to, days };
+}
+
+/** Asks the machine service for its calendar; null if it does not answer or does not support the call. */
+async function calendarOf(context: Context, question: CalendarQuestion): Promise<CalendarResponse | null> {
+  try {
+    return await callMachine(context, askCalendar, question);
+  } catch (error) {
+    if (error instanceof UnknownCall) return null;
+    context.log('warn', 'the calendar of machines is not known', { error: describeError(error) });
+    return null;
+  }
+}
+
+/** Returns the containers that hold slots of a machine on a day; if several share a slot, only the last one. */
+function heldOn(containers: readonly CalendarContainer[], machineId: string, date: string): CalendarContainer[] {
+  const start = startOfDay(date) ?? 0;
+  const end = startOfDay(addDays(date, 1)) ?? 0;
+  const weekday = weekdayOf(date);
+  const held = containers.filter(
+    ({ machine_id, day_id, from, to }) =>
+      machine_id === machineId && day_id === weekday && Date.parse(from) < end && Date.parse(to) > start,
+  );
+  return [...new Map(held.map((container) => [container.slot, container])).values()];
+}
+
+/** Reads the people and proposals of containers, and returns a function that shows one container. */
+async function describer(
+  { db }: Call,
+  containers: readonly CalendarContainer[],
+): Promise<(container: CalendarContainer) => CalendarBooking> {
+  const idOf = ({ key }: CalendarContainer) => (key === null ? null : proposalIdOf(key));
+  const ids = containers.map(idOf).filter((id): id is string => isUuid(id ?? undefined));
+  const proposals = await db
+    .select({
+      id: proposal.id,
+      kind: proposal.kind,
+      research_field: proposal.research_field,
+      research_title: proposal.research_title,
+      institution: proposal.institution,
+      type_of_proposal: proposal.type_of_proposal,
+    })
+    .from(proposal)
+    .where(and(inArray(proposal.id, ids), isNull(proposal.deleted_at)));
+  const lowerEmail = sql<string>`lower(${account.email})`;
+  const wanted = containers.map(({ username }) => username.toLowerCase());
+  const people = await db
+    .select({ email: lowerEmail, name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})` })
+    .from(account)
+    .where(inArray(lowerEmail, wanted));
+  const byId = new Map(proposals.map((row) => [row.id, row]));
+  const names = new Map(people.map(({ email, name }) => [email, name]));
+  return (container) => {
+    const row = byId.get(idOf(container) ?? '');
+    const { slot, username, to } = container;
+    return {
+      slot,
+      until: to,
+      person: { name: names.get(username.toLowerCase()) || username, email: username },
+      proposal: row ? { id: row.id, kind: row.kind, title: proposalTitle(row.kind, row) } : null,
+    };
+  };
+}

@@ -1,0 +1,66 @@
+import * as contentCalls from '@portal/shared/contract/endpoints/content';
+import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
+import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
+import {
+  deleteCategory,
+  listCategories,
+  selectCategories,
+  storeCategory,
+  updateCategory,
+} from './content/category-calls';
+import {
+  CONTENTS,
+  deletePage,
+  draftPage,
+  listPages,
+  POSTS,
+  showPage,
+  storePage,
+  updatePage,
+} from './content/page-calls';
+import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from './content/public-calls';
+import type { Router } from '../platform/server/route';
+import type { Handler } from '../platform/call';
+import { success } from '../platform/http/envelope';
+import { keepPublicImage } from './content/thumbnail';
+
+/** Articles, about pages, services, categories, editor images, and what visitors read. */
+export function addContentRoutes(route: Router): void {
+  route(contentCalls.listAboutPages, listPages(CONTENTS, 'About', 'All Content About'));
+  route(contentCalls.listServicePages, listPages(CONTENTS, 'Service', 'All Content Service'));
+  route(contentCalls.showContent, showPage(CONTENTS));
+  route(contentCalls.storeContent, storePage(CONTENTS));
+  route(contentCalls.updateContent, updatePage(CONTENTS));
+  route(contentCalls.draftContent, draftPage(CONTENTS));
+  route(contentCalls.deleteContent, deletePage(CONTENTS));
+  route(contentCalls.listPosts, listPages(POSTS, 'Article', 'All Post'));
+  route(contentCalls.showPost, showPage(POSTS));
+  route(contentCalls.storePost, storePage(POSTS));
+  route(contentCalls.updatePost, updatePage(POSTS));
+  route(contentCalls.draftPost, draftPage(POSTS));
+  route(contentCalls.deletePost, deletePage(POSTS));
+  route(contentCalls.listCategories, listCategories);
+  route(contentCalls.selectCategories, selectCategories);
+  route(contentCalls.storeCategory, storeCategory);
+  route(contentCalls.updateCategory, updateCategory);
+  route(contentCalls.deleteCategory, deleteCategory);
+  route(contentCalls.uploadImage, uploadImage);
+  route(publicCalls.publicPosts, publicPosts);
+  route(publicCalls.publicPost, publicPost);
+  route(publicCalls.publicPostsOfCategory, publicPostsOfCategory);
+  route(publicCalls.publicLinks, publicLinks);
+  route(publicCalls.publicAbout, publicPage('About'));
+  route(publicCalls.publicService, publicPage('Service'));
+  route(olderCalls.publicAboutPages, listPages(CONTENTS, 'About', 'Content About', 'Post'));
+  route(olderCalls.publicServicePages, listPages(CONTENTS, 'Service', 'Content Service', 'Post'));
+  route(olderCalls.publishedPosts, listPages(POSTS, 'Article', 'All Post Status Post', 'Post'));
+  route(olderCalls.draftPosts, listPages(POSTS, 'Article', 'All Post Status Draft', 'Draft'));
+  route(olderCalls.publishedAboutPages, listPages(CONTENTS, 'About', 'All Content About Status Post', 'Post'));
+  route(olderCalls.draftAboutPages, listPages(CONTENTS, 'About', 'All Content About Status Draft', 'Draft'));
+  route(olderCalls.publishedServicePages, listPages(CONTENTS, 'Service', 'All Content Service Status Post', 'Post'));
+  route(olderCalls.draftServicePages, listPages(CONTENTS, 'Service', 'All Content Service Status Draft', 'Draft'));
+}
+
+/** POST upload-image: bare `{"location": …}` as the editor wants it. */
+const uploadImage: Handler = async (call) =>
+  success('', { location: await keepPublicImage(call, 'file', 'image_articles') });

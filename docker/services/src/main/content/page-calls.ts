@@ -1,0 +1,178 @@
+import { refusal } from '../../platform/http/refusal';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database';
+import { former_slug, page } from '../../platform/db/schema/content';
+import type { Call, Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { invalid } from '../../platform/http/http-error';
+import { instantOf, intId, orNull } from '../../platform/http/wire';
+import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
+import { categoriesOf, setCategories } from './page-categories';
+import { pageResponse, thumbnailFolder, type PageRow, type PageType } from './page-row';
+import { excerptOf, sanitiseHtml } from './sanitise';
+import { randomSlug, slugOf, uniqueSlug } from './slug';
+import { keepPublicImage, replaceThumbnail } from './thumbnail';
+
+/** Articles live in `post` calls with categories; about and service pages share the `content` calls. */
+interface PageGroup {
+  readonly key: 'post' | 'content';
+  readonly missing: 'missing/article' | 'missing/page';
+  readonly types: readonly PageType[];
+}
+
+export const POSTS: PageGroup = { key: 'post', missing: 'missing/article', types: ['Article'] };
+export const CONTENTS: PageGroup = { key: 'content', missing: 'missing/page', types: ['About', 'Service'] };
+
+/** GET show-all and the lists by status: newest first; without `status` drafts and published ones. */
+export function listPages(
+  group: PageGroup,
+  type: PageType,
+  message: string,
+  status: PageRow['status'] | null = null,
+): Handler {
+  return async (call) => {
+    const rows = await call.db
+      .select()
+      .from(page)
+      .where(and(eq(page.type, type), status === null ? undefined : eq(page.status, status)))
+      .orderBy(desc(page.created_at), desc(page.id));
+    return success(message, { [group.key]: await withCategories(call.db, group, rows) });
+  };
+}
+
+/** GET show/{id}/{slug}. */
+export function showPage(group: PageGroup): Handler {
+  return async (call) => {
+    const row = await load(call, group);
+    const [shown] = await withCategories(call.db, group, [row]);
+    return success(`${group.key === 'post' ? 'Post' : 'Content'} ${row.title ?? ''}`, { [group.key]: shown });
+  };
+}
+
+/** POST store: published or as a draft, which may lack everything. */
+export function storePage(group: PageGroup): Handler {
+  return async (call) => {
+    const { fields } = call;
+    const type = group.types.find((known) => known === fields['type']) ?? group.types[0];
+    if (!type) throw invalid('type', 'Jenis tidak boleh kosong.');
+    const title = orNull(fields['title']);
+    const body = bodyOf(fields['body']);
+    const slug = await freeSlug(call.db, type, title, 0);
+    const thumbnail = await keepPublicImage(call, 'thumbnail', thumbnailFolder(type));
+    const [row] = await call.db
+      .insert(page)
+      .values({ type, title, slug, thumbnail, body, excerpt: excerptOf(body), ...publicationOf(fields['status'], null) })
+      .returning({ id: page.id });
+    if (row && group.key === 'post') await setCategories(call.db, row.id, fields['category'] ?? '');
+    return success(group.key === 'post' ? 'Success Store Post' : 'Success Store Content');
+  };
+}
+
+/**
+ * POST update/{id}/{slug}: the slug follows the title. Missing fields keep their value; only drafts may have an empty
+ * title or body.
+ */
+export function updatePage(group: PageGroup): Handler {
+  return async (call) => {
+    const { fields } = call;
+    const row = await load(call, group, true);
+    refuseChangedMeanwhile(row, fields['seen_updated_at']);
+    const title = fields['title'] === undefined ? row.title : orNull(fields['title']);
+    const body = fields['body'] === undefined ? row.body : bodyOf(fields['body']);
+    const slug = title === row.title ? row.slug : await freeSlug(call.db, row.type, title, row.id);
+    const thumbnail = await replaceThumbnail(call, thumbnailFolder(row.type), row.thumbnail);
+    await call.db
+      .update(page)
+      .set({
+        title,
+        body,
+        slug,
+        thumbnail,
+        excerpt: excerptOf(body),
+        ...publicationOf(fields['status'], row.published_at),
+        updated_at: sql`now()`,
+      })
+      .where(eq(page.id, row.id));
+    if (slug !== row.slug) await keepFormerSlug(call.db, row);
+    if (group.key === 'post' && fields['category'] !== undefined)
+      await setCategories(call.db, row.id, fields['category']);
+    return success(group.key === 'post' ? 'Success Update Post' : 'Success Update Content');
+  };
+}
+
+/** POST draft/{id}/{slug}: back to draft. */
+export function draftPage(group: PageGroup): Handler {
+  return async (call) => {
+    const row = await load(call, group, true);
+    await call.db
+      .update(page)
+      .set({ status: 'Draft', updated_at: sql`now()` })
+      .where(eq(page.id, row.id));
+    return success(group.key === 'post' ? 'Success Draft Post' : 'Success Draft Content');
+  };
+}
+
+/** POST delete/{id}/{slug}: with its thumbnail. */
+export function deletePage(group: PageGroup): Handler {
+  return async (call) => {
+    const row = await load(call, group, true);
+    await call.db.delete(page).where(eq(page.id, row.id));
+    await removeStored(call, [nameOfUrl(row.thumbnail)]);
+    return success(group.key === 'post' ? 'Success Delete Post' : 'Success Delete Content');
+  };
+}
+
+/** Refuses a save over changes that another editor made meanwhile. @throws HttpError 409 */
+function refuseChangedMeanwhile(row: PageRow, seenAt: string | undefined): void {
+  if (!seenAt || seenAt === instantOf(row.updated_at)) return;
+  throw refusal('content/changed-meanwhile');
+}
+
+async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<PageRow> {
+  const { id, slug = '' } = call.params;
+  const wanted = call.db
+    .select()
+    .from(page)
+    .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), inArray(page.type, group.types)));
+  const [row] = await (isForUpdate ? wanted.for('update') : wanted);
+  if (!row) throw refusal(group.missing);
+  return row;
+}
+
+async function withCategories(
+  db: Queryable,
+  group: PageGroup,
+  rows: readonly PageRow[],
+): Promise<Record<string, unknown>[]> {
+  if (group.key !== 'post') return rows.map(pageResponse);
+  const categories = await categoriesOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...pageResponse(row), categories: categories.get(row.id) ?? [] }));
+}
+
+/**
+ * Status of a saved page, and when it was first published. The contract allows no other status.
+ * @param publishedAt when it was first published so far
+ */
+function publicationOf(text: string | undefined, publishedAt: Date | null) {
+  if (text !== 'Post') return { status: 'Draft' as const, published_at: publishedAt };
+  return { status: 'Post' as const, published_at: publishedAt ?? sql`now()` };
+}
+
+/** Keeps the slug that a renamed page had: links to it lead to the page that had it last. */
+async function keepFormerSlug(tx: Queryable, { id, type, slug }: PageRow): Promise<void> {
+  await tx
+    .insert(former_slug)
+    .values({ type, slug, page_id: id })
+    .onConflictDoUpdate({ target: [former_slug.type, former_slug.slug], set: { page_id: id } });
+}
+
+function bodyOf(text: string | undefined): string | null {
+  return orNull(sanitiseHtml(text ?? ''));
+}
+
+function freeSlug(tx: Queryable, type: PageType, title: string | null, ownId: number): Promise<string> {
+  return uniqueSlug(tx, title ? slugOf(title) : randomSlug(), page, and(eq(page.type, type), ne(page.id, ownId)));
+}

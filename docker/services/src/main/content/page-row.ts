@@ -1,0 +1,21 @@
+import type { page } from '../../platform/db/schema/content';
+import { instantOf, optionalInstant } from '../../platform/http/wire';
+
+/** A row of the table page: an article, an about page or a service page. */
+export type PageRow = typeof page.$inferSelect;
+export type PageType = PageRow['type'];
+
+/** Folder of a type's thumbnails on the file host (product-facts.md 1.3). */
+export function thumbnailFolder(type: PageType): 'news' | 'content' {
+  return type === 'Article' ? 'news' : 'content';
+}
+
+/** A page as the calls answer it. */
+export function pageResponse(row: PageRow): Record<string, unknown> {
+  return {
+    ...row,
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+    published_at: optionalInstant(row.published_at),
+  };
+}

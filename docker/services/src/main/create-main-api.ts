@@ -1,0 +1,170 @@
+import { unlockLogin } from './account/unlock-login';
+import { showReportKey } from '@portal/shared/contract/internal/report-key';
+import type { FastifyInstance } from 'fastify';
+import * as accountCalls from '@portal/shared/contract/endpoints/account';
+import * as calendarCalls from '@portal/shared/contract/endpoints/calendar';
+import * as ownCalls from '@portal/shared/contract/endpoints/own-account';
+import { listAudit as auditCall } from '@portal/shared/contract/endpoints/audit';
+import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
+import * as sessionCalls from '@portal/shared/contract/endpoints/session';
+import * as passwordReset from '@portal/shared/contract/endpoints/password-reset';
+import * as registration from '@portal/shared/contract/endpoints/registration';
+import * as ssoCalls from '@portal/shared/contract/endpoints/sso';
+import * as usageCalls from '@portal/shared/contract/endpoints/usage';
+import {
+  correctAnnouncement,
+  listAnnouncements,
+  sendAnnouncement,
+  storeAnnouncement,
+  tryAnnouncement,
+} from './account/announcements';
+import { login } from './account/login';
+import { adminAccounts, registerAdmin, userAccounts } from './account/manage-accounts';
+import { confirmPassword } from './account/own/confirm-password';
+import { deleteOwnAccount, showDeletion } from './account/own/delete-own-account';
+import { downloadOwnData } from './account/own/own-data';
+import { addEmailChangeRoute, changeEmail } from './account/own/change-email';
+import { changePassword, deleteAvatar, storeAvatar, updateOwnProfile } from './account/own/own-profile';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  resetSecondFactor,
+  showSecondFactor,
+} from './account/own/own-second-factor';
+import { endOtherSessions, endOwnSession, listSessions } from './account/own/own-sessions';
+import { checkAdmin, checkUser, logout, profile } from './account/own-session';
+import { register } from './account/register';
+import { reportKey, reportTicket } from './account/report-ticket';
+import { checkResetLink, forgotPassword, resetPassword } from './account/reset-password';
+import { loginSecondFactor } from './account/second-step';
+import { addVerificationRoute, resendVerification } from './account/verification';
+import { listAudit } from './audit/list-audit';
+import { showCalendar, showFreeCalendar } from './calendar/show-calendar';
+import type { Context } from '../platform/context';
+import { addPublicPages } from './public-pages/public-page-routes';
+import { createApp } from '../platform/server/create-app';
+import { createInternalRouter } from '../platform/server/internal-route';
+import { createRouter, type Router } from '../platform/server/route';
+import { dismissAnnouncement, listShownAnnouncements } from './notice/announcement-calls';
+import * as notices from './notice/notice-calls';
+import { endPush, setPush, showPush } from './notice/push/push-calls';
+import { addNoticeStream } from './notice/stream-route';
+import { completeSso, continueSso, linkSso } from './sso/sso-calls';
+import { addSsoRoutes } from './sso/sso-routes';
+import { showOwnUsage, showUsage } from './usage/show-usage';
+import { addContentRoutes } from './content-routes';
+import { addFacilityRoutes } from './facility-routes';
+import { addProposalRoutes } from './proposal-routes';
+import { eq } from 'drizzle-orm';
+import { account } from '../platform/db/schema/accounts';
+import type { Handler } from '../platform/call';
+import { success } from '../platform/http/envelope';
+import { visitorLanguage } from './account/visitor-language';
+
+/** The main API: every call of the contract with service `main`. */
+export async function createMainApi(context: Context): Promise<FastifyInstance> {
+  const app = await createApp(context);
+  const route = createRouter(app, context);
+  addSessionRoutes(route);
+  addProposalRoutes(route, context);
+  addContentRoutes(route);
+  addFacilityRoutes(route);
+  addAccountRoutes(route);
+  addOwnAccountRoutes(route);
+  addNoticeRoutes(route);
+  route(auditCall, listAudit);
+  route(usageCalls.showUsage, showUsage);
+  route(usageCalls.showOwnUsage, showOwnUsage);
+  route(calendarCalls.showCalendar, showCalendar);
+  route(calendarCalls.showFreeCalendar, showFreeCalendar);
+  addNoticeStream(app, context);
+  addVerificationRoute(app, context);
+  addEmailChangeRoute(app, context);
+  addSsoRoutes(app, context);
+  addPublicPages(app, context);
+  createInternalRouter(app, context)(showReportKey, reportKey);
+  app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
+  return app;
+}
+
+function addSessionRoutes(route: Router): void {
+  const ownTransactions = { isTransactional: false };
+  route(sessionCalls.login, login, ownTransactions);
+  route(sessionCalls.loginSecondFactor, loginSecondFactor, ownTransactions);
+  route(ssoCalls.continueSso, continueSso);
+  route(ssoCalls.linkSso, linkSso, ownTransactions);
+  route(ssoCalls.completeSso, completeSso);
+  route(registration.register, register, ownTransactions);
+  route(passwordReset.forgotPassword, forgotPassword, ownTransactions);
+  route(passwordReset.resetPassword, resetPassword, ownTransactions);
+  route(passwordReset.checkResetLink, checkResetLink);
+  route(registration.resendVerification, resendVerification);
+  route(sessionCalls.logout, logout);
+  route(sessionCalls.profile, profile);
+  route(sessionCalls.checkUser, checkUser);
+  route(sessionCalls.checkAdmin, checkAdmin);
+  route(sessionCalls.reportTicket, reportTicket);
+}
+
+function addAccountRoutes(route: Router): void {
+  route(accountCalls.registerAdmin, registerAdmin);
+  route(accountCalls.listAdmins, adminAccounts.list);
+  route(accountCalls.showAdmin, adminAccounts.show);
+  route(accountCalls.updateAdmin, adminAccounts.update);
+  route(accountCalls.deleteAdmin, adminAccounts.remove);
+  route(accountCalls.listUsers, userAccounts.list);
+  route(accountCalls.showUser, userAccounts.show);
+  route(accountCalls.updateUser, userAccounts.update);
+  route(accountCalls.deleteUser, userAccounts.remove);
+  route(accountCalls.unlockLogin, unlockLogin);
+  route(accountCalls.storeAnnouncement, storeAnnouncement);
+  route(accountCalls.listAnnouncements, listAnnouncements);
+}
+
+function addOwnAccountRoutes(route: Router): void {
+  const withPassword = { prepare: confirmPassword };
+  route(ownCalls.updateOwnProfile, updateOwnProfile);
+  route(ownCalls.storeAvatar, storeAvatar);
+  route(ownCalls.deleteAvatar, deleteAvatar);
+  route(ownCalls.storeLanguage, storeLanguage);
+  route(ownCalls.changePassword, changePassword, withPassword);
+  route(ownCalls.changeEmail, changeEmail, withPassword);
+  route(ownCalls.listSessions, listSessions);
+  route(ownCalls.endSession, endOwnSession);
+  route(ownCalls.endOtherSessions, endOtherSessions);
+  route(ownCalls.downloadOwnData, downloadOwnData);
+  route(ownCalls.showDeletion, showDeletion);
+  route(ownCalls.deleteOwnAccount, deleteOwnAccount, withPassword);
+  route(ownCalls.showSecondFactor, showSecondFactor);
+  route(ownCalls.beginSecondFactor, beginSecondFactor, withPassword);
+  route(ownCalls.confirmSecondFactor, confirmSecondFactor);
+  route(ownCalls.endSecondFactor, endSecondFactor, withPassword);
+  route(ownCalls.resetSecondFactor, resetSecondFactor);
+}
+
+function addNoticeRoutes(route: Router): void {
+  route(noticeCalls.listNotices, notices.listNotices);
+  route(noticeCalls.olderNotices, notices.olderNotices);
+  route(noticeCalls.readNotice, notices.readNotice);
+  route(noticeCalls.readAllNotices, notices.readAllNotices);
+  route(noticeCalls.showNoticeMail, notices.showNoticeMail);
+  route(noticeCalls.setNoticeMail, notices.setNoticeMail);
+  route(noticeCalls.showPush, showPush);
+  route(noticeCalls.setPush, setPush);
+  route(noticeCalls.endPush, endPush);
+  route(noticeCalls.sendAnnouncement, sendAnnouncement);
+  route(noticeCalls.tryAnnouncement, tryAnnouncement);
+  route(noticeCalls.correctAnnouncement, correctAnnouncement);
+  route(noticeCalls.listShownAnnouncements, listShownAnnouncements);
+  route(noticeCalls.dismissAnnouncement, dismissAnnouncement);
+}
+
+/** POST own-account/language: mails are written in it from now on; those that wait in the queue stay as they are. */
+const storeLanguage: Handler = async ({ db, session, fields }) => {
+  await db
+    .update(account)
+    .set({ language: visitorLanguage(fields) })
+    .where(eq(account.id, session.accountId));
+  return success('Success Store Language');
+};

@@ -1,0 +1,54 @@
+import { AUDIT_MONTHS } from '@portal/shared/contract/endpoints/audit';
+import { and, isNull, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+import type { Queryable } from '../../platform/db/database';
+import { login_attempt, login_browser, login_known, password_reset, session } from '../../platform/db/schema/accounts';
+import { audit } from '../../platform/db/schema/audit';
+import { machine_job, mail_job, push_job } from '../../platform/db/schema/queues';
+import { hourly_count, idempotent_answer, rate_window } from '../../platform/db/schema/traffic';
+import { describeError } from '../../platform/log';
+import { askForReports } from '../proposal/ask-for-reports';
+import { emptyBin } from '../proposal/empty-bin';
+import { remindOfEnd } from '../proposal/remind-of-end';
+import { sumTally } from '../proposal/list/tally';
+
+const EVERY_MS = 10 * 60_000;
+
+/**
+ * Removes expired data, requests due reports and reminds of near ends, now and every ten minutes. A task that fails
+ * does not stop the others. Returns a function that stops it.
+ */
+export function startJanitor(context: Context): () => void {
+  const duties = { removeExpired: () => removeExpired(context.db), emptyBin, askForReports, remindOfEnd, sumTally };
+  const clean = async () => {
+    for (const [duty, fulfil] of Object.entries(duties)) {
+      try {
+        await fulfil(context);
+      } catch (error) {
+        context.log('error', 'cleaning failed', { duty, error: describeError(error) });
+      }
+    }
+  };
+  const timer = setInterval(() => void clean(), EVERY_MS);
+  timer.unref();
+  void clean();
+  return () => clearInterval(timer);
+}
+
+async function removeExpired(db: Queryable): Promise<void> {
+  const before = (span: string) => sql`now() - ${span}::interval`;
+  const now = sql`extract(epoch from now())`;
+  const all = db;
+  await all.delete(session).where(lt(session.expires_at, sql`now()`));
+  await all.delete(login_attempt).where(lt(login_attempt.at, before('1 day')));
+  await all.delete(password_reset).where(lt(password_reset.created_at, before('1 day')));
+  await all.delete(login_known).where(lt(login_known.at, before('90 days')));
+  await all.delete(login_browser).where(lt(login_browser.at, before('400 days')));
+  await all.delete(idempotent_answer).where(lt(idempotent_answer.at, before('2 days')));
+  await all.delete(hourly_count).where(lt(hourly_count.hour, sql`floor(${now} / 3600) - 2`));
+  await all.delete(rate_window).where(lt(rate_window.minute, sql`floor(${now} / 60) - 5`));
+  await all.delete(audit).where(lt(audit.at, before(`${AUDIT_MONTHS} months`)));
+  await all.delete(mail_job).where(and(lt(mail_job.done_at, before('30 days')), isNull(mail_job.announcement_id)));
+  await all.delete(machine_job).where(lt(machine_job.done_at, before('30 days')));
+  await all.delete(push_job).where(lt(push_job.created_at, before('2 days')));
+}

@@ -1,0 +1,100 @@
+import type { Config } from '../../platform/config/config';
+import { dayOf } from './day-of';
+import { toAdmin, toOwner, type MailedProposal } from './proposal-mails';
+import type { Mail } from './queue-mail';
+import type { Reader } from './reader';
+import { wordsIn } from './words';
+
+/** Mails about what follows an approval: more days, the final report. */
+
+/** To an admin: the owner asks for more days. */
+export function extensionAskedMail(
+  config: Config,
+  reader: Reader,
+  proposal: MailedProposal,
+  { days, reason }: { readonly days: number; readonly reason: string },
+): Mail {
+  const t = wordsIn(reader.language);
+  return toAdmin(config, reader, proposal, t('Permintaan Perpanjangan'), [
+    t('{name} meminta perpanjangan {days} hari.', { name: proposal.name, days }),
+    t('Alasan: {reason}', { reason }),
+  ]);
+}
+
+/** More days were granted, and the machine has them. */
+export function extendedMail(
+  config: Config,
+  proposal: MailedProposal,
+  extension: { readonly days: number; readonly endsAt: Date; readonly note: string | null },
+): Mail {
+  const t = wordsIn(proposal.language);
+  const { days, note } = extension;
+  const values = { days, day: dayOf(extension.endsAt, proposal.language) };
+  const line = note
+    ? t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}. Catatan dari admin:', values)
+    : t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}.', values);
+  return toOwner(config, proposal, t('Perpanjangan Disetujui'), [line], note);
+}
+
+/** More days were refused. */
+export function extensionRejectedMail(
+  config: Config,
+  proposal: MailedProposal,
+  days: number,
+  note: string | null,
+): Mail {
+  const t = wordsIn(proposal.language);
+  const line = note
+    ? t('Mohon maaf, permintaan perpanjangan {days} hari belum dapat kami setujui. Alasannya:', { days })
+    : t('Mohon maaf, permintaan perpanjangan {days} hari belum dapat kami setujui.', { days });
+  return toOwner(config, proposal, t('Perpanjangan Ditolak'), [line], note);
+}
+
+/** The end is near and no report was sent. */
+export function reportAskedMail(config: Config, proposal: MailedProposal, endsAt: Date): Mail {
+  const t = wordsIn(proposal.language);
+  return toOwner(config, proposal, t('Laporan Akhir Diperlukan'), [
+    t('Pemakaian mesin Anda berakhir {day}. Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.', {
+      day: dayOf(endsAt, proposal.language),
+    }),
+  ]);
+}
+
+/** Mail before the end: data to save, and how to ask for more days. */
+export function endsSoonMail(
+  config: Config,
+  proposal: MailedProposal,
+  { endsAt, hasAsked }: { readonly endsAt: Date; readonly hasAsked: boolean },
+): Mail {
+  const t = wordsIn(proposal.language);
+  const more = hasAsked
+    ? t('Permintaan perpanjangan Anda masih menunggu keputusan.')
+    : t('Bila Anda masih memerlukannya, minta perpanjangan di halaman usulan Anda sebelum hari itu.');
+  return toOwner(config, proposal, t('Pemakaian Mesin Segera Berakhir'), [
+    t('Pemakaian mesin Anda berakhir {day}. Simpan hasil yang Anda perlukan sebelum hari itu.', {
+      day: dayOf(endsAt, proposal.language),
+    }),
+    more,
+  ]);
+}
+
+/** To an admin: a report came. */
+export function reportSentMail(config: Config, reader: Reader, proposal: MailedProposal): Mail {
+  const t = wordsIn(reader.language);
+  const line = t('{name} mengirim laporan akhir.', { name: proposal.name });
+  return toAdmin(config, reader, proposal, t('Laporan Akhir Masuk'), [line]);
+}
+
+/** The report was accepted. */
+export function reportAcceptedMail(config: Config, proposal: MailedProposal): Mail {
+  const t = wordsIn(proposal.language);
+  const line = t('Laporan akhir Anda sudah kami terima. Terima kasih.');
+  return toOwner(config, proposal, t('Laporan Akhir Diterima'), [line]);
+}
+
+/** Mail to the handler: the owner withdrew the proposal. */
+export function withdrawnMail(config: Config, reader: Reader, proposal: MailedProposal): Mail {
+  const t = wordsIn(reader.language);
+  const line = t('{name} menarik kembali usulan yang sedang Anda tangani.', { name: proposal.name });
+  return toAdmin(config, reader, proposal, t('Proposal Ditarik'), [line]);
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
+import { unauthenticated } from '../../platform/auth/access';
+import { sessionOf } from '../../platform/auth/bearer';
+import type { Context } from '../../platform/context';
+import { refusalFor } from '../../platform/http/refusal';
+import { countRequest } from '../../platform/http/rate-limit';
+import { streamHubOf } from './stream-hub';
+
+/** Seconds after which a person with too many streams may try again. */
+const TRY_AGAIN_SECONDS = 60;
+
+/**
+ * GET /api/notices/stream: server-sent events for a client that sends its bearer token, as `EventSource` cannot. No
+ * proxy may keep them back.
+ */
+export function addNoticeStream(app: FastifyInstance, context: Context): void {
+  const hub = streamHubOf(context);
+  app.addHook('preClose', async () => hub.close());
+  // No HEAD route: it would take one of the person's streams and send nothing.
+  app.get(NOTICE_STREAM, { exposeHeadRoute: false }, async (request, reply) => {
+    const session = await sessionOf(request, context);
+    await countRequest(context.db, session?.accountId ?? request.ip, context.config.rateLimit);
+    if (!session) throw unauthenticated();
+    if (!hub.add(session, reply.raw)) throw refusalFor(TRY_AGAIN_SECONDS, 'limit/streams');
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      // Headers that hooks have set, CORS among them: writeHead on the raw response leaves them out.
+      ...Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.flushHeaders();
+  });
+}

@@ -1,0 +1,92 @@
+import * as textCalls from '@portal/shared/contract/endpoints/decision-text';
+import * as proposalCalls from '@portal/shared/contract/endpoints/proposal';
+import * as listCalls from '@portal/shared/contract/endpoints/proposal-list';
+import * as timelineCalls from '@portal/shared/contract/endpoints/proposal-course';
+import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/session-days';
+import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import type { Context } from '../platform/context';
+import type { Router } from '../platform/server/route';
+import { deleteProposal, listBin, restoreProposal } from './proposal/bin';
+import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './proposal/decide';
+import { approveExtension, rejectExtension } from './proposal/decide-extension';
+import {
+  deleteDecisionText,
+  listDecisionTexts,
+  storeDecisionText,
+  updateDecisionText,
+} from './proposal/decision-texts';
+import { listExtensions, storeExtension } from './proposal/extensions';
+import { grantExtension } from './proposal/grant-extension';
+import { releaseProposal, takeProposal } from './proposal/handling';
+import { listProposals } from './proposal/list/show-all';
+import { exportProposals } from './proposal/list/export';
+import { neighbourProposals } from './proposal/list/neighbours';
+import { pageProposals } from './proposal/list/page';
+import { summariseProposals } from './proposal/list/summary';
+import { rememberPlaces } from './proposal/place-names';
+import { listRemarks, storeRemark } from './proposal/remarks';
+import { acceptReport, storeReport } from './proposal/reports';
+import { listRevisionNotes, reviseProposal, storeRevisionNote } from './proposal/revise';
+import { tickRevisionPoint } from './proposal/revision-points';
+import { showProposal } from './proposal/show';
+import { storeProposal } from './proposal/store';
+import { showTimeline } from './proposal/timeline';
+import { admitOwner, updateProposal } from './proposal/update';
+import { listVersions } from './proposal/versions';
+import { withdrawProposal } from './proposal/withdraw';
+import { rememberBookings } from './proposal/ask-booked';
+
+/** Adds the calls for proposals: those of the specifications, and the services' additions. */
+export function addProposalRoutes(route: Router, context: Context): void {
+  const places = rememberPlaces(context);
+  const bookings = rememberBookings(context);
+  route(proposalCalls.listOwnProposals, listProposals);
+  route(proposalCalls.listAllProposals, listProposals);
+  route(listCalls.pageProposals, pageProposals);
+  route(listCalls.exportProposals, exportProposals);
+  route(listCalls.neighbourProposals, neighbourProposals);
+  route(listCalls.summariseProposals, summariseProposals);
+  for (const kind of PROPOSAL_KINDS) {
+    const calls = proposalCalls.proposalEndpoints[kind];
+    route(calls.show, showProposal(kind));
+    route(calls.store, storeProposal(kind));
+    route(calls.update, updateProposal(kind), { admit: admitOwner(kind) });
+    const asking = { admit: places.renew, prepare: bookings.ask };
+    route(calls.approved, approveProposal(kind, { places, bookings }), asking);
+    route(calls.rejected, rejectProposal(kind));
+    route(calls.revision, reviseProposal(kind));
+    route(calls.finished, finishProposal(kind));
+    route(calls.stopContainer, stopProposalContainer(kind));
+  }
+  route(proposalCalls.storeRevisionNote, storeRevisionNote);
+  route(proposalCalls.listRevisionNotes, listRevisionNotes);
+  route(proposalCalls.tickRevisionPoint, tickRevisionPoint);
+  route(reviewCalls.showTimeline, showTimeline);
+  route(reviewCalls.listRemarks, listRemarks);
+  route(reviewCalls.storeRemark, storeRemark);
+  route(reviewCalls.takeProposal, takeProposal);
+  route(reviewCalls.releaseProposal, releaseProposal);
+  route(reviewCalls.listVersions, listVersions);
+  addTimelineRoutes(route);
+  route(textCalls.listDecisionTexts, listDecisionTexts);
+  route(textCalls.storeDecisionText, storeDecisionText);
+  route(textCalls.updateDecisionText, updateDecisionText);
+  route(textCalls.deleteDecisionText, deleteDecisionText);
+}
+
+/** Adds the calls for proposals that were sent: withdraw, delete, extend, report. */
+function addTimelineRoutes(route: Router): void {
+  const byOwner = { admit: admitOwner(null) };
+  route(timelineCalls.withdrawProposal, withdrawProposal, byOwner);
+  route(timelineCalls.deleteProposal, deleteProposal);
+  route(timelineCalls.listBin, listBin);
+  route(timelineCalls.restoreProposal, restoreProposal);
+  route(timelineCalls.listExtensions, listExtensions);
+  route(timelineCalls.storeExtension, storeExtension, byOwner);
+  route(grantCall, grantExtension);
+  route(timelineCalls.approveExtension, approveExtension);
+  route(timelineCalls.rejectExtension, rejectExtension);
+  route(timelineCalls.storeReport, storeReport, byOwner);
+  route(timelineCalls.acceptReport, acceptReport);
+}

@@ -1,0 +1,104 @@
+import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-life';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { fullName } from '../../platform/db/full-name';
+import { account } from '../../platform/db/schema/accounts';
+import { proposal } from '../../platform/db/schema/proposals';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { refusal } from '../../platform/http/refusal';
+import { instantOf, isUuid } from '../../platform/http/wire';
+import { orderProposalStop } from '../machine-calls/stop-containers';
+import { noteEvent } from './events';
+import { cancelExtensions } from './extensions';
+import { lockProposal } from './load';
+
+/** How long a deleted proposal can be restored, days. */
+export const BIN_DAYS = 30;
+
+/** POST delete/{id}, of any status: from now on only the bin knows it. Its container is stopped. */
+export const deleteProposal: Handler = async (call) => {
+  const row = await lockProposal(call.db, call.params['id'], null);
+  if (row.status === 'Approved') await orderProposalStop(call.db, row, 'Deleted');
+  else if (row.status === 'Pending' || row.status === 'Revision') await orderProposalStop(call.db, row, row.status);
+  await cancelExtensions(call.db, row.id);
+  await call.db
+    .update(proposal)
+    .set({
+      deleted_at: sql`clock_timestamp()`,
+      deleted_by: call.session.accountId,
+      handler_id: null,
+      handled_at: null,
+    })
+    .where(eq(proposal.id, row.id));
+  await noteEvent(call.db, { proposalId: row.id, kind: 'deleted', actorId: call.session.accountId });
+  return success('Success Delete Submission');
+};
+
+/** GET bin/show-all, newest first. */
+export const listBin: Handler = async (call) => {
+  const deleter = alias(account, 'deleter');
+  const rows = await call.db
+    .select({
+      id: proposal.id,
+      kind: proposal.kind,
+      status: proposal.status,
+      type_of_proposal: proposal.type_of_proposal,
+      research_field: proposal.research_field,
+      research_title: proposal.research_title,
+      institution: proposal.institution,
+      user_id: proposal.user_id,
+      user_email: account.email,
+      created_at: proposal.created_at,
+      deleted_at: sql<Date>`${proposal.deleted_at}`.mapWith(proposal.deleted_at),
+      deleted_name: fullName(deleter),
+    })
+    .from(proposal)
+    .innerJoin(account, eq(account.id, proposal.user_id))
+    .leftJoin(deleter, eq(deleter.id, proposal.deleted_by))
+    .where(isNotNull(proposal.deleted_at))
+    .orderBy(desc(proposal.deleted_at), proposal.id);
+  const binned = rows.map((row): BinnedProposal => ({
+    id: row.id,
+    kind: row.kind,
+    type_of_proposal: row.type_of_proposal,
+    title: proposalTitle(row.kind, row),
+    status: row.status,
+    user: { id: row.user_id, email: row.user_email },
+    created_at: instantOf(row.created_at),
+    deleted_at: instantOf(row.deleted_at),
+    deleted_by: row.deleted_name,
+    purge_at: instantOf(new Date(row.deleted_at.getTime() + BIN_DAYS * DAY_MS)),
+  }));
+  return success('All Deleted Submission', { proposal: binned });
+};
+
+/** POST bin/restore/{id}. An approved one has lost its machine: it waits for a decision again. */
+export const restoreProposal: Handler = async (call) => {
+  const id = call.params['id'];
+  if (!isUuid(id)) throw refusal('missing/proposal');
+  const [found] = await call.db
+    .select({ id: proposal.id })
+    .from(proposal)
+    .where(and(eq(proposal.id, id), isNotNull(proposal.deleted_at)))
+    .for('update');
+  if (!found) throw refusal('missing/proposal');
+  await call.db.update(proposal).set({ deleted_at: null, deleted_by: null }).where(eq(proposal.id, found.id));
+  await call.db
+    .update(proposal)
+    .set({
+      status: 'Pending',
+      status_changed_at: sql`clock_timestamp()`,
+      updated_at: sql`clock_timestamp()`,
+      appr_description: null,
+      id_hari: null,
+      id_mesin: null,
+      durasi: null,
+      ends_at: null,
+    })
+    .where(and(eq(proposal.id, found.id), eq(proposal.status, 'Approved')));
+  await noteEvent(call.db, { proposalId: found.id, kind: 'restored', actorId: call.session.accountId });
+  return success('Success Restore Submission');
+};

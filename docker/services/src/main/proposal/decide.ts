@@ -1,0 +1,112 @@
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { eq } from 'drizzle-orm';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { proposal } from '../../platform/db/schema/proposals';
+import { excerptOf, sanitiseHtml } from '../content/sanitise';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { invalid } from '../../platform/http/http-error';
+import { refusal } from '../../platform/http/refusal';
+import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';
+import { notifyOwner } from './proposal-notices';
+import type { Bookings } from './ask-booked';
+import { orderConfirmation } from '../machine-calls/confirm-container';
+import { orderProposalStop } from '../machine-calls/stop-containers';
+import { cancelExtensions } from './extensions';
+import { refuseHandledByOther } from './handling';
+import { lockProposal } from './load';
+import { mailedProposal } from './notify';
+import type { Places } from './place-names';
+import { newEnd } from './remind-of-end';
+import { refusalOf, applyTransition } from './transition';
+
+/**
+ * POST approved/{id}: stores the admin's choices and notifies the owner. The machine service must confirm that the slot
+ * was taken before. The slot is released if the status no longer allows the approval.
+ */
+export function approveProposal(
+  kind: ProposalKind,
+  { places, bookings }: { readonly places: Places; readonly bookings: Bookings },
+): Handler {
+  return async (call) => {
+    const row = await lockProposal(call.db, call.params['id'], kind);
+    const refused = refusalOf(row, 'approve');
+    if (refused) {
+      // An approved proposal runs in the slot of this key. Answered, not thrown: the order must outlive the refusal.
+      if (row.status !== 'Approved') await orderProposalStop(call.db, row, row.status);
+      call.reply.code(refused.status);
+      return { message: '', data: null, refusal: refused.body };
+    }
+    refuseHandledByOther(call, row);
+    const { fields } = call;
+    if ((fields['username'] ?? '').toLowerCase() !== row.user_email.toLowerCase()) {
+      throw invalid('username', 'Username tidak sesuai dengan pemilik usulan.');
+    }
+    // The machine service's own end, so that mails and reminders name the moment at which the session ends.
+    const endsAt = (await bookings.require(call)) ?? new Date(Date.now() + Number(fields['durasi']) * DAY_MS);
+    const description = sanitiseHtml(fields['appr_description'] ?? '');
+    await applyTransition(call.db, row, 'approve', call.session.accountId, description);
+    await call.db
+      .update(proposal)
+      .set({
+        id_hari: fields['id_hari'] ?? null,
+        id_mesin: fields['id_mesin'] ?? null,
+        durasi: fields['durasi'] ?? null,
+        appr_description: description,
+        ...newEnd(endsAt),
+      })
+      .where(eq(proposal.id, row.id));
+    await orderConfirmation(call.db, { proposal_id: row.id });
+    const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
+    const { config } = call.context;
+    await notifyOwner(call.db, config, row, 'approved', approvedMail(config, mailedProposal(row), description, place));
+    return success('Success Approved Submission');
+  };
+}
+
+/** Longest reason in a list, in characters. */
+export const REASON_LENGTH = 200;
+
+/** POST rejected/{id}, with or without a reason; releases the slot of a half-done approval. */
+export function rejectProposal(kind: ProposalKind): Handler {
+  return async (call) => {
+    const row = await lockProposal(call.db, call.params['id'], kind);
+    const reason = sanitiseHtml(call.fields['rej_description'] ?? '') || null;
+    if (!refusalOf(row, 'reject')) refuseHandledByOther(call, row);
+    await applyTransition(call.db, row, 'reject', call.session.accountId, reason);
+    await call.db
+      .update(proposal)
+      .set({ rej_description: reason, rej_excerpt: reason && (excerptOf(reason, REASON_LENGTH) || null) })
+      .where(eq(proposal.id, row.id));
+    await orderProposalStop(call.db, row, 'Rejected');
+    const { config } = call.context;
+    await notifyOwner(call.db, config, row, 'rejected', rejectedMail(config, mailedProposal(row), reason));
+    return success('Success Rejected Submission');
+  };
+}
+
+/** POST finished/{id}: the container is stopped and its slot becomes free; the owner is notified once that is done. */
+export function finishProposal(kind: ProposalKind): Handler {
+  return async (call) => {
+    const row = await lockProposal(call.db, call.params['id'], kind);
+    await applyTransition(call.db, row, 'finish', call.session.accountId);
+    await cancelExtensions(call.db, row.id);
+    const { config } = call.context;
+    if (row.id_hari && row.id_mesin) await orderProposalStop(call.db, row, 'Finished');
+    else {
+      const mail = finishedMail(config, mailedProposal(row), 'none', !row.report_sent_at);
+      await notifyOwner(call.db, config, row, 'finished', mail);
+    }
+    return success('Success Finished Submission');
+  };
+}
+
+/** POST stop-container/{id}: releases a slot that no approval needs, and retries a failed stop. */
+export function stopProposalContainer(kind: ProposalKind): Handler {
+  return async (call) => {
+    const row = await lockProposal(call.db, call.params['id'], kind);
+    if (row.status === 'Approved') throw refusal('proposal/in-use');
+    await orderProposalStop(call.db, row, row.status);
+    return success('Success Order Stop');
+  };
+}

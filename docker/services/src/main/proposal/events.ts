@@ -1,0 +1,41 @@
+import type { ProposalStatus } from '@portal/shared/contract/status';
+import type { TimelineEventKind } from '@portal/shared/contract/timeline';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database';
+import { proposal, proposal_event } from '../../platform/db/schema/proposals';
+
+/** An event to store. */
+interface NewEvent {
+  readonly proposalId: string;
+  readonly kind: TimelineEventKind;
+  /** Null: the system did it. */
+  readonly actorId: string | null;
+  /** Statuses of a transition; `from` is null on submission. */
+  readonly step?: { readonly from: ProposalStatus | null; readonly to: ProposalStatus };
+  /** Reason, note or remark: sanitised HTML. */
+  readonly detail?: string | null;
+  /** Days, of an extension. */
+  readonly days?: number;
+}
+
+/** Writes one event of a proposal's timeline, with the version that is current. */
+export async function noteEvent(tx: Queryable, event: NewEvent): Promise<void> {
+  const { proposalId, kind, actorId, step, detail, days } = event;
+  await tx.execute(sql`
+    insert into ${proposal_event} (proposal_id, kind, actor_id, from_status, to_status, detail, days, version, at)
+    select ${proposal.id}, ${kind}, ${actorId}::uuid, ${step?.from ?? null}, ${step?.to ?? null}, ${detail || null},
+           ${days ?? null}::integer, ${proposal.version}, clock_timestamp()
+      from ${proposal} where ${proposal.id} = ${proposalId}`);
+}
+
+/** Notes an admin's first look at the version that waits; later looks change nothing. */
+export async function noteRead(db: Queryable, proposalId: string, actorId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${proposal_event} (proposal_id, kind, actor_id, version, at)
+    select ${proposal.id}, 'read', ${actorId}::uuid, ${proposal.version}, clock_timestamp() from ${proposal}
+     where ${proposal.id} = ${proposalId} and ${proposal.status} = 'Pending' and not exists (
+       select 1 from ${proposal_event}
+        where ${proposal_event.proposal_id} = ${proposal.id} and ${proposal_event.kind} = 'read'
+          and ${proposal_event.actor_id} = ${actorId}::uuid and ${proposal_event.version} = ${proposal.version})
+    on conflict do nothing`);
+}

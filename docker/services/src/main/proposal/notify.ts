@@ -1,0 +1,72 @@
+import { proposalTitle } from '@portal/shared/proposal/title';
+import type { Call } from '../../platform/call';
+import { extensionAskedMail, reportSentMail } from '../mail/timeline-mails';
+import { incomingMail, type MailedProposal } from '../mail/proposal-mails';
+import type { Mail } from '../mail/queue-mail';
+import { languageOf, type Reader } from '../mail/reader';
+import { queueNoticeMails } from '../notice/write-notices';
+import { decidingAdmins, noticeToAdmins } from './proposal-notices';
+import type { ProposalRow } from './proposal-row';
+
+/** Returns the values of a proposal that mails show. */
+export function mailedProposal(row: ProposalRow): MailedProposal {
+  const name = [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
+  return {
+    id: row.id,
+    kind: row.kind,
+    email: row.user_email,
+    language: languageOf({ language: row.user_language }),
+    name,
+    title: proposalTitle(row.kind, row),
+  };
+}
+
+/** 'Proposal Masuk' to the configured addresses, else to all Proposal and Super admins. */
+export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: boolean): Promise<void> {
+  const kind = isResubmitted ? 'resubmitted' : 'submitted';
+  await notifyAdmins(call, row, kind, (reader) =>
+    incomingMail(call.context.config, reader, mailedProposal(row), isResubmitted),
+  );
+}
+
+/** Tells the same that the owner asks for more days. */
+export async function mailExtensionAsked(
+  call: Call,
+  row: ProposalRow,
+  asked: { days: number; reason: string },
+): Promise<void> {
+  await notifyAdmins(call, row, 'extensionAsked', (reader) =>
+    extensionAskedMail(call.context.config, reader, mailedProposal(row), asked),
+  );
+}
+
+/** Tells the same that a final report came. */
+export async function mailReportSent(call: Call, row: ProposalRow): Promise<void> {
+  await notifyAdmins(call, row, 'reportSent', (reader) =>
+    reportSentMail(call.context.config, reader, mailedProposal(row)),
+  );
+}
+
+/**
+ * A notice to every admin who decides; the mail to the configured addresses, else to them. An address that is no
+ * admin's reads Indonesian.
+ */
+async function notifyAdmins(
+  call: Call,
+  row: ProposalRow,
+  kind: Parameters<typeof noticeToAdmins>[3],
+  mailTo: (reader: Reader) => Mail,
+): Promise<void> {
+  const { config } = call.context;
+  const admins = await decidingAdmins(call.db);
+  await noticeToAdmins(
+    call.db,
+    admins.map(({ id }) => id),
+    row,
+    kind,
+  );
+  const known = new Map(admins.map((admin) => [admin.email.toLowerCase(), languageOf(admin)]));
+  const addresses = config.adminMail.length > 0 ? config.adminMail : admins.map(({ email }) => email);
+  const readers = addresses.map((email): Reader => ({ email, language: known.get(email.toLowerCase()) ?? 'id' }));
+  await queueNoticeMails(call.db, config, readers.map(mailTo));
+}

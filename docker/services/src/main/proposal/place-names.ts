@@ -1,0 +1,62 @@
+import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
+import { titleCase } from '@portal/shared/format/title-case';
+import type { Context } from '../../platform/context';
+import { describeError } from '../../platform/log';
+
+const FRESH_MS = 60_000;
+const PATIENCE_MS = 2000;
+
+/** Names of a day and a machine; null if the machine service did not return them. */
+interface PlaceNames {
+  readonly day: string | null;
+  readonly machine: string | null;
+}
+
+/** Names of days and machines, for mails. */
+export interface Places {
+  /**
+   * Asks the machine service if the known names are older than a minute. Must be called outside of a transaction: with
+   * an embedded database that service waits for the same connection. Never throws.
+   */
+  renew(): Promise<void>;
+  nameOf(dayId: string | undefined, machineId: string | undefined): PlaceNames;
+}
+
+/** Remembers the names of one machine service's days and machines. */
+export function rememberPlaces({ config, log }: Context): Places {
+  let renewedAt = 0;
+  let days: ReadonlyMap<string, string> = new Map();
+  let machines: ReadonlyMap<string, string> = new Map();
+  const read = async (path: string): Promise<unknown> => {
+    const response = await fetch(config.machineUrl + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!response.ok) throw new Error(`machine service answered ${response.status} to ${path}`);
+    return response.json();
+  };
+  return {
+    renew: async () => {
+      if (Date.now() - renewedAt < FRESH_MS) return;
+      try {
+        const [dayList, machineList] = await Promise.all([read(listDays.path), read(listMachines.path)]);
+        days = namesIn(dayList, 'id', 'nama');
+        machines = namesIn(machineList, 'id_mesin', 'nama_mesin');
+        renewedAt = Date.now();
+      } catch (error) {
+        log('warn', 'names of days and machines are not known', { error: describeError(error) });
+      }
+    },
+    nameOf: (dayId, machineId) => {
+      const day = days.get(dayId ?? '');
+      return { day: day ? titleCase(day) : null, machine: machines.get(machineId ?? '') ?? null };
+    },
+  };
+}
+
+function namesIn(response: unknown, id: string, name: string): ReadonlyMap<string, string> {
+  const data: unknown = isObject(response) ? response['data'] : null;
+  const rows: unknown[] = Array.isArray(data) ? data : [];
+  return new Map(rows.filter(isObject).map((row) => [String(row[id]), String(row[name] ?? '')]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

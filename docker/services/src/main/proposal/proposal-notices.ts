@@ -1,0 +1,109 @@
+import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import type { Config } from '../../platform/config/config';
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database';
+import { account } from '../../platform/db/schema/accounts';
+import type { Mail } from '../mail/queue-mail';
+import type { KnownText } from '../mail/words';
+import type { ProposalRow } from './proposal-row';
+import { queueNoticeMails, writeNotices } from '../notice/write-notices';
+
+/** Titles of the notices to an owner. */
+const OWNER_TITLES = {
+  approved: 'Usulan Anda disetujui',
+  rejected: 'Usulan Anda ditolak',
+  revision: 'Usulan Anda perlu direvisi',
+  finished: 'Penelitian Anda dinyatakan selesai',
+  extended: 'Perpanjangan disetujui',
+  extensionRejected: 'Perpanjangan ditolak',
+  reportAsked: 'Laporan akhir diperlukan',
+  ending: 'Pemakaian mesin Anda segera berakhir',
+  reportAccepted: 'Laporan akhir diterima',
+} as const satisfies Readonly<Record<string, KnownText>>;
+
+/** Titles of the notices to admins. */
+const ADMIN_TITLES = {
+  submitted: 'Proposal masuk',
+  resubmitted: 'Proposal masuk (hasil revisi)',
+  withdrawn: 'Proposal ditarik pengusul',
+  extensionAsked: 'Permintaan perpanjangan',
+  extensionFailed: 'Perpanjangan gagal di mesin',
+  reportSent: 'Laporan akhir masuk',
+  stopFailed: 'Container belum dapat dihentikan',
+  sessionFailed: 'Sesi berhenti tidak semestinya',
+  packFailed: 'Folder rumah belum dapat dikemas',
+} as const satisfies Readonly<Record<string, KnownText>>;
+
+export type AdminKind = keyof typeof ADMIN_TITLES;
+
+export type OwnerKind = keyof typeof OWNER_TITLES;
+
+/** Notifies the owner of a proposal of what became of it: a notice, and the mail when they want mails at once. */
+export async function notifyOwner(
+  tx: Queryable,
+  config: Config,
+  row: ProposalRow,
+  kind: OwnerKind,
+  mail: Mail,
+): Promise<void> {
+  await noticeToOwner(tx, row, kind);
+  await queueNoticeMails(tx, config, [mail]);
+}
+
+/** A notice about a proposal to its owner, without a mail. */
+export async function noticeToOwner(tx: Queryable, row: ProposalRow, kind: OwnerKind): Promise<void> {
+  const route = kind === 'revision' ? userEditRoute : userPreviewRoute;
+  await writeNotices(tx, [row.user_id], {
+    kind,
+    title: OWNER_TITLES[kind],
+    text: proposalTitle(row.kind, row),
+    href: route(row.kind, row.id),
+    proposalId: row.id,
+  });
+}
+
+/** A notice about a proposal to some admins. @param source see NewNotice */
+export async function noticeToAdmins(
+  tx: Queryable,
+  accountIds: readonly string[],
+  row: ProposalRow,
+  kind: AdminKind,
+  source?: string,
+): Promise<void> {
+  const name = [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
+  await writeNotices(tx, accountIds, {
+    kind,
+    title: ADMIN_TITLES[kind],
+    text: [proposalTitle(row.kind, row), name].filter(Boolean).join(' · '),
+    href: adminPreviewRoute(row.kind, row.id),
+    proposalId: row.id,
+    source,
+  });
+}
+
+type DecidingAdmin = Pick<typeof account.$inferSelect, 'id' | 'email' | 'language'>;
+
+/** Accounts of the admins who decide: Proposal and Super. */
+export async function decidingAdmins(tx: Queryable): Promise<readonly DecidingAdmin[]> {
+  return tx
+    .select({ id: account.id, email: account.email, language: account.language })
+    .from(account)
+    .where(inArray(account.role, [2, 3]));
+}
+
+/** Notifies all admins who decide, without a mail of its own. */
+export async function noticeToAllAdmins(
+  tx: Queryable,
+  row: ProposalRow,
+  kind: AdminKind,
+  source?: string,
+): Promise<void> {
+  await noticeToAdmins(
+    tx,
+    (await decidingAdmins(tx)).map(({ id }) => id),
+    row,
+    kind,
+    source,
+  );
+}

@@ -1,0 +1,86 @@
+import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
+import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+import { maintenance_told } from '../../platform/db/schema/notices';
+import { isUuid } from '../../platform/http/wire';
+import { listMaintenance, type MaintenanceNotice } from '@portal/shared/contract/internal/machine-news';
+import { maintenanceMail, maintenanceWords, type MaintenanceChange } from '../mail/maintenance-mails';
+import type { KnownText } from '../mail/words';
+import { findProposal } from '../proposal/load';
+import { mailedProposal } from '../proposal/notify';
+import { machineNews } from './machine-notices';
+import { queueNoticeMails, writeNotices } from '../notice/write-notices';
+
+const TITLES = {
+  announced: 'Mesin Anda dijadwalkan dirawat',
+  changed: 'Jadwal perawatan mesin Anda berubah',
+  lifted: 'Perawatan mesin Anda dicabut',
+} as const satisfies Readonly<Record<MaintenanceChange, KnownText>>;
+
+/**
+ * Notifies owners whose container cannot run because of a machine's maintenance, once for each version, and owners who
+ * were notified of it when it is changed or lifted. Returns whether anybody was notified. An open machine service has
+ * no maintenance.
+ * @throws Error when the machine service does not answer
+ */
+export async function notifyOfMaintenance(context: Context): Promise<boolean> {
+  const data = await machineNews(context, listMaintenance);
+  let isNotified = false;
+  for (const window of data) {
+    const notified = await notifiedVersions(context, window.id);
+    const hit = window.keys.map(proposalIdOf).filter((id): id is string => isUuid(id ?? undefined));
+    for (const id of new Set([...hit, ...notified.keys()])) {
+      const change = changeFor(window, notified.get(id) ?? null);
+      if (change && (await notifyOne(context, window, id, change))) isNotified = true;
+    }
+  }
+  return isNotified;
+}
+
+async function notifiedVersions({ db }: Context, windowId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select().from(maintenance_told).where(eq(maintenance_told.window_id, windowId));
+  return new Map(rows.map(({ proposal_id, version }) => [proposal_id, version]));
+}
+
+/** @param known version that somebody was notified of; null: never */
+function changeFor({ version, is_lifted }: MaintenanceNotice, known: number | null): MaintenanceChange | null {
+  if (known === null) return is_lifted ? null : 'announced';
+  if (known >= version) return null;
+  return is_lifted ? 'lifted' : 'changed';
+}
+
+/** One notice and its mail, in the transaction that notes the version: of several replicas one does it. */
+async function notifyOne(
+  { db, config }: Context,
+  window: MaintenanceNotice,
+  proposalId: string,
+  change: MaintenanceChange,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = await findProposal(tx, proposalId, null);
+    // A slot whose approval is not recorded yet: its owner is notified in a later round.
+    if (row?.status !== 'Approved') return false;
+    const noted = await tx
+      .insert(maintenance_told)
+      .values({ window_id: window.id, proposal_id: proposalId, version: window.version })
+      .onConflictDoUpdate({
+        target: [maintenance_told.window_id, maintenance_told.proposal_id],
+        set: { version: window.version, told_at: sql`now()` },
+        setWhere: lt(maintenance_told.version, window.version),
+      })
+      .returning({ version: maintenance_told.version });
+    if (noted.length === 0) return false;
+    const isHit = window.keys.includes(approvalKeyOf(proposalId));
+    await writeNotices(tx, [row.user_id], {
+      kind: 'maintenance',
+      title: TITLES[change],
+      text: maintenanceWords('id', change, window, isHit).join(' '),
+      textEnglish: maintenanceWords('en', change, window, isHit).join(' '),
+      href: userPreviewRoute(row.kind, row.id),
+      proposalId: row.id,
+    });
+    await queueNoticeMails(tx, config, [maintenanceMail(config, mailedProposal(row), change, window, isHit)]);
+    return true;
+  });
+}

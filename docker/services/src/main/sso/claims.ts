@@ -1,0 +1,63 @@
+import { roleNumber } from '@portal/shared/contract/roles';
+import type { SsoSettings } from '../../platform/config/sso-settings';
+
+/** The values that the portal takes from a provider's claims. */
+export interface Person {
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Number of the role that the role map gives; null: none. */
+  readonly mappedRole: number | null;
+  readonly hasSecondStep: boolean;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Reads claims of an ID token and of userinfo. @returns null without an address */
+export function readPerson(sso: SsoSettings, claims: Claims): Person | null {
+  const email = textOf(claims['email']).toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 255) return null;
+  const [first = '', ...rest] = textOf(claims['name']).split(/\s+/);
+  return {
+    email,
+    // Entra ID has a claim of its own for a verified address; some providers write booleans as text.
+    isEmailVerified: isTrue(claims['email_verified']) || isTrue(claims['xms_edov']),
+    firstName: (textOf(claims['given_name']) || first).slice(0, 255),
+    lastName: (textOf(claims['family_name']) || rest.join(' ')).slice(0, 255),
+    mappedRole: mappedRoleOf(sso, claims),
+    hasSecondStep: valuesOf(claims['amr']).some((method) => sso.secondStepMethods.includes(method)),
+  };
+}
+
+function mappedRoleOf({ roleClaim, roleMap }: SsoSettings, claims: Claims): number | null {
+  if (roleClaim === null) return null;
+  const values = valuesOf(claimAt(claims, roleClaim));
+  const mapped = roleMap.find(([value]) => values.includes(value));
+  return mapped ? roleNumber(mapped[1]) : null;
+}
+
+/** The claim of a name, or of a path with dots. */
+function claimAt(claims: Claims, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name
+    .split('.')
+    .reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : null), claims);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function valuesOf(claim: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
+  return values.filter((value) => typeof value === 'string');
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === 'string' ? claim.trim() : '';
+}
+
+function isTrue(claim: unknown): boolean {
+  return claim === true || claim === 'true' || claim === 1 || claim === '1';
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import * as oidc from 'openid-client';
+import type { SsoSettings } from '../../platform/config/sso-settings';
+import type { Context } from '../../platform/context';
+import { sso_request, sso_ticket } from '../../platform/db/schema/sso';
+import { randomToken, sha256 } from '../../platform/secrets/secrets';
+import { readPerson } from './claims';
+import { SignInRefused } from './failure-cause';
+import { connectProvider } from './provider';
+import { browserOf, SSO_MINUTES } from './sso-browser';
+
+type CallbackRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+type Begun = typeof sso_request.$inferSelect;
+
+/**
+ * Finishes a sign-in with the provider's callback. Each sign-in is accepted once, from the browser that began it.
+ * @throws SignInRefused, or an error of openid-client; then nobody is signed in
+ */
+export async function finishSignIn(
+  context: Context,
+  sso: SsoSettings,
+  request: CallbackRequest,
+  begun: Begun,
+): Promise<string> {
+  const provider = await connectProvider(sso);
+  const tokens = await oidc.authorizationCodeGrant(provider, new URL(context.config.apiUrl + request.url), {
+    expectedState: String(request.query['state']),
+    expectedNonce: begun.nonce,
+    pkceCodeVerifier: begun.verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new SignInRefused('failed');
+  const hasUserInfo = provider.serverMetadata().userinfo_endpoint !== undefined;
+  const more = hasUserInfo ? await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
+  const person = readPerson(sso, { ...more, ...claims });
+  if (!person) throw new SignInRefused('no-email');
+  const ticket = randomToken();
+  await context.db.delete(sso_ticket).where(lt(sso_ticket.expires_at, sql`now()`));
+  await context.db.insert(sso_ticket).values({
+    token_hash: sha256(ticket),
+    browser_hash: begun.browser_hash,
+    issuer: claims.iss,
+    subject: claims.sub,
+    sid: typeof claims['sid'] === 'string' ? claims['sid'] : null,
+    email: person.email,
+    is_email_verified: person.isEmailVerified,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    mapped_role: person.mappedRole,
+    has_second_step: person.hasSecondStep,
+    expires_at: sql`now() + make_interval(mins => ${SSO_MINUTES})`,
+  });
+  return ticket;
+}
+
+/** Takes the sign-in of a state out of those that were begun. @throws SignInRefused for any but this browser's own */
+export async function takeBegun(context: Context, request: CallbackRequest): Promise<Begun> {
+  const { state } = request.query;
+  const [begun] = await context.db
+    .delete(sso_request)
+    .where(
+      and(
+        eq(sso_request.state_hash, sha256(typeof state === 'string' ? state : '')),
+        eq(sso_request.browser_hash, browserOf(request)),
+        gt(sso_request.expires_at, sql`now()`),
+      ),
+    )
+    .returning();
+  if (!begun) throw new SignInRefused('expired');
+  return begun;
+}

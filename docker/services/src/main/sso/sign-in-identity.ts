@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { roleNumber } from '@portal/shared/contract/roles';
+import { endSessions } from '../../platform/auth/session';
+import type { AccountRow } from '../account/account-row';
+import { findAccount } from '../account/find-account';
+import { grantSession } from '../account/grant';
+import { keepOneSuper, SUPER } from '../account/manage-accounts';
+import { isOfDomains } from '../account/role-of-address';
+import { openTicket } from '../account/second-step';
+import type { Call } from '../../platform/call';
+import type { Queryable } from '../../platform/db/database';
+import { account, second_factor } from '../../platform/db/schema/accounts';
+import { sso_identity } from '../../platform/db/schema/sso';
+import { success, type HandlerResult } from '../../platform/http/envelope';
+import { refusal } from '../../platform/http/refusal';
+import { sha256 } from '../../platform/secrets/secrets';
+import type { SsoIdentity } from './sso-identity';
+import { roleAfterSignIn } from './sso-role';
+import { noteSsoLogin } from '../account/sso-session';
+import type { SsoTicket } from './sso-ticket';
+
+/**
+ * Signs in the account of an identity: brings its role up to date and starts a session, or asks for the second step.
+ * @param isCodeGiven true when the code of the second step was right just now
+ */
+export async function signInIdentity(
+  call: Call,
+  tx: Queryable,
+  ticket: SsoTicket,
+  identity: SsoIdentity,
+  isCodeGiven = false,
+): Promise<HandlerResult> {
+  const person = await findAccount(tx, identity.account_id, true);
+  if (!person) throw refusal('sso/expired');
+  const role = await updateRole(call, tx, ticket, identity, person);
+  const origin = { identityId: identity.id, sid: ticket.sid };
+  if (!ticket.has_second_step && !isCodeGiven && (await needsCode(tx, person.id))) {
+    const code = await openTicket(tx, person.id);
+    await noteSsoLogin(tx, sha256(code), origin);
+    return success('Second Factor', { second_factor: { ticket: code } });
+  }
+  const { id, email, language } = person;
+  return success('Login Success', { grant: await grantSession(call, tx, { id, role, email, language }, origin) });
+}
+
+/** Whether an account has switched the second step on. */
+export async function needsCode(db: Queryable, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ confirmed_at: second_factor.confirmed_at })
+    .from(second_factor)
+    .where(eq(second_factor.account_id, accountId));
+  return row !== undefined && row.confirmed_at !== null;
+}
+
+/** Stores the role of a sign-in, and ends open sessions with another role. @returns its number */
+async function updateRole(
+  { context }: Call,
+  tx: Queryable,
+  ticket: SsoTicket,
+  identity: SsoIdentity,
+  person: AccountRow,
+): Promise<number> {
+  const domains = context.config.sso?.internalDomains ?? [];
+  const wanted = roleAfterSignIn({
+    current: person.role,
+    mappedBefore: identity.mapped_role,
+    mappedNow: ticket.mapped_role,
+    isInternal: ticket.is_email_verified && isOfDomains(ticket.email, domains),
+  });
+  const role = (await isLastSuper(tx, person, wanted)) ? person.role : wanted;
+  await tx
+    .update(sso_identity)
+    .set({ mapped_role: ticket.mapped_role, email: ticket.email, last_used_at: sql`now()` })
+    .where(eq(sso_identity.id, identity.id));
+  if (role === person.role) return role;
+  await tx
+    .update(account)
+    .set({ role, updated_at: sql`now()` })
+    .where(eq(account.id, person.id));
+  context.log('warn', 'role changed at a sign-in', { account: person.id, from: person.role, to: role });
+  // Browsers with an open session still use the old role's paths.
+  await endSessions(tx, person.id);
+  return role;
+}
+
+async function isLastSuper(tx: Queryable, person: AccountRow, wanted: number): Promise<boolean> {
+  if (person.role !== SUPER || wanted === roleNumber('Super')) return false;
+  return keepOneSuper(tx, person.id, 'account/last-super-role').then(
+    () => false,
+    () => true,
+  );
+}

@@ -1,0 +1,111 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { ACCOUNT_COLUMNS } from '../account/account-row';
+import { createAccount } from '../account/create-account';
+import { findAccount } from '../account/find-account';
+import { isOfDomains } from '../account/role-of-address';
+import { refuseTaken } from '../account/taken-fields';
+import { queueVerification } from '../account/verification';
+import { visitorLanguage } from '../account/visitor-language';
+import { markBrowser, placeOf } from '../../platform/auth/browser-cookie';
+import { forgetAttempts, noteAttempt } from '../../platform/auth/login-limit';
+import { isPassword, NO_PASSWORD } from '../../platform/auth/password';
+import { takeCode } from '../../platform/auth/second-factor';
+import type { Handler } from '../../platform/call';
+import type { Queryable } from '../../platform/db/database';
+import { account } from '../../platform/db/schema/accounts';
+import { success } from '../../platform/http/envelope';
+import { invalid } from '../../platform/http/http-error';
+import { orNull } from '../../platform/http/wire';
+import { auditSso } from './audit-sso';
+import { needsCode, signInIdentity } from './sign-in-identity';
+import { findIdentity, linkIdentity } from './sso-identity';
+import { readTicket, takeTicket } from './sso-ticket';
+
+/** POST /api/sso/continue: signs in a known identity, or returns what a new one must provide. */
+export const continueSso: Handler = async (call) => {
+  const ticket = await readTicket(call.db, call);
+  const identity = await findIdentity(call.db, ticket);
+  if (identity) return signInIdentity(call, call.db, await takeTicket(call.db, call), identity);
+  const { email, first_name, last_name } = ticket;
+  return (await accountOf(call.db, email))
+    ? success('Link', { link: { email, needs_code: false } })
+    : success('Completion', { completion: { email, first_name, last_name } });
+};
+
+/**
+ * POST /api/sso/link: links the identity to the account that has its address, after that account's password, and after
+ * its second step where it is on.
+ */
+export const linkSso: Handler = async (call) => {
+  const { db, config, secrets } = call.context;
+  const { email } = await readTicket(db, call);
+  const place = placeOf(call.request);
+  await noteAttempt(db, config, email, place);
+  const person = await accountOf(db, email);
+  const hash = person ? await passwordHashOf(db, person.id) : null;
+  const isRight = await isPassword(call.fields['password'] ?? '', hash, config.passwordCost);
+  if (!person || !isRight) throw invalid('password', 'Kata sandi salah.');
+  const code = call.fields['code'] ?? '';
+  const isCodeNeeded = await needsCode(db, person.id);
+  if (isCodeNeeded && code === '') return success('Link', { link: { email, needs_code: true } });
+  const outcome = await db.transaction(async (tx) => {
+    const ticket = await takeTicket(tx, call);
+    if (isCodeNeeded && !(await takeCode(tx, secrets, person.id, code)))
+      throw invalid('code', 'Kode salah atau sudah pernah dipakai.');
+    const identity = await linkIdentity(tx, ticket, person.id);
+    if (ticket.is_email_verified) await verifyAddress(tx, person.id);
+    await auditSso(tx, person, 'sso.link');
+    return signInIdentity(call, tx, ticket, identity, isCodeNeeded);
+  });
+  await forgetAttempts(db, person, markBrowser(call.request, call.reply, config), place);
+  return outcome;
+};
+
+/** POST /api/sso/complete: makes the account of a new person. An address that the provider verified needs no mail. */
+export const completeSso: Handler = async (call) => {
+  const { fields, db, context } = call;
+  const ticket = await takeTicket(db, call);
+  const phone = fields['phone_number'] ?? '';
+  const language = visitorLanguage(fields);
+  await refuseTaken(db, { email: ticket.email, phone });
+  const isInternal = ticket.is_email_verified && isOfDomains(ticket.email, context.config.sso?.internalDomains ?? []);
+  const id = await createAccount(db, {
+    role: isInternal ? 'Internal' : 'External',
+    email: ticket.email,
+    passwordHash: NO_PASSWORD,
+    firstName: fields['first_name'] ?? '',
+    lastName: orNull(fields['last_name']),
+    college: orNull(fields['college']),
+    phone,
+    isVerified: ticket.is_email_verified,
+    language,
+  });
+  const identity = await linkIdentity(db, ticket, id);
+  if (!ticket.is_email_verified) await queueVerification(db, context, { id, email: ticket.email, language });
+  const outcome = await signInIdentity(call, db, ticket, identity);
+  const person = await findAccount(db, id, false);
+  if (person) await auditSso(db, person, 'sso.complete');
+  return outcome;
+};
+
+/** Finds the account of an address, however its owner signs in; undefined if the address is free. */
+async function accountOf(db: Queryable, email: string) {
+  const [person] = await db
+    .select(ACCOUNT_COLUMNS)
+    .from(account)
+    .where(and(eq(sql`lower(${account.email})`, email), isNotNull(account.role)));
+  return person;
+}
+
+async function passwordHashOf(db: Queryable, accountId: string): Promise<string | null> {
+  const [row] = await db.select({ hash: account.password_hash }).from(account).where(eq(account.id, accountId));
+  return row?.hash ?? null;
+}
+
+/** The provider has verified the address, and its owner has given the account's password. */
+async function verifyAddress(tx: Queryable, accountId: string): Promise<void> {
+  await tx
+    .update(account)
+    .set({ email_verified_at: sql`now()`, updated_at: sql`now()` })
+    .where(and(eq(account.id, accountId), isNull(account.email_verified_at)));
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  RETURN_PARAMETER,
+  SSO_CALLBACK_PATH,
+  SSO_LOGOUT_PATH,
+  SSO_PAGE,
+  SSO_START_PATH,
+} from '@portal/shared/contract/sso';
+import type { Context } from '../../platform/context';
+import { writeIfPossible } from '../../platform/db/database-unavailable';
+import { countRequest } from '../../platform/http/rate-limit';
+import { describeError } from '../../platform/log';
+import { endByLogoutToken } from './back-channel-logout';
+import { causeOf } from './failure-cause';
+import { finishSignIn, takeBegun } from './finish-sign-in';
+import { startSignIn } from './start-sign-in';
+
+interface Query {
+  Querystring: Record<string, unknown>;
+}
+
+/**
+ * Adds the two addresses that a browser opens on its way to the provider and back, and the one by which the provider
+ * ends sessions. They are not calls of the portal, so they are outside the contract. The browser's two always lead to a
+ * page of the portal, with the result in the fragment, which no server and no log gets.
+ */
+export function addSsoRoutes(app: FastifyInstance, context: Context): void {
+  const { sso } = context.config;
+  if (!sso) return;
+  const page = (fragment: Record<string, string>, returnPath = '') => {
+    const query = returnPath ? `?${new URLSearchParams({ [RETURN_PARAMETER]: returnPath })}` : '';
+    return `${context.config.portalUrl}${SSO_PAGE}${query}#${new URLSearchParams(fragment)}`;
+  };
+  const failed = (error: unknown, returnPath = '') => {
+    const cause = causeOf(error);
+    context.log('warn', 'sign-in at the identity provider failed', { cause, error: describeError(error) });
+    return page({ cause }, returnPath);
+  };
+  const count = (request: FastifyRequest) =>
+    writeIfPossible(countRequest(context.db, request.ip, context.config.rateLimit));
+
+  app.get<Query>(SSO_START_PATH, async (request, reply) => {
+    await count(request);
+    return startSignIn(context, sso, request, reply).catch((error: unknown) => reply.redirect(failed(error), 302));
+  });
+
+  app.get<Query>(SSO_CALLBACK_PATH, async (request, reply) => {
+    await count(request);
+    reply.header('referrer-policy', 'no-referrer');
+    let returnPath = '';
+    try {
+      const begun = await takeBegun(context, request);
+      returnPath = begun.return_path;
+      const ticket = await finishSignIn(context, sso, request, begun);
+      return reply.redirect(page({ ticket }, returnPath), 303);
+    } catch (error) {
+      return reply.redirect(failed(error, returnPath), 303);
+    }
+  });
+
+  app.post<{ Body: unknown }>(SSO_LOGOUT_PATH, async (request, reply) => {
+    await count(request);
+    const { body } = request;
+    const token = typeof body === 'object' && body !== null ? Reflect.get(body, 'logout_token') : null;
+    try {
+      const ended = await endByLogoutToken(context, sso, String(token));
+      context.log('info', 'sessions ended by the identity provider', { ended });
+      return await reply.code(200).send();
+    } catch (error) {
+      context.log('warn', 'logout token refused', { error: describeError(error) });
+      return reply.code(400).send({ error: 'invalid_request' });
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import type { MachineUsage } from '@portal/shared/contract/entities/usage';
+import { monthsIn, type Period } from '@portal/shared/contract/period';
+import type { Context } from '../../platform/context';
+import { describeError } from '../../platform/log';
+import { askUsage, type UsageResponse } from '@portal/shared/contract/internal/machine-questions';
+import { callMachine, UnknownCall } from '../machine-calls/call-machine';
+import { hoursOf, slotHours } from './booked-hours';
+
+/**
+ * Asks the machine service who held slots in a period. Must not run inside a transaction: with an embedded database
+ * that service waits for the same connection. Null if it does not answer or does not support the call.
+ * @param keys of containers; null: all
+ */
+export async function usageOf(
+  context: Context,
+  period: Period,
+  keys: readonly string[] | null,
+): Promise<UsageResponse | null> {
+  try {
+    return await callMachine(context, askUsage, {
+      from: new Date(period.from).toISOString(),
+      to: new Date(period.to).toISOString(),
+      keys,
+    });
+  } catch (error) {
+    if (error instanceof UnknownCall) return null;
+    context.log('warn', 'the usage of machines is not known', { error: describeError(error) });
+    return null;
+  }
+}
+
+/** GPU hours of one container, by month: a slot is its share of a GPU. */
+function gpuHours(
+  { machines }: UsageResponse,
+  container: UsageResponse['containers'][number],
+  period: Period,
+): [month: string, hours: number][] {
+  const machine = machines.find(({ id }) => id === container.machine_id);
+  if (!machine) return [];
+  return [...slotHours(container, period)].map(([month, hours]) => [month, hours / machine.slots_per_gpu]);
+}
+
+/** GPU hours that were booked, of machines and by month, beside all that there were. @param period up to now at most */
+export function machineUsage(response: UsageResponse, period: Period): MachineUsage {
+  const byMonth = new Map(monthsIn(period).map((month) => [month, 0]));
+  const byMachine = new Map(response.machines.map(({ id }) => [id, 0]));
+  for (const container of response.containers) {
+    for (const [month, hours] of gpuHours(response, container, period)) {
+      byMonth.set(month, (byMonth.get(month) ?? 0) + hours);
+      byMachine.set(container.machine_id, (byMachine.get(container.machine_id) ?? 0) + hours);
+    }
+  }
+  const machines = response.machines.map((machine) => ({
+    id: machine.id,
+    name: machine.name,
+    gpu_hours: rounded(byMachine.get(machine.id) ?? 0),
+    capacity_hours: rounded(machine.gpu * hoursOf(machine, period)),
+  }));
+  return {
+    gpu_hours: rounded(sum(byMachine.values())),
+    capacity_hours: rounded(sum(machines.map(({ capacity_hours }) => capacity_hours))),
+    by_machine: machines,
+    by_month: [...byMonth].map(([month, hours]) => ({ month, gpu_hours: rounded(hours) })),
+  };
+}
+
+/** GPU hours by the key of their container. */
+export function gpuHoursByKey(response: UsageResponse, period: Period): ReadonlyMap<string, number> {
+  const byKey = new Map<string, number>();
+  for (const container of response.containers) {
+    const hours = sum(gpuHours(response, container, period).map(([, part]) => part));
+    if (container.key !== null) byKey.set(container.key, (byKey.get(container.key) ?? 0) + hours);
+  }
+  return new Map([...byKey].map(([key, hours]) => [key, rounded(hours)]));
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+/** Rounds to hundredths: seconds of GPUs do not matter. */
+function rounded(hours: number): number {
+  return Math.round(hours * 100) / 100;
+}

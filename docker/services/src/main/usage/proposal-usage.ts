@@ -1,0 +1,118 @@
+import type { ProposalUsage, WaitingTime } from '@portal/shared/contract/entities/usage';
+import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { monthsIn, type Period } from '@portal/shared/contract/period';
+import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
+import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../platform/db/database';
+import { account } from '../../platform/db/schema/accounts';
+import { proposal, proposal_event } from '../../platform/db/schema/proposals';
+
+interface CountRow {
+  kind: ProposalKind;
+  status: ProposalStatus;
+  program: string | null;
+  college: string | null;
+  month: string;
+  count: number;
+}
+
+/**
+ * Proposals that were sent in a period, those in the bin left out: counted by kind, status, programme, institution,
+ * month.
+ */
+export async function proposalUsage(db: Queryable, period: Period): Promise<ProposalUsage> {
+  const rows: CountRow[] = await db
+    .select({
+      kind: proposal.kind,
+      status: proposal.status,
+      program: sql<string | null>`nullif(${proposal.study_program}, '')`,
+      college: sql<string | null>`nullif(${account.college}, '')`,
+      month: sql<string>`to_char((${proposal.created_at} at time zone 'UTC') + interval '7 hours', 'YYYY-MM')`,
+      count: count(),
+    })
+    .from(proposal)
+    .innerJoin(account, eq(account.id, proposal.user_id))
+    .where(
+      and(
+        isNull(proposal.deleted_at),
+        gte(proposal.created_at, new Date(period.from)),
+        lt(proposal.created_at, new Date(period.to)),
+      ),
+    )
+    .groupBy(sql`1, 2, 3, 4, 5`);
+  return {
+    total: total(rows),
+    by_kind: PROPOSAL_KINDS.map((kind) => ({ key: kind, count: total(rows.filter((row) => row.kind === kind)) })),
+    by_status: statusCounts(rows),
+    by_program: counted(rows, ({ program }) => program ?? ''),
+    by_college: counted(rows, ({ college }) => college ?? ''),
+    by_month: monthsIn(period).map((month) => ({
+      month,
+      by_status: statusCounts(rows.filter((row) => row.month === month)),
+    })),
+  };
+}
+
+function statusCounts(rows: readonly CountRow[]): { key: string; count: number }[] {
+  return PROPOSAL_STATUSES.map((status) => ({
+    key: status,
+    count: total(rows.filter((row) => row.status === status)),
+  }));
+}
+
+/** The most frequent first; of equals by name. */
+function counted(rows: readonly CountRow[], keyOf: (row: CountRow) => string): { key: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.count);
+  return [...counts]
+    .map(([key, count]) => ({ key, count }))
+    .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key, 'id'));
+}
+
+function total(rows: readonly CountRow[]): number {
+  return rows.reduce((all, { count }) => all + count, 0);
+}
+
+/**
+ * How long proposals waited, from each sending to the decision on that version, of the decisions in a period: approved,
+ * rejected, or sent back with notes.
+ * @param ownerId of one researcher; null: of all
+ */
+export async function waitingTime(db: Queryable, period: Period, ownerId: string | null): Promise<WaitingTime> {
+  const sending = alias(proposal_event, 'sending');
+  const deciding = alias(proposal_event, 'deciding');
+  const decision = db
+    .select({
+      hours: sql<number>`extract(epoch from min(${deciding.at}) - ${sending.at})::float8 / 3600`.as('hours'),
+      decided_at: sql`min(${deciding.at})`.mapWith(deciding.at).as('decided_at'),
+    })
+    .from(sending)
+    .innerJoin(proposal, eq(proposal.id, sending.proposal_id))
+    .innerJoin(
+      deciding,
+      and(
+        eq(deciding.proposal_id, sending.proposal_id),
+        eq(deciding.version, sending.version),
+        gte(deciding.at, sending.at),
+        inArray(deciding.kind, ['approved', 'rejected', 'revisionAsked']),
+      ),
+    )
+    .where(
+      and(
+        inArray(sending.kind, ['sent', 'resubmitted']),
+        isNull(proposal.deleted_at),
+        ownerId === null ? undefined : eq(proposal.user_id, ownerId),
+      ),
+    )
+    .groupBy(sending.id, sending.at)
+    .as('decision');
+  const share = (part: number) =>
+    sql<number | null>`percentile_cont(${part}::float8) within group (order by ${decision.hours})`;
+  const at = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
+  const [row] = await db
+    .select({ decided: count(), median: share(0.5), p90: share(0.9) })
+    .from(decision)
+    .where(and(gte(decision.decided_at, at(period.from)), lt(decision.decided_at, at(period.to))));
+  return { decided: row?.decided ?? 0, median_hours: row?.median ?? null, p90_hours: row?.p90 ?? null };
+}

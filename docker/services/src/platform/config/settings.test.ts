@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { sourcesOf } from '@portal/shared/testing/sources-of';
+import { readConfig } from './config';
+import { settingsTable } from '../../../test/support/settings-table';
+
+/** Settings whose default is a value that could be written down. */
+const defaults = settingsTable().flatMap(([name = '', fallback = '']) => {
+  const [, value] = /^`([^`{]+)`$/.exec(fallback) ?? [];
+  return value === undefined ? [] : [{ name: name.replaceAll('`', ''), fallback: value }];
+});
+
+it('the table has settings with a default', () => {
+  expect(defaults.length).toBeGreaterThan(30);
+});
+
+it.each(defaults)('the default of $name is $fallback', ({ name, fallback }) => {
+  expect(readConfig({ [name]: fallback })).toEqual(readConfig({}));
+});
+
+it('every setting is told in one line', () => {
+  const lines = settingsTable().slice(1);
+  expect(lines.filter(([, shown, line]) => !line || line.includes('\n') || !shown || shown === 'undefined')).toEqual(
+    [],
+  );
+});
+
+it.each([
+  [
+    { DATABASE_POOL: '0' },
+    "DATABASE_POOL: '0' is not a number from 1 to 200. Set it to such a number or remove it (default 10)",
+  ],
+  [{ METRICS_PORT: 'on' }, "METRICS_PORT: 'on' is not a number from 1 to 65535. Set it to such a number or remove it"],
+  [{ MACHINE_AUTH: 'false' }, "MACHINE_AUTH: 'false' is unknown. Use one of: on, off"],
+  [
+    { ENGINE_SUBNETS: '10.0.0.0' },
+    "ENGINE_SUBNETS: '10.0.0.0' is no range from /8 to /24. Write it like 10.213.0.0/16",
+  ],
+  [
+    { MAIN_URL: 'http://main' },
+    'MAIN_URL: it is only for a machine service with its own database. Set PORTAL_SERVICES=machine or remove it',
+  ],
+  [
+    { MAIN_URL: 'http://main', PORTAL_SERVICES: 'machine' },
+    'INTERNAL_SECRET: it is missing although MAIN_URL is set. Give both servers the same long random text',
+  ],
+  [
+    { PASSWORD_COST: '12', NODE_ENV: 'production' },
+    'PASSWORD_COST: 12 is too little work in production. Remove it, or set it to 15 or more',
+  ],
+])('%j is refused with the name, what is wrong and a hint', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
+});
+
+it('one file of the services reads the environment', () => {
+  const source = join(__dirname, '../..');
+  const readers = sourcesOf(source).filter(
+    (file) => !file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('process.env'),
+  );
+  expect(readers.map((file) => relative(source, file))).toEqual(['platform/config/environment.ts']);
+});

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { DrizzleQueryError, max, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { bigint, PgDialect, pgSchema, type PgSession } from 'drizzle-orm/pg-core';
+import { messageOf } from '../log';
+import type { Database, Queryable } from './database';
+import { isDatabaseUnavailable } from './database-unavailable';
+import { hasTable } from './has-table';
+import { lockFor } from './lock-for';
+import { MIGRATION_SETS, type MigrationSet } from './migration-set';
+import { numberedSets, takeOver } from './take-over';
+
+const FOLDER = join(import.meta.dirname, '../../../migrations');
+const LOCK_KEY = 7_145_001;
+const SCHEMA = 'drizzle';
+const dialect = new PgDialect();
+
+/** A migration could not be run; it and all that ran with it were rolled back. */
+export class MigrationError extends Error {
+  constructor(set: MigrationSet, cause: unknown) {
+    const statement = cause instanceof DrizzleQueryError ? ` at "${cause.query.trim().slice(0, 200)}"` : '';
+    super(
+      `A migration of migrations/${set} failed${statement} (${messageOf(cause)}). Nothing was changed: start the release before this one, and report the line above.`,
+    );
+    this.name = 'MigrationError';
+  }
+}
+
+/** The newest migration of each set that a database has, by its time (`when` in `meta/_journal.json`). */
+export type MigrationState = Readonly<Partial<Record<MigrationSet, number>>>;
+
+/**
+ * Brings the tables of these sets up to date, all in one transaction: when a migration fails the database is as it was.
+ * Replicas that start together wait for each other by an advisory lock.
+ * @throws MigrationError
+ */
+export async function migrate(db: Database, sets: readonly MigrationSet[]): Promise<void> {
+  await migrateTo(db, Object.fromEntries(sets.map((set) => [set, Infinity])));
+}
+
+/**
+ * Creates the tables as a backup had them.
+ * @throws MigrationError; Error when the backup comes from a newer release
+ */
+export async function migrateTo(db: Database, state: MigrationState): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Another replica's migrations, and large tables, may take longer than a call may.
+    await tx.execute(sql`set local lock_timeout = 0; set local statement_timeout = 0`);
+    await lockFor(tx, LOCK_KEY);
+    for (const set of MIGRATION_SETS) {
+      const until = state[set];
+      if (until !== undefined) await runSet(tx, set, until);
+    }
+  });
+}
+
+/** Returns the newest migration of each set that a database has. */
+export async function migrationState(db: Queryable): Promise<MigrationState> {
+  const state: Partial<Record<MigrationSet, number>> = {};
+  for (const set of MIGRATION_SETS) {
+    const record = pgSchema(SCHEMA).table(set, { created_at: bigint({ mode: 'number' }) });
+    if (!(await hasTable(db, record))) continue;
+    const [newest] = await db.select({ at: max(record.created_at) }).from(record);
+    if (newest?.at) state[set] = newest.at;
+  }
+  return state;
+}
+
+/**
+ * The state of a database that has these numbered migrations (`take-over.ts`).
+ * @throws Error when some of a set are missing
+ */
+export function stateOfNumbered(names: readonly string[]): MigrationState {
+  return Object.fromEntries(numberedSets(names).map((set) => [set, filesOf(set)[0]?.folderMillis]));
+}
+
+const filesOf = (set: MigrationSet) => readMigrationFiles({ migrationsFolder: join(FOLDER, set) });
+
+async function runSet(tx: Queryable, set: MigrationSet, until: number): Promise<void> {
+  const known = filesOf(set);
+  const wanted = known.filter(({ folderMillis }) => folderMillis <= until);
+  if (until !== Infinity && wanted.at(-1)?.folderMillis !== until)
+    throw new Error('The backup is of a newer release than this one: use the release that made it, or a newer one.');
+  try {
+    const [baseline, ...later] = wanted;
+    const missing = baseline && (await takeOver(tx, set)) ? [{ ...baseline, sql: [] }, ...later] : wanted;
+    // Drizzle commits after each folder. In a savepoint both folders take effect together or not at all.
+    const session: PgSession = Object.assign(Object.create(tx._.session), { transaction: tx.transaction.bind(tx) });
+    await dialect.migrate(missing, session, {
+      migrationsFolder: FOLDER,
+      migrationsSchema: SCHEMA,
+      migrationsTable: set,
+    });
+  } catch (error) {
+    throw isDatabaseUnavailable(error) ? error : new MigrationError(set, error);
+  }
+}

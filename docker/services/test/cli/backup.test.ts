@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
+import { enter, good } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { submit } from '../support/proposals';
+import { runProgram } from '../support/run-program';
+import { startServer } from '../support/server';
+import { allRows, sql } from '../support/sql';
+import { HOME_FOLDER } from '../../src/platform/uploads/folders';
+
+const NUMBERED = readFileSync(join(__dirname, '../support/numbered-release.sql'), 'utf8');
+/** Names of the columns that each table had then. */
+const THEN = new Map(
+  [...NUMBERED.matchAll(/^CREATE TABLE (\S+) \((.*)\);$/gm)].map(([, table = '', columns = '']) => [
+    table,
+    new Set(columns.split(',').map((column) => column.trim().split(' ')[0])),
+  ]),
+);
+
+/** A row without the columns that came later. */
+function asThen(table: string, row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => THEN.get(table)?.has(column)));
+}
+
+function allAsThen(tables: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(tables).flatMap(([table, rows]) => {
+      const name = table.includes('.') ? table : `public.${table}`;
+      if (!THEN.has(name)) return [];
+      return [[table, ((rows ?? []) as Record<string, unknown>[]).map((row) => asThen(name, row))]];
+    }),
+  );
+}
+
+function run(command: 'backup' | 'restore', place: { url: string | null; folder: string }, argument: string) {
+  return runProgram(command, { PORTAL_DATA: place.folder, ...(place.url ? { DATABASE_URL: place.url } : {}) }, [
+    argument,
+  ]);
+}
+
+/** Hash of every stored file by its path; unfinished ones and the trash left out. */
+function filesOf(folder: string): Record<string, string> {
+  const root = join(folder, 'files');
+  const folders = readdirSync(root).filter((name) => name !== 'tmp' && name !== 'trash');
+  return Object.fromEntries(
+    folders.flatMap((name) =>
+      readdirSync(join(root, name))
+        .sort()
+        .map((file) => [
+          `${name}/${file}`,
+          createHash('sha256')
+            .update(readFileSync(join(root, name, file)))
+            .digest('hex'),
+        ]),
+    ),
+  );
+}
+
+describe('a backup', () => {
+  it('is taken while people write, and comes back with every row and file', async () => {
+    const database = await openDatabases();
+    const scratch = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+    const at = (name: string) => join(scratch, name);
+    const from = { url: await database.url(), folder: at('data') };
+    const server = await startServer({ databaseUrl: from.url, folder: from.folder });
+    try {
+      const person = await enter(server, 'internal', 'Internal');
+      let isOver = false;
+      const written: string[] = [];
+      const writers = Promise.all(
+        [1, 2, 3].map(async () => {
+          while (!isOver) written.push((await submit(server, person)).id);
+        }),
+      );
+      while (written.length < 5) await sleep(20);
+      const before = [...written];
+      expect(await run('backup', from, at('one'))).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(
+          /one: \d+ rows, \d+ files\.\nThe key for secrets in it .* is not in it: keep a copy elsewhere\.\n$/,
+        ),
+      });
+      isOver = true;
+      await writers;
+      expect(await run('backup', from, at('one'))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('is there already'),
+      });
+      await server.kill();
+      // The pack of a home folder is a file of the machine service; the table home_pack names it.
+      mkdirSync(join(from.folder, 'files', HOME_FOLDER), { recursive: true });
+      writeFileSync(join(from.folder, 'files', HOME_FOLDER, 'kept.tar.gz'), 'a packed home folder');
+      writeFileSync(join(from.folder, 'files', HOME_FOLDER, 'gone.tar.gz'), 'nobody may have it any more');
+      await sql(
+        from,
+        "insert into machine.home_pack (home, state, name, size, changed_at, expires_at, removed_at) values ('a', 'ready', 'kept.tar.gz', 20, now(), now(), null), ('b', 'ready', 'gone.tar.gz', 27, now(), now(), now())",
+      );
+      expect(await run('backup', from, at('two'))).toMatchObject({ code: 0 });
+      rmSync(join(from.folder, 'files', HOME_FOLDER, 'gone.tar.gz'));
+
+      // A backup that was changed is refused before anything is written.
+      const [folder = ''] = readdirSync(join(at('two'), 'files'));
+      const [name = ''] = readdirSync(join(at('two'), 'files', folder));
+      const file = join(at('two'), 'files', folder, name);
+      const untouched = { url: await database.url(), folder: at('untouched') };
+      for (const [path, text, words] of [
+        [join(at('two'), 'database.jsonl'), '', /has 0 rows of .* in place of/],
+        [join(at('two'), 'checksums.txt'), '', /checksums\.txt is missing or changed/],
+        [file, 'lain', new RegExp(`${folder}/${name} is missing or changed`)],
+        [file, null, new RegExp(`${folder}/${name} is missing or changed`)],
+      ] as const) {
+        const kept = readFileSync(path);
+        if (text === null) rmSync(path);
+        else writeFileSync(path, text);
+        const { code, output } = await run('restore', untouched, at('two'));
+        expect([code, output]).toEqual([1, expect.stringMatching(words)]);
+        writeFileSync(path, kept);
+      }
+      expect(await sql(untouched, "select to_regclass('account') as found")).toEqual([{ found: null }]);
+
+      // Taken in the middle: whole in itself, and nothing acknowledged before it is missing.
+      const middle = { url: await database.url(), folder: at('middle') };
+      expect(await run('restore', middle, at('one'))).toMatchObject({ code: 0 });
+      const rows = await sql(middle, "select folder || '/' || name as path, sha256 from stored_file");
+      expect(Object.fromEntries(rows.map((row) => [String(row['path']), row['sha256']]))).toEqual(
+        filesOf(middle.folder),
+      );
+      const ids = new Set((await sql(middle, 'select id from proposal')).map((row) => row['id']));
+      expect(before.filter((id) => !ids.has(id))).toEqual([]);
+
+      // Taken at rest: the same, row by row and byte by byte; and it runs.
+      const whole = { url: await database.url(), folder: at('whole') };
+      expect(await run('restore', whole, at('two'))).toMatchObject({ code: 0 });
+      expect(await allRows(whole)).toEqual(await allRows(from));
+      expect(filesOf(whole.folder)).toEqual(filesOf(from.folder));
+      expect(await run('restore', whole, at('two'))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('The database is not empty.'),
+      });
+      // As the last release with numbered migrations wrote it.
+      const names = [...NUMBERED.matchAll(/schema_migration VALUES \('([^']+)'/g)].map(([, name]) => name);
+      const manifest: { rows: object } = JSON.parse(readFileSync(join(at('two'), 'manifest.json'), 'utf8'));
+      const rowsThen = {
+        ...Object.fromEntries(Object.entries(manifest.rows).filter(([table]) => THEN.has(table))),
+        'public.schema_migration': names.length,
+      };
+      const then = { ...manifest, migrations: names, rows: rowsThen, checksums: undefined };
+      writeFileSync(join(at('two'), 'manifest.json'), JSON.stringify(then));
+      const lines = readFileSync(join(at('two'), 'database.jsonl'), 'utf8')
+        .trim()
+        .split('\n');
+      const rowsOfThen = lines.flatMap((line) => {
+        const [table, row] = JSON.parse(line) as [string, Record<string, unknown>];
+        return THEN.has(table) ? [`${JSON.stringify([table, asThen(table, row)])}\n`] : [];
+      });
+      writeFileSync(join(at('two'), 'database.jsonl'), rowsOfThen.join(''));
+      for (const name of names)
+        appendFileSync(join(at('two'), 'database.jsonl'), `${JSON.stringify(['public.schema_migration', { name }])}\n`);
+      const numbered = { url: await database.url(), folder: at('numbered') };
+      expect(await run('restore', numbered, at('two'))).toMatchObject({ code: 0 });
+      expect(allAsThen(await allRows(numbered))).toEqual(allAsThen(await allRows(from)));
+      const again = await startServer({ databaseUrl: whole.url, folder: whole.folder });
+      const reader = await enter(again, 'internal', 'Internal');
+      expect((await good(again, listOwnProposals, { as: reader })).submission.map((row) => row.id)).toEqual(
+        expect.arrayContaining(written),
+      );
+      await submit(again, reader);
+      await again.kill();
+      expect(await run('restore', whole, at('nothing'))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('holds no whole backup'),
+      });
+      expect(existsSync(at('nothing'))).toBe(false);
+    } finally {
+      await server.kill();
+      await database.stop();
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  }, 600_000);
+});

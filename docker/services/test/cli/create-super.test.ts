@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { enter } from '../support/client';
+import { program, ROOT } from '../support/programs';
+import { startServer, until } from '../support/server';
+import { startPostgres, type Cluster } from '../support/start-postgres';
+
+const PASSWORD = 'Awal#Sekali1';
+
+/** The first super account of a production portal, made by answers instead of variables. */
+describe('create-super asks for what it is not told', () => {
+  let cluster: Cluster;
+  let env: Record<string, string | undefined>;
+
+  beforeAll(async () => {
+    cluster = await startPostgres();
+  });
+  afterAll(() => cluster?.stop());
+  beforeEach(async () => {
+    env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: await cluster.createDatabase() };
+  });
+
+  async function start(words: readonly [string, ...string[]]) {
+    const child = spawn(words[0], words.slice(1), { cwd: ROOT, env });
+    const seen = { text: '' };
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (seen.text += chunk.toString()));
+    return { child, seen, ended: once(child, 'close').then(([code]) => code as number | null) };
+  }
+
+  const canLogIn = async () => {
+    const server = await startServer({ databaseUrl: env['DATABASE_URL'], env: { PORTAL_SEED: 'none' } });
+    await enter(server, 'kepala@kampus.test', 'Super', PASSWORD);
+    await server.stop();
+  };
+
+  it('takes answers that are piped all at once, a line each', async () => {
+    const { child, seen, ended } = await start([process.execPath, await program('create-super')]);
+    child.stdin.end(`kepala@kampus.test\nRatna\n\n${PASSWORD}\n`);
+    expect([await ended, seen.text]).toEqual([0, expect.stringContaining('Akun Super kepala@kampus.test dibuat.')]);
+    expect(seen.text).not.toContain(PASSWORD);
+    await canLogIn();
+  });
+
+  it('says which answer is missing when the input ends', async () => {
+    const { child, seen, ended } = await start([process.execPath, await program('create-super')]);
+    child.stdin.end('kepala@kampus.test\n');
+    expect([await ended, seen.text]).toEqual([1, expect.stringContaining('sebelum "Nama depan" dijawab')]);
+  });
+
+  it('shows what is typed in a terminal, but not the password', async () => {
+    const command = `${process.execPath} ${await program('create-super')}`;
+    const { child, seen, ended } = await start(['script', '--quiet', '--return', '--command', command, '/dev/null']);
+    for (const [question, answer] of [
+      ['Alamat email: ', 'kepala@kampus.test'],
+      ['Nama depan: ', 'Ratna'],
+      ['(boleh kosong): ', ''],
+      ['Kata sandi: ', PASSWORD],
+    ] as const) {
+      await until(() => seen.text.includes(question), `it did not ask: ${question}`);
+      child.stdin.write(`${answer}\r`);
+    }
+    child.stdin.end();
+    expect([await ended, seen.text]).toEqual([0, expect.stringContaining('Akun Super kepala@kampus.test dibuat.')]);
+    expect(seen.text).toMatch(/Nama depan: \S*Ratna/);
+    expect(seen.text).not.toContain(PASSWORD);
+    await canLogIn();
+  });
+});

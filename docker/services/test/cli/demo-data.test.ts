@@ -1,0 +1,51 @@
+import { listAnnouncements } from '@portal/shared/contract/endpoints/account';
+import { addDays, dayAt } from '@portal/shared/contract/calendar-days';
+import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
+import * as notices from '@portal/shared/contract/endpoints/notice';
+import { newestFirst } from '@portal/shared/proposal/proposal-row';
+import { enter, good } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { running } from '../support/running';
+
+/** Demo data beside the proposals. */
+describe('the demo data', () => {
+  const at = running(openDatabases);
+
+  it('tell admins and researchers what happened, the newest first and all but the newest read', async () => {
+    const { people, server } = at;
+    const admin = await good(server, notices.listNotices, { as: people.Proposal });
+    const kinds = admin.notice.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['submitted', 'extensionAsked']));
+    const own = await good(server, notices.listNotices, { as: people.Internal });
+    expect(own.notice.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['approved', 'announcement']));
+    for (const { notice, unread } of [admin, own]) {
+      const days = notice.map(({ created_at }) => Date.parse(String(created_at)));
+      expect(days).toEqual(days.toSorted((one, other) => other - one));
+      expect(unread).toBeLessThan(notice.length);
+      expect(notice.filter(({ read_at }) => read_at === null)).toHaveLength(unread);
+    }
+    expect((await good(server, notices.listShownAnnouncements, { as: people.Internal })).announcement).toEqual([]);
+    const { announcement } = await good(server, listAnnouncements, { as: people.Super });
+    expect(announcement).toMatchObject([{ roles: ['Internal', 'External'], author: 'Agus Prasetyo' }]);
+  });
+
+  it('have a proposal that is finished since its days were over', async () => {
+    const yusuf = await enter(at.server, 'yusuf.maulana', 'Internal');
+    const groups = await good(at.server, listOwnProposals, { as: yusuf });
+    const finished = newestFirst(groups).flatMap(({ proposal }) => (proposal.status === 'Finished' ? [proposal] : []));
+    expect(finished).toHaveLength(1);
+    expect(finished[0]?.status_changed_at).toBe(finished[0]?.ends_at);
+  });
+
+  it('have a machine with a closed day, and one whose maintenance is planned', async () => {
+    const today = dayAt(Date.now());
+    const params = { from: today, to: addDays(today, 6) };
+    const { machines } = await good(at.server, showCalendar, { as: at.people.Super, params });
+    expect(machines?.map(({ closed_days, windows }) => [closed_days, windows.map(({ reason }) => reason)])).toEqual([
+      [[], ['Penggantian pendingin dan pembaruan driver GPU.']],
+      [['7'], []],
+    ]);
+    expect(machines?.[1]?.days.filter(({ closed }) => closed !== null)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { image_build } from '../../src/platform/db/schema/machines';
+import { askAgain } from '../../src/machine/images/builds';
+import type { Archives } from '../../src/machine/images/archives';
+import { makeZip } from '../../src/platform/files/zip';
+import { execInside } from '../support/docker-exec';
+import { TEST_IMAGE } from '../support/docker-image';
+import { after, DAY, DOCKER_ENGINES, engineAndBookings, NOON, SMALL } from '../support/engine-and-bookings';
+import { homesOf } from '../support/engines';
+import { until } from '../support/server';
+
+jest.setTimeout(120_000);
+
+const LIMITS = {
+  ...{ base: TEST_IMAGE, memoryMb: 32, cpus: 1, minutes: 1, maxMb: 20, maxFiles: 100 },
+  ...{ folder: null, network: 'none' },
+};
+
+describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
+  const at = engineAndBookings(open);
+  let zips: Map<string, Buffer>;
+  let opened: string[];
+  beforeEach(() => {
+    zips = new Map();
+    opened = [];
+  });
+
+  const archives: Archives = {
+    find: async (name) => {
+      const zip = zips.get(name);
+      if (!zip) return null;
+      const sha256 = createHash('sha256').update(zip).digest('hex');
+      const bytes = async () => {
+        opened.push(name);
+        return Readable.from([zip]);
+      };
+      return { sha256, open: bytes, close: async () => undefined };
+    },
+  };
+  const driver = (over: Partial<typeof LIMITS> = {}) => at.driver({ build: { ...LIMITS, ...over } });
+  const look = (now: Date) => at.look(now, { engine: driver() });
+  const start = (over: Partial<typeof LIMITS> = {}) => at.startBuilder({ engine: driver(over), archives });
+  /** Builds what is booked with one process, and returns what became of a ZIP. */
+  const built = async (archive: string, over: Partial<typeof LIMITS> = {}) => {
+    const builder = start(over);
+    try {
+      return await at.untilImage(archive, 'ready', 'failed');
+    } finally {
+      await builder.stop();
+    }
+  };
+  /** A project whose list of packages is a script that replaces pip; a folder of it names the test. */
+  const project = (script: string) =>
+    makeZip({
+      'proyek/requirements.txt': `${script}\n`,
+      'proyek/kode/latih.py': 'print(1)\n',
+      [`proyek/${at.installation}/a.whl`]: at.installation,
+    });
+  const find = (image: string | null) => {
+    const { docker, call } = at.engine.client;
+    return call(docker.getImage(image ?? '').inspect(), 404);
+  };
+  /** Containers of build steps of this test's projects. */
+  const steps = async () => {
+    const all = await at.engine.client.docker.listContainers({ all: true });
+    return all.filter(({ Command }) => Command.includes(at.installation)).length;
+  };
+
+  const startOf = async (image: string | null) => {
+    const { Cmd, Entrypoint, WorkingDir, User } = (await find(image))?.Config ?? {};
+    return { Cmd, Entrypoint, WorkingDir, User };
+  };
+
+  it('two processes build it once, before its day; its container runs of it, and another with the same ZIP too', async () => {
+    const id = await at.book(NOON, { image: 'a.zip' });
+    const later = await at.book(NOON, { image: 'b.zip', dayId: '4' });
+    const zip = project('echo terpasang');
+    zips = new Map([
+      ['a.zip', zip],
+      ['b.zip', zip],
+    ]);
+    await look(NOON);
+    expect([await at.running(), await at.report(id)]).toEqual([[], undefined]);
+    const builders = [start(), start()];
+    const [a, b] = await Promise.all([at.untilImage('a.zip', 'ready'), at.untilImage('b.zip', 'ready')]);
+    await Promise.all(builders.map((builder) => builder.stop()));
+    expect(a).toMatchObject({
+      reason: null,
+      lines: expect.arrayContaining(['terpasang']) as unknown,
+      image: expect.stringMatching(/^portal-proyek:/) as unknown,
+    });
+    expect([b.image, await steps()]).toEqual([a.image, 0]);
+    await look(NOON);
+    expect(await at.running()).toEqual([id]);
+    if (at.engine.isReal) {
+      // The image starts the base image's own command, in the same folder.
+      expect(await startOf(a.image)).toEqual(await startOf(TEST_IMAGE));
+      const script =
+        '. /opt/proyek/requirements.txt; test "$PYTHONPATH" = /opt/paket && echo ubah > /home/jovyan/proyek/kode/latih.py';
+      expect(await execInside(at.engine.client, `portal-${id}`, '/bin/sh', '-c', script)).toBe(0);
+    }
+    await look(after(DAY));
+    expect(await at.running()).toEqual([later]);
+    // The researcher's files are in the home folder, which outlives the day.
+    await look(after(7 * DAY));
+    if (at.engine.isReal)
+      expect(
+        await execInside(
+          at.engine.client,
+          `portal-${id}`,
+          '/bin/busybox',
+          'grep',
+          'ubah',
+          '/home/jovyan/proyek/kode/latih.py',
+        ),
+      ).toBe(0);
+  });
+
+  it.each<[string, () => Buffer, Partial<typeof LIMITS>, RegExp]>([
+    ['a path that leads out', () => makeZip({ '../etc/passwd': 'x' }), {}, /^ZIP berisi jalur yang keluar/],
+    ['too much', () => project(`echo ${'x'.repeat(2 ** 21)}`), { maxMb: 1 }, /^Isi ZIP lebih besar dari 1 MB/],
+    [
+      'packages that are not in it',
+      () => project('echo ERROR: numpy tidak ada; exit 1'),
+      {},
+      /^Paket dari requirements\.txt .*kode 1/,
+    ],
+    [
+      'too much memory',
+      () => project('exec /bin/busybox tail /dev/zero'),
+      {},
+      /^Pembuatan image memerlukan memori lebih dari 32 MB/,
+    ],
+    [
+      'too long',
+      () => project('/bin/busybox sleep 40'),
+      { minutes: 0.05 },
+      /^Pembuatan image lebih lama dari 0\.05 menit/,
+    ],
+    [
+      'too big once installed',
+      () => project('/bin/busybox dd if=/dev/zero of=/opt/paket/x bs=1M count=30'),
+      {},
+      /^Isi image melebihi 20 MB/,
+    ],
+    ['the internet', () => project('/bin/busybox nc -w 1 1.1.1.1 80 || exit 7'), {}, /kode 7/],
+    [
+      'its Dockerfile',
+      () => makeZip({ Dockerfile: `FROM ${TEST_IMAGE}\nRUN exit 3\n` }),
+      {},
+      /Dockerfile gagal \(kode 3\)/,
+    ],
+    ['a Dockerfile that is none', () => makeZip({ Dockerfile: 'halo\n' }), {}, /^Dockerfile tidak dapat dijalankan/],
+  ])('it fails by %s, which is shown and not tried again', async (what, zip, over, reason) => {
+    await at.book(NOON, { image: 'a.zip' });
+    zips.set('a.zip', zip());
+    const failed = await built('a.zip', over);
+    expect(failed).toMatchObject({ state: 'failed', image: null, reason: expect.stringMatching(reason) as unknown });
+    if (what.startsWith('packages')) expect(failed.lines).toContain('ERROR: numpy tidak ada');
+    if (what === 'the internet') expect(failed.lines.join()).toContain('unreachable');
+    await built('a.zip');
+    await look(NOON);
+    await until(async () => (await steps()) === 0, 'a build step still runs');
+    expect(opened).toEqual(['a.zip']);
+    expect(await at.running()).toEqual([]);
+  });
+
+  it('a failed one is built anew when somebody asks, a changed ZIP at once; images go with the grace days', async () => {
+    const id = await at.book(NOON, { image: 'a.zip' });
+    zips.set('a.zip', project('exit 2'));
+    await built('a.zip');
+    zips.set('b.zip', project('echo berhasil'));
+    await at.change(id, { stopped_at: NOON });
+    const changed = await at.book(NOON, { image: 'b.zip', home: id });
+    const b = await built('b.zip');
+    await look(NOON);
+    expect(await at.running()).toEqual([changed]);
+    await askAgain(at.db, { archive: 'a.zip', machine: at.machine }, 'failed');
+    await at.db
+      .update(image_build)
+      .set({ changed_at: sql`now()` })
+      .where(eq(image_build.archive, 'a.zip'));
+    zips.set('a.zip', project('echo bisa'));
+    const a = await built('a.zip');
+    expect([a.state, opened]).toEqual(['ready', ['a.zip', 'b.zip', 'a.zip']]);
+    expect([await find(a.image), await find(b.image)]).not.toContain(null);
+    await at.change(changed, { stopped_at: after(60) });
+    await look(after(13 * DAY));
+    expect(await at.image('b.zip')).toBeDefined();
+    await look(after(15 * DAY));
+    expect([await at.image('a.zip'), await at.image('b.zip')]).toEqual([undefined, undefined]);
+    expect([await find(a.image), await find(b.image)]).toEqual([null, null]);
+  });
+
+  it('a daemon that is away during a build: the build waits, and is done once it is back', async () => {
+    await at.book(NOON, { image: 'a.zip' });
+    zips.set('a.zip', project('/bin/busybox sleep 2'));
+    const builder = start();
+    try {
+      await until(async () => (await at.image('a.zip'))?.state === 'building', 'nothing is being built');
+      await at.engine.setDown(true);
+      expect((await at.untilImage('a.zip', 'waiting')).reason).toMatch(/^Mesin container tidak menjawab/);
+      await at.engine.setDown(false);
+      await at.db.update(image_build).set({ retry_at: null });
+      expect((await at.untilImage('a.zip', 'ready')).reason).toBeNull();
+    } finally {
+      await builder.stop();
+    }
+  });
+
+  it('an image that was removed from the machine is built anew; without its base nothing is, and that is told', async () => {
+    const id = await at.book(NOON, { image: 'a.zip' });
+    zips.set('a.zip', project('echo siap'));
+    const { image } = await built('a.zip');
+    await at.engine.client.docker.getImage(image ?? '').remove();
+    await look(NOON);
+    expect([(await at.image('a.zip'))?.state, (await at.report(id))?.state]).toEqual(['waiting', 'failed']);
+    const builder = start({ base: 'tidak/ada:1' });
+    await until(
+      async () => (await at.image('a.zip'))?.reason?.startsWith("Image dasar 'tidak/ada:1' belum ada"),
+      'it is not told',
+    );
+    await builder.stop();
+    await at.db.update(image_build).set({ retry_at: null });
+    await built('a.zip');
+    await look(after(60));
+    expect(await at.running()).toEqual([id]);
+  });
+
+  it("a Dockerfile of the applicant's is built, and its image runs", async () => {
+    const id = await at.book(NOON, { image: 'a.zip' });
+    zips.set('a.zip', makeZip({ Dockerfile: `FROM ${TEST_IMAGE}\nCOPY pesan.txt /pesan.txt\n`, 'pesan.txt': 'halo' }));
+    expect(await built('a.zip')).toMatchObject({ state: 'ready', reason: null });
+    await look(NOON);
+    expect(await at.running()).toEqual([id]);
+    if (at.engine.isReal)
+      expect(await execInside(at.engine.client, `portal-${id}`, '/bin/busybox', 'grep', 'halo', '/pesan.txt')).toBe(0);
+  });
+
+  it('a session goes on with its process while other images are built, fail and are removed, and homes are swept', async () => {
+    const id = await at.book(NOON, { image: 'a.zip' });
+    zips.set('a.zip', project('echo satu'));
+    const own = await built('a.zip');
+    await look(NOON);
+    const training = ['/bin/sh', '-c', '/bin/busybox sleep 600 & echo $! > /tmp/pid'];
+    if (at.engine.isReal) expect(await execInside(at.engine.client, `portal-${id}`, ...training)).toBe(0);
+    const before = await at.engine.inspect(id);
+
+    const other = await at.book(NOON, { image: 'b.zip', endsAt: after(60) });
+    zips.set('b.zip', project('echo dua'));
+    const second = await built('b.zip');
+    await look(NOON);
+    await at.book(NOON, { image: 'c.zip', endsAt: after(60) });
+    zips.set('c.zip', project('echo tiga; exit 1'));
+    expect((await built('c.zip')).state).toBe('failed');
+    await at.book(NOON, { image: 'd.zip', endsAt: after(60) });
+    zips.set('d.zip', project('/bin/busybox sleep 40'));
+    expect((await built('d.zip', { minutes: 0.03 })).state).toBe('failed');
+    // The other session ends; its home folder and its image are removed after the grace days, the own ones are in use.
+    await at.change(id, { ends_at: after(100 * DAY) });
+    const engine = driver();
+    await at.look(after(21 * DAY), { engine, settings: { ...SMALL, homePackDays: 0 } });
+    expect([await find(second.image), await at.running()]).toEqual([null, [id]]);
+    expect(await homesOf(at.engine.client, at.installation)).not.toContain(other);
+    await expect(engine.removeHome?.(id)).rejects.toMatchObject({ kind: 'refused' });
+    expect(await engine.removeImage?.(own.image ?? '')).toBe(false);
+
+    const now = await at.engine.inspect(id);
+    expect([now.Id, now.State.StartedAt]).toEqual([before.Id, before.State.StartedAt]);
+    if (at.engine.isReal)
+      expect(
+        await execInside(at.engine.client, `portal-${id}`, '/bin/sh', '-c', 'kill -0 $(/bin/busybox cat /tmp/pid)'),
+      ).toBe(0);
+  });
+});

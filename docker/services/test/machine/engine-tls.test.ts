@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type Server } from 'node:tls';
+import { readEngineSettings } from '../../src/platform/config/engine-settings';
+import { createDockerEngine } from '../../src/machine/engine/docker/docker-engine';
+import { engineOrRecord } from '../../../engine-or-record';
+import { newId, newInstallation, openFake, orderOf, type DockerTestEngine } from '../support/engines';
+
+/** A daemon that asks for certificates, as `dockerd --tlsverify`: the fake one behind a TLS server of Node's. */
+describe('a Docker Engine behind TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
+  let fake: DockerTestEngine;
+  let server: Server;
+  let host = '';
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+
+  /** An authority with a certificate of the daemon and one of the portal, each in a folder as Docker keeps them. */
+  const certify = (name: string, daemon = 'localhost') => {
+    openssl(
+      'req',
+      '-x509',
+      ...curve,
+      '-subj',
+      `/CN=${name}`,
+      '-days',
+      '2',
+      '-keyout',
+      `${name}.key`,
+      '-out',
+      `${name}.ca`,
+    );
+    for (const side of ['daemon', 'portal'] as const) {
+      const of = `${name}/${side}`;
+      mkdirSync(join(folder, of), { recursive: true });
+      openssl('req', ...curve, '-subj', `/CN=${side}`, '-keyout', `${of}/key.pem`, '-out', `${of}/request`);
+      writeFileSync(join(folder, of, 'names'), `subjectAltName=DNS:${daemon}`);
+      const signed = ['-CA', `${name}.ca`, '-CAkey', `${name}.key`, '-CAcreateserial', '-extfile', `${of}/names`];
+      openssl('x509', '-req', '-in', `${of}/request`, '-days', '2', ...signed, '-out', `${of}/cert.pem`);
+      writeFileSync(join(folder, of, 'ca.pem'), readFileSync(join(folder, `${name}.ca`)));
+    }
+  };
+  /** A folder with an authority of one and the certificate of another. */
+  const mixed = (ca: string, own: string) => {
+    const path = join(folder, `${ca}-${own}`);
+    mkdirSync(path, { recursive: true });
+    writeFileSync(join(path, 'ca.pem'), readFileSync(join(folder, `${ca}.ca`)));
+    for (const file of ['cert.pem', 'key.pem'])
+      writeFileSync(join(path, file), readFileSync(join(folder, own, 'portal', file)));
+    return path;
+  };
+  const settings = (path: string) => ({ PORTAL_ENGINE: 'docker', ENGINE_HOST: host, ENGINE_CERT_PATH: path });
+  const engineOn = (env: Readonly<Record<string, string>>) => {
+    const { daemon, ...options } = readEngineSettings(env);
+    return createDockerEngine(daemon, { ...options, installation: newInstallation() });
+  };
+  const engine = (path: string) => engineOn(settings(path));
+
+  beforeAll(async () => {
+    fake = await openFake();
+    certify('ours');
+    certify('theirs');
+    const pem = (file: string) => readFileSync(join(folder, 'ours/daemon', file));
+    const tls = { ca: pem('ca.pem'), cert: pem('cert.pem'), key: pem('key.pem'), requestCert: true };
+    server = createServer({ ...tls, rejectUnauthorized: true }, (near) => {
+      const far = createConnection(fake.socket);
+      near.on('error', () => far.destroy()).pipe(far);
+      far.on('error', () => near.destroy()).pipe(near);
+    });
+    await new Promise<void>((listening) => server.listen(0, listening));
+    const address = server.address();
+    host = `tcp://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  }, 60_000);
+  afterAll(async () => {
+    server?.close();
+    await fake?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('runs containers for who has its certificates; `npm start` takes it as there', async () => {
+    const [docker, id] = [engine(join(folder, 'ours/portal')), newId()];
+    await docker.ensure(orderOf(id));
+    expect(await docker.list()).toEqual([{ id, state: 'ready', exitCode: null }]);
+    await docker.remove(id);
+    const lines: string[] = [];
+    expect(await engineOrRecord(settings(join(folder, 'ours/portal')), (line) => lines.push(line))).toEqual({
+      ENGINE_GATEWAY: 'host',
+    });
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an authority that did not sign the daemon’s certificate',
+      () => mixed('theirs', 'ours'),
+      /^Sertifikat mesin container/,
+    ],
+    [
+      'a certificate that the daemon does not know',
+      () => mixed('ours', 'theirs'),
+      /^Mesin container menolak sertifikat portal/,
+    ],
+  ])('%s: told in words, and nothing is done', async (_, path, reason) => {
+    await expect(engine(path()).list()).rejects.toMatchObject({ kind: 'away', reason: expect.stringMatching(reason) });
+    const lines: string[] = [];
+    expect(await engineOrRecord(settings(path()), (line) => lines.push(line))).toEqual({ PORTAL_ENGINE: 'record' });
+    expect(lines.join()).toContain('(TLS)');
+  });
+
+  it('a daemon whose certificate names another host is not believed', async () => {
+    const elsewhere = { ...settings(join(folder, 'ours/portal')), ENGINE_HOST: host.replace('localhost', '127.0.0.1') };
+    await expect(engineOn(elsewhere).list()).rejects.toMatchObject({
+      reason: expect.stringMatching(/namanya lain/),
+    });
+  });
+
+  it('no certificate of its own, no folder, or a port without TLS: refused when the service starts', () => {
+    const bare = mixed('ours', 'ours');
+    rmSync(join(bare, 'cert.pem'));
+    expect(() => readEngineSettings(settings(bare))).toThrow(/cert\.pem' cannot be read/);
+    expect(() => readEngineSettings({ ENGINE_HOST: host })).toThrow(/ENGINE_CERT_PATH/);
+    expect(() => readEngineSettings({ ENGINE_HOST: 'http://gpu1:2375' })).toThrow(/is no host with a port/);
+  });
+});

@@ -1,0 +1,157 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
+import { parse } from 'yaml';
+import { enter, fetchReply, good } from '../support/client';
+import { freePort } from '../support/free-port';
+import { until, type Server } from '../support/server';
+import { startPostgres, type Cluster } from '../support/start-postgres';
+import { unquote } from '../support/unquote';
+
+const DOCKER = resolve(__dirname, '../../..');
+const run = promisify(execFile);
+
+/** Megabytes that the image may hold beside Node. */
+const LARGEST_MB = 40;
+
+/** Runs the image's files in a folder without access to the workspace's packages, with a data folder beside it. */
+describe('the image of the services', () => {
+  let cluster: Cluster;
+  let image: string;
+  let data: string;
+  const started: ChildProcess[] = [];
+  /** Output of each process so far. */
+  const said = new Map<ChildProcess, string>();
+
+  beforeAll(async () => {
+    cluster = await startPostgres();
+    [image, data] = [mkdtempSync(join(tmpdir(), 'portal-image-')), mkdtempSync(join(tmpdir(), 'portal-data-'))];
+    await run(process.execPath, [join(DOCKER, 'services/make-image.mjs'), image]);
+    cpSync(join(DOCKER, 'health.sh'), join(image, 'docker/health.sh'));
+  });
+  afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
+  afterAll(async () => {
+    await cluster?.stop();
+    [image, data].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+  });
+
+  /**
+   * Starts a program of the image, with nothing but the image's settings and these around it, until it says that it is
+   * up.
+   */
+  async function start(program: string, up: string, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [program], {
+      cwd: image,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORTAL_DATA: data, PORTAL_SEED: 'none', ...env },
+    });
+    started.push(child);
+    const words = () => said.get(child) ?? '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => said.set(child, words() + chunk.toString()));
+    await until(() => words().includes(up) || child.exitCode !== null, `${program} does not come up`);
+    if (!words().includes(up)) throw new Error(words());
+    return child;
+  }
+
+  const ended = (child: ChildProcess) =>
+    new Promise<number | null>((done) => {
+      child.once('exit', done);
+      child.kill('SIGTERM');
+    });
+
+  it('holds no package, and is small', () => {
+    expect(existsSync(join(image, 'node_modules'))).toBe(false);
+    const files = readdirSync(image, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const bytes = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+    expect(bytes / 1_000_000).toBeLessThan(LARGEST_MB);
+  });
+
+  it.each(['compose.yaml', 'stack.yaml'])('holds what %s and the Dockerfile start', (name) => {
+    const { services } = parse(readFileSync(join(DOCKER, name), 'utf8'), { merge: true }) as {
+      services: Record<string, { image: string; command?: string[] }>;
+    };
+    const commands = Object.values(services).flatMap(({ image: of, command }) =>
+      of.includes('/services:') && command ? [command] : [],
+    );
+    const ownCommand = /^CMD (\[.*\])$/m.exec(readFileSync(join(DOCKER, 'services/Dockerfile'), 'utf8'))?.[1] ?? '[]';
+    for (const command of [...commands, JSON.parse(ownCommand) as string[]])
+      expect([command[0], existsSync(join(image, command[1] ?? '?'))]).toEqual(['node', true]);
+    expect(commands).toHaveLength(2);
+  });
+
+  it('stops with one sentence without DATABASE_URL: it brings no database', async () => {
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORTAL_DATA: mkdtempSync(join(data, 'none-')) };
+    await expect(run(process.execPath, ['services/src/cli/serve.js'], { cwd: image, env })).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^The embedded PostgreSQL cannot run here: .* Set DATABASE_URL/),
+    });
+  });
+
+  it('serves in production, with a first super account', async () => {
+    const database = { DATABASE_URL: await cluster.createDatabase() };
+    const folder = mkdtempSync(join(data, 'own-'));
+    const env = {
+      ...database,
+      PORTAL_DATA: folder,
+      HOST: '127.0.0.1',
+      API_PORT: String(await freePort()),
+      MACHINE_PORT: String(await freePort()),
+      FILES_PORT: String(await freePort()),
+    };
+    const asCommand = {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      SUPER_EMAIL: 'kepala@kampus.test',
+      SUPER_FIRST_NAME: 'Ratna',
+      SUPER_PASSWORD: 'Awal#Sekali1',
+      ...env,
+    };
+    const { stdout } = await run(process.execPath, ['services/src/cli/create-super.js'], {
+      cwd: image,
+      env: asCommand,
+    });
+    expect(stdout).toContain('kepala@kampus.test');
+    const child = await start('services/src/cli/serve.js', 'PORTAL_SERVICES_READY', env);
+    const urls = {
+      main: `http://127.0.0.1:${env.API_PORT}`,
+      machine: `http://127.0.0.1:${env.MACHINE_PORT}`,
+      files: `http://127.0.0.1:${env.FILES_PORT}`,
+    };
+    for (const base of Object.values(urls)) expect((await fetchReply(`${base}/health/ready`)).status).toBe(200);
+    const check = ['docker/health.sh', `${env.API_PORT}/health/live`, `${env.API_PORT}/health/ready`];
+    await run('bash', check, { cwd: image, env: { PATH: process.env['PATH'], TMPDIR: folder } });
+    // Calls need only its addresses.
+    const server = { urls } as Server;
+    const admin = await enter(server, 'kepala@kampus.test', 'Super', 'Awal#Sekali1');
+    expect((await good(server, listAllProposals, { as: admin })).submission).toEqual([]);
+    // The log does not contain links: they are only for their recipients.
+    await good(server, forgotPassword, { body: { email: 'kepala@kampus.test' } });
+    await until(() => said.get(child)?.includes('mail written to the outbox'), 'no mail of the reset link');
+    const [mail = ''] = readdirSync(join(folder, 'outbox'));
+    expect(unquote(readFileSync(join(folder, 'outbox', mail), 'utf8'))).toMatch(/reset\?token/);
+    expect(said.get(child)).not.toMatch(/reset\?token|token=/);
+    expect(await ended(child)).toBe(0);
+  });
+
+  it('serves as the collector', async () => {
+    const port = String(await freePort());
+    const child = await start('collector/main.js', `COLLECTOR_READY ${port}`, { COLLECTOR_PORT: port });
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    expect(await ended(child)).toBe(0);
+  });
+
+  it('serves as the door to running Jupyters', async () => {
+    const port = String(await freePort());
+    const env = { LAB_PORT: port, MACHINE_URL: `http://127.0.0.1:${await freePort()}` };
+    const child = await start('lab/main.js', `LAB_READY ${port}`, env);
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    // The machine service is away.
+    const page = await fetch(`http://127.0.0.1:${port}/lab/0123456789ab/`);
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Portal sedang tidak menjawab')]);
+    expect(await ended(child)).toBe(0);
+  });
+});

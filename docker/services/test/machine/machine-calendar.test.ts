@@ -1,0 +1,354 @@
+import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { listAudit } from '@portal/shared/contract/endpoints/audit';
+import { showCalendar, showFreeCalendar } from '@portal/shared/contract/endpoints/calendar';
+import * as calls from '@portal/shared/contract/endpoints/machine';
+import { listNotices } from '@portal/shared/contract/endpoints/notice';
+import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
+import { good, send } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { TEST_IMAGE } from '../support/docker-image';
+import { openFake, servicesOn, type DockerTestEngine } from '../support/engines';
+import { actorsAt } from '../support/proposal-actors';
+import { running } from '../support/running';
+import { until } from '../support/server';
+
+const today = dayAt(Date.now());
+/** Three days ahead and the day after: never at a midnight of this test. */
+const [first, last] = [addDays(today, 3), addDays(today, 4)];
+const after = addDays(today, 5);
+const week = { from: today, to: addDays(today, 6) };
+
+describe('closed days, maintenance and calendar', () => {
+  let engine: DockerTestEngine;
+  beforeAll(async () => {
+    engine = await openFake();
+  });
+  afterAll(() => engine?.stop());
+  const at = running(openDatabases, () => ({ ...servicesOn(engine), ENGINE_IMAGE: TEST_IMAGE }));
+  const act = actorsAt(() => at);
+  const machine = {
+    nama_mesin: 'Kalender',
+    url: 'https://gpu.example.test',
+    description: 'uji',
+    gpu: '1',
+    mig_pergpu: '2',
+  };
+  const shown = async () =>
+    (await good(at.server, calls.listMachines)).data.find(({ nama_mesin }) => nama_mesin === machine.nama_mesin);
+  const idOf = async () => (await shown())?.id_mesin ?? '';
+  const update = async (more: Record<string, string>) =>
+    good(at.server, calls.updateMachine, {
+      as: at.people.Super,
+      params: { id: await idOf() },
+      body: { ...machine, status: 'active', ...more },
+    });
+  const book = async (day: string, key: string, username = 'tamu@x.id') =>
+    (
+      await send(at.server, calls.scheduleApproval, {
+        as: at.people.Proposal,
+        body: {
+          DockerImages: 'x.zip',
+          username,
+          id_hari: weekdayOf(day),
+          durasi: '60',
+          id_mesin: await idOf(),
+        },
+        headers: { 'idempotency-key': key },
+      })
+    ).json;
+  const closedOn = async (day: string) =>
+    (await good(at.server, calls.listOccupancy, { as: at.people.Super })).data.find(
+      ({ id_mesin, id_hari }) => id_mesin === id && id_hari === weekdayOf(day),
+    )?.closed;
+  const plan = (body: Record<string, string>) =>
+    send(at.server, calls.storeMaintenance, { as: at.people.Proposal, params: { id }, body });
+  const calendar = async () => {
+    const { machines } = await good(at.server, showCalendar, { as: at.people.Super, params: week });
+    return machines?.find((row) => row.id === id);
+  };
+  let id = '';
+
+  it('a closed day is not offered: refused with its reason, and kept by those who know nothing of it', async () => {
+    await good(at.server, calls.storeMachine, {
+      as: at.people.Super,
+      body: { ...machine, slot_memory_gb: '40', closed_days: weekdayOf(first) },
+    });
+    id = await idOf();
+    expect(await shown()).toMatchObject({ closed_days: [weekdayOf(first)], slot_memory_gb: '40' });
+    expect(await book(first, 'tutup')).toEqual({
+      error: true,
+      message: expect.stringMatching(/^Mesin ini tidak tersedia pada \w+, \d+ \w+ \d{4}\. Tutup setiap \w+\. Pilih/),
+    });
+    expect(await closedOn(first)).toMatch(/^Tutup setiap /);
+    expect(await closedOn(last)).toBeNull();
+    // An older portal sends neither.
+    await update({ nama_mesin: machine.nama_mesin });
+    expect(await shown()).toMatchObject({ closed_days: [weekdayOf(first)], slot_memory_gb: '40' });
+    expect(
+      (
+        await send(at.server, calls.updateMachine, {
+          as: at.people.Super,
+          params: { id },
+          body: { ...machine, status: 'active', closed_days: '8' },
+        })
+      ).status,
+    ).toBe(422);
+    await update({ closed_days: '', slot_memory_gb: '' });
+    expect(await shown()).toMatchObject({ closed_days: [], slot_memory_gb: null });
+    expect(await book(first, 'buka')).toMatchObject({ error: false });
+  });
+
+  it('maintenance closes its days, is told to who is on the machine once a version, and stands in the audit log', async () => {
+    const { Internal, Proposal, Super, External } = at.people;
+    const proposalId = await act.pending();
+    const body = {
+      DockerImages: 'x.zip',
+      username: Internal.email,
+      id_hari: weekdayOf(last),
+      durasi: '60',
+      id_mesin: id,
+    };
+    await book(last, approvalKeyOf(proposalId), Internal.email);
+    const approval = { ...body, appr_description: '<p>Ya</p>' };
+    await good(at.server, proposalEndpoints.thesis.approved, { ...act.by('Proposal', proposalId), body: approval });
+    const told = async () =>
+      (await good(at.server, listNotices, { as: Internal })).notice.filter(({ kind }) => kind === 'maintenance');
+
+    for (const [wrong, field] of [
+      [{ from_day: last, to_day: first, reason: 'x' }, 'to_day'],
+      [{ from_day: '2026-02-31', to_day: last, reason: 'x' }, 'from_day'],
+      [{ from_day: '2020-01-01', to_day: '2020-01-02', reason: 'x' }, 'to_day'],
+    ] as const) {
+      const reply = await plan(wrong);
+      expect([reply.status, reply.text]).toEqual([422, expect.stringContaining(field)]);
+    }
+    const span = formatDaySpan({ from: first, to: last });
+    expect((await plan({ from_day: first, to_day: last, reason: 'ganti pendingin' })).json).toMatchObject({
+      error: false,
+    });
+    expect(await closedOn(first)).toBe(`Perawatan ${span}: ganti pendingin`);
+    expect(await closedOn(after)).toBeNull();
+    expect(await book(first, 'rawat')).toMatchObject({ error: true, message: expect.stringContaining(span) });
+    // The same booking again is still the same one.
+    expect(await book(first, 'buka')).toMatchObject({ error: false });
+
+    await until(async () => (await told()).length === 1, 'nobody was told');
+    expect((await told())[0]).toMatchObject({
+      title: 'Mesin Anda dijadwalkan dirawat',
+      text: expect.stringContaining(`Kalender dalam perawatan ${span}: ganti pendingin. Selama itu`),
+      text_english: expect.stringContaining(
+        `Kalender is under maintenance, ${formatDaySpan({ from: first, to: last }, 'en')}: ganti pendingin. The machine`,
+      ),
+      href: `/user/usulan/pratinjau/${proposalId}`,
+    });
+    await at.server.mail(/Subject: Perawatan Mesin[\s\S]*ganti pendingin/);
+
+    const again = await plan({ from_day: first, to_day: last, reason: 'lain' });
+    expect([again.status, JSON.stringify(again.json)]).toEqual([
+      422,
+      expect.stringContaining('Perawatan mesin ini pada hari yang sama sudah dijadwalkan.'),
+    ]);
+    const window = (await calendar())?.windows[0]?.id ?? '';
+    const { machines } = await good(at.server, showCalendar, { as: Super, params: week });
+    const isOwn = (row: { readonly id: string }) => row.id === window;
+    expect(machines?.filter(({ windows }) => windows.some(isOwn)).map((row) => row.id)).toEqual([id]);
+    const change = (values: Record<string, string>) =>
+      good(at.server, calls.updateMaintenance, { as: Super, params: { id, window }, body: values });
+    // A save without a change notifies nobody; the next notice shows this.
+    await change({ from_day: first, to_day: last, reason: 'ganti pendingin' });
+    await change({ from_day: first, to_day: first, reason: 'ganti pendingin' });
+    await until(async () => (await told()).length === 2, 'nobody was told of the change');
+    expect((await told())[0]).toMatchObject({
+      title: 'Jadwal perawatan mesin Anda berubah',
+      text: expect.stringContaining('Hari Anda tidak lagi terkena.'),
+      text_english: expect.stringContaining('Your day is no longer affected.'),
+    });
+    await good(at.server, calls.liftMaintenance, { as: Super, params: { id, window } });
+    await until(async () => (await told()).length === 3, 'nobody was told that it was lifted');
+    expect((await told()).map(({ title }) => title)).toEqual([
+      'Perawatan mesin Anda dicabut',
+      'Jadwal perawatan mesin Anda berubah',
+      'Mesin Anda dijadwalkan dirawat',
+    ]);
+    expect((await send(at.server, calls.liftMaintenance, { as: Super, params: { id, window } })).status).toBe(404);
+    expect(await closedOn(first)).toBeNull();
+    const others = (await good(at.server, listNotices, { as: External })).notice;
+    expect(others.filter(({ kind }) => kind === 'maintenance')).toEqual([]);
+
+    const { entry } = await good(at.server, listAudit, { as: Super, params: { period: '7-hari' } });
+    const ofMachine = entry.filter(({ record, call }) => record.id === id && call.endsWith('Maintenance'));
+    expect(ofMachine.map(({ call, actor }) => [call, actor.email])).toEqual([
+      ['machine.liftMaintenance', Super.email],
+      ['machine.updateMaintenance', Super.email],
+      ['machine.updateMaintenance', Super.email],
+      ['machine.storeMaintenance', Proposal.email],
+    ]);
+    expect(ofMachine.at(-1)?.changes).toEqual([
+      { field: 'maintenance', from: null, to: `${first} – ${last} (ganti pendingin)` },
+    ]);
+    expect((await send(at.server, calls.storeMaintenance, { as: Internal, params: { id }, body: {} })).status).toBe(
+      403,
+    );
+  });
+
+  it('the calendar tells admins who, which proposal and until when; researchers numbers alone', async () => {
+    await plan({ from_day: first, to_day: first, reason: 'pembaruan driver' });
+    const row = await calendar();
+    const day = row?.days.find(({ date }) => date === last);
+    expect(row?.days.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, index) => addDays(today, index)));
+    expect(day).toMatchObject({ used: 1, total: 2, closed: null });
+    expect(day?.bookings).toMatchObject([
+      {
+        slot: 1,
+        person: { name: 'Siti Rahmawati', email: at.people.Internal.email },
+        proposal: { kind: 'thesis', title: 'Isian Bidang penelitian' },
+      },
+    ]);
+    const closed = row?.days.find(({ date }) => date === first);
+    expect(closed).toMatchObject({
+      used: 1,
+      closed: `Perawatan ${formatDaySpan({ from: first, to: first })}: pembaruan driver`,
+    });
+    // A person without an account is shown by email.
+    expect(closed?.bookings).toMatchObject([{ person: { name: 'tamu@x.id' }, proposal: null }]);
+
+    const free = await send(at.server, showFreeCalendar, { as: at.people.External, params: week });
+    const told = await good(at.server, showFreeCalendar, { as: at.people.External, params: week });
+    expect(told.machines?.find((one) => one.id === id)?.days.filter(({ used }) => used > 0)).toEqual([
+      { date: first, used: 1, total: 2, closed: closed?.closed },
+      { date: last, used: 1, total: 2, closed: null },
+    ]);
+    expect(free.text).not.toMatch(/@|Siti|Isian|bookings|person|proposal|approval|username|windows|tamu/);
+
+    await update({ status: 'inactive' });
+    expect(
+      (await good(at.server, showFreeCalendar, { as: at.people.Internal, params: week })).machines?.map(
+        (one) => one.id,
+      ),
+    ).not.toContain(id);
+    expect((await calendar())?.status).toBe('inactive');
+  });
+
+  it('answers days it can tell alone, to whom it may concern', async () => {
+    const { Super, Internal, Content, External } = at.people;
+    for (const params of [
+      { from: today, to: addDays(today, 35) },
+      { from: today, to: addDays(today, -1) },
+      { from: 'hari ini', to: today },
+    ]) {
+      expect((await send(at.server, showCalendar, { as: Super, params })).status).toBe(404);
+      expect((await send(at.server, showFreeCalendar, { as: Internal, params })).status).toBe(404);
+    }
+    const asAdmin = await send(at.server, showCalendar, { as: External, prefix: 'Proposal', params: week });
+    expect([asAdmin.status, asAdmin.text.includes(Internal.email)]).toEqual([403, false]);
+    expect((await send(at.server, showCalendar, { as: Content, prefix: 'Super', params: week })).status).toBe(403);
+  });
+
+  it('a day opened once: it runs then, its slot is nobody else’s, its owner is told, and it can be taken back', async () => {
+    const { Internal, Proposal, Super } = at.people;
+    const body = { ...machine, nama_mesin: 'Sekali', mig_pergpu: '1' };
+    await good(at.server, calls.storeMachine, { as: Super, body });
+    const single =
+      (await good(at.server, calls.listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'Sekali')?.id_mesin ??
+      '';
+    const take = async (day: string, key: string, username: string) => {
+      const place = { DockerImages: 'x.zip', username, id_hari: weekdayOf(day), durasi: '40', id_mesin: single };
+      const headers = { 'idempotency-key': key };
+      return (await send(at.server, calls.scheduleApproval, { as: Proposal, body: place, headers })).json;
+    };
+    const proposalId = await act.pending();
+    await take(first, approvalKeyOf(proposalId), Internal.email);
+    const place = { id_hari: weekdayOf(first), durasi: '40', id_mesin: single };
+    await good(at.server, proposalEndpoints.thesis.approved, {
+      ...act.by('Proposal', proposalId),
+      body: { DockerImages: 'x.zip', username: Internal.email, ...place, appr_description: '<p>Ya</p>' },
+    });
+    await take(after, 'tamu-sekali', 'tamu@x.id');
+    const held = async (owner: string) =>
+      (await good(at.server, calls.listRunning, { as: Super })).data.find(
+        (row) => row.machine === 'Sekali' && row.username === owner,
+      );
+    const params = { id: (await held(Internal.email))?.id_container ?? '' };
+    const guest = { id: (await held('tamu@x.id'))?.id_container ?? '' };
+    const openDay = async (day: string, ofWhom = params) =>
+      (await send(at.server, sessionDays.storeOpening, { as: Proposal, params: ofWhom, body: { day } })).json;
+    const run = async () => {
+      const where = { dayId: weekdayOf(first), machineId: single, username: Internal.email };
+      return (await good(at.server, calls.listRuns, { as: Internal, params: where })).data[0];
+    };
+    const offered = async (day: string) =>
+      (await good(at.server, sessionDays.listOpenDays, { as: Super, params })).data.find((row) => row.day === day);
+
+    expect([await offered(last), await offered(after), await offered(first)]).toEqual([
+      { day: last, free: 1, closed: null, is_opened: false },
+      { day: after, free: 0, closed: null, is_opened: false },
+      undefined,
+    ]);
+    for (const [day, text] of [
+      ['2026-02-31', 'Isi dengan tanggal'],
+      ['2024-11-06', 'sudah lewat'],
+      [first, 'sudah berjalan'],
+      [addDays(first, 41), 'sesudah akhir masa pakai'],
+    ] as const)
+      expect(JSON.stringify(await openDay(day))).toContain(text);
+    const full = { error: true, message: expect.stringMatching(/^Semua slot mesin ini pada \w+, \d.* sudah terisi/) };
+    expect(await openDay(after)).toEqual(full);
+    expect(await openDay(last)).toMatchObject({ error: false });
+    expect(await openDay(last)).toMatchObject({ error: false });
+    expect(await openDay(last, guest)).toEqual(full);
+    expect(await run()).toMatchObject({ status: 'running', state: 'booked', openings: [last] });
+    expect(await take(last, 'mingguan', 'tamu@x.id')).toEqual({ error: true, message: 'jadwal penuh!!!' });
+    const used = (await good(at.server, calls.listOccupancy, { as: Super })).data.find(
+      ({ id_mesin, id_hari }) => id_mesin === single && id_hari === weekdayOf(last),
+    );
+    expect(used).toMatchObject({ used: 1, total: 1 });
+    const shownDays = (await good(at.server, showCalendar, { as: Super, params: week })).machines?.find(
+      (row) => row.id === single,
+    )?.days;
+    expect(shownDays?.filter((row) => row.used > 0).map(({ date }) => date)).toEqual([first, last, after].sort());
+
+    // The effect: today is not its day, and it runs; taken back it stops.
+    expect(await openDay(today)).toMatchObject({ error: false });
+    await until(async () => (await run())?.state === 'running', 'it does not run on the day that was opened');
+    const back = (day: string) =>
+      send(at.server, sessionDays.withdrawOpening, { as: Super, params: { ...params, day } });
+    expect((await back(today)).json).toMatchObject({ error: false });
+    expect(await run()).toMatchObject({ state: 'booked', openings: [last] });
+    expect((await back(today)).status).toBe(404);
+
+    const told = async () =>
+      (await good(at.server, listNotices, { as: Internal })).notice.filter(
+        ({ kind, href, title }) => kind === 'opening' && href.endsWith(proposalId) && title.startsWith('Hari tambahan'),
+      );
+    const isTold = async (title: string) =>
+      (await told()).some((notice) => notice.title === title && notice.text.includes(formatWeekday(last)));
+    await until(() => isTold('Hari tambahan untuk sesi Anda'), 'nobody was told of the day');
+    await at.server.mail(/Subject: Hari Tambahan untuk Sesi Anda/);
+    await back(last);
+    await until(() => isTold('Hari tambahan sesi Anda dicabut'), 'nobody was told that it was taken back');
+    expect(await run()).toMatchObject({ openings: [] });
+    expect(await take(last, 'mingguan', 'tamu@x.id')).toMatchObject({ error: false });
+
+    const { entry } = await good(at.server, listAudit, { as: Super, params: { period: '7-hari' } });
+    const ofDays = entry.filter(({ record, call }) => record.id === proposalId && call.endsWith('Opening'));
+    expect(ofDays.map(({ call, actor }) => [call, actor.email])).toEqual([
+      ['machine.withdrawOpening', Super.email],
+      ['machine.withdrawOpening', Super.email],
+      ['machine.storeOpening', Proposal.email],
+      ['machine.storeOpening', Proposal.email],
+      ['machine.storeOpening', Proposal.email],
+    ]);
+    // A closed day is not opened, and nobody else opens one.
+    const closing = { ...body, status: 'active', closed_days: weekdayOf(addDays(today, 6)) };
+    await good(at.server, calls.updateMachine, { as: Super, params: { id: single }, body: closing });
+    expect(await openDay(addDays(today, 6))).toMatchObject({
+      error: true,
+      message: expect.stringContaining('Tutup setiap'),
+    });
+    const denied = await send(at.server, sessionDays.storeOpening, { as: Internal, params, body: { day: last } });
+    expect(denied.status).toBe(403);
+  });
+});

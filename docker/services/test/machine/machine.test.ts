@@ -1,0 +1,243 @@
+import {
+  listDays,
+  listMachines,
+  listOccupancy,
+  listRuns,
+  scheduleApproval,
+  storeMachine,
+  updateMachine,
+} from '@portal/shared/contract/endpoints/machine';
+import { fetchReply, good, send } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { running } from '../support/running';
+
+/** Slots that one person may hold: more than any other test takes. */
+const MOST = 30;
+
+describe('machine service', () => {
+  const at = running(openDatabases, { MAX_SESSIONS_PER_PERSON: String(MOST) });
+
+  /** A new machine of a few slots; returns its id. */
+  async function machine(name: string, gpu: number, mig: number): Promise<string> {
+    const body = {
+      nama_mesin: name,
+      url: 'https://gpu.example.test:8443/agent',
+      description: 'uji',
+      gpu: String(gpu),
+      mig_pergpu: String(mig),
+    };
+    await good(at.server, storeMachine, { as: at.people.Super, body });
+    return (await good(at.server, listMachines)).data.find((row) => row.nama_mesin === name)?.id_mesin ?? '';
+  }
+
+  const approve = (machineId: string, dayId: string, username: string, key?: string, image = 'a.zip') =>
+    send(at.server, scheduleApproval, {
+      as: at.people.Proposal,
+      body: { DockerImages: image, username, id_hari: dayId, durasi: '7', id_mesin: machineId },
+      headers: key ? { 'idempotency-key': key } : {},
+    });
+  const used = async (machineId: string, dayId: string) =>
+    (await good(at.server, listOccupancy, { as: at.people.Super })).data.find(
+      (row) => row.id_mesin === machineId && row.id_hari === dayId,
+    )?.used;
+
+  it('answers as the service always did', async () => {
+    expect((await fetchReply(`${at.server.urls.machine}/`)).json).toEqual({ error: true, message: 'API DGX A100' });
+    const days = await send(at.server, listDays);
+    expect(days.json).toEqual({
+      error: false,
+      data: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu'].map((nama, index) => ({
+        id: String(index + 1),
+        nama,
+      })),
+    });
+    expect((await send(at.server, listMachines)).json).toMatchObject({
+      error: false,
+      data: [{ nama_mesin: 'DGX-A100-01', status: 'active', gpu: '8', mig_pergpu: '7' }, { nama_mesin: 'DGX-A100-02' }],
+    });
+    const missing = await send(at.server, storeMachine, {
+      as: at.people.Super,
+      body: { nama_mesin: 'X', url: '', description: 'd', gpu: '1' },
+    });
+    expect(missing.status).toBe(422);
+    expect(missing.json).toMatchObject({
+      detail: [{ loc: ['body', 'url'], type: 'value_error' }, { loc: ['body', 'mig_pergpu'] }],
+    });
+    expect(
+      (
+        await send(at.server, storeMachine, {
+          as: at.people.Super,
+          body: { nama_mesin: 'X', url: 'http://x.id', description: 'd', gpu: '1', mig_pergpu: '1' },
+        })
+      ).json,
+    ).toEqual({ error: false, message: 'mesin_berhasil_ditambah' });
+  });
+
+  it('has a name of its own, upper and lower case being one, when it is added and when it is changed', async () => {
+    const id = await machine('Nama Satu', 1, 1);
+    const other = await machine('Nama Dua', 1, 1);
+    const body = { nama_mesin: 'NAMA satu', url: 'http://x.id', description: 'd', gpu: '1', mig_pergpu: '1' };
+    const as = at.people.Super;
+    const refused = { detail: [{ loc: ['body', 'nama_mesin'], msg: 'Nama mesin ini sudah dipakai.' }] };
+    expect(await send(at.server, storeMachine, { as, body })).toMatchObject({ status: 422, json: refused });
+    const params = { id: other };
+    const changed = { ...body, status: 'active' };
+    expect(await send(at.server, updateMachine, { as, params, body: changed })).toMatchObject({
+      status: 422,
+      json: refused,
+    });
+    expect((await send(at.server, updateMachine, { as, params: { id }, body: changed })).status).toBe(200);
+  });
+
+  it('is changed and switched off: not offered any more, what is booked stays, used slots cannot go', async () => {
+    const id = await machine('Berubah', 1, 3);
+    const shown = async () => (await good(at.server, listMachines)).data.find((row) => row.id_mesin === id);
+    const update = (over: Record<string, string>, as = at.people.Proposal) =>
+      send(at.server, updateMachine, {
+        as,
+        params: { id },
+        body: {
+          nama_mesin: 'Berubah',
+          url: 'https://gpu.example.test',
+          description: 'uji',
+          gpu: '1',
+          mig_pergpu: '3',
+          status: 'active',
+          ...over,
+        },
+      });
+    for (const name of ['a@x.id', 'b@x.id'])
+      expect((await approve(id, '2', name, `ubah-${name}`)).json).toMatchObject({ error: false });
+    expect((await update({ mig_pergpu: '1' })).json).toEqual({
+      error: true,
+      message: 'Slot 2 masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai slot tersebut kosong.',
+    });
+    expect(await shown()).toMatchObject({ mig_pergpu: '3', status: 'active' });
+    expect((await update({ mig_pergpu: '2', nama_mesin: 'Baru', status: 'inactive' })).json).toEqual({
+      error: false,
+      message: 'mesin_berhasil_diubah',
+    });
+    expect(await shown()).toMatchObject({ nama_mesin: 'Baru', mig_pergpu: '2', status: 'inactive' });
+    expect((await approve(id, '3', 'c@x.id')).json).toEqual({ error: true, message: 'Mesin ini sedang tidak aktif.' });
+    // The same booking again is still the same one, and its slot is held.
+    expect((await approve(id, '2', 'a@x.id', 'ubah-a@x.id')).json).toMatchObject({ error: false });
+    expect(await used(id, '2')).toBe(2);
+    for (const url of [
+      'bukan alamat',
+      'https://admin:rahasia@gpu.test',
+      'https://admin@gpu.test/x',
+      'https://a\\@gpu.test',
+    ])
+      expect((await update({ url })).status).toBe(422);
+    expect((await update({ gpu: '1.5' })).status).toBe(422);
+    expect((await update({ status: 'rusak' })).status).toBe(422);
+    expect((await update({}, at.people.Internal)).status).toBe(403);
+    await update({});
+    expect((await approve(id, '3', 'c@x.id')).json).toMatchObject({ error: false });
+    const unknown = { as: at.people.Super, params: { id: 'tidak-ada' } };
+    expect((await send(at.server, updateMachine, { ...unknown, body: await bodyOf(id) })).status).toBe(404);
+  });
+
+  const bodyOf = async (id: string) => {
+    const row = (await good(at.server, listMachines)).data.find(({ id_mesin }) => id_mesin === id);
+    return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, String(value ?? '')]));
+  };
+
+  it('refuses an approval when the day of the machine is full, and only that day', async () => {
+    const id = await machine('Penuh', 1, 2);
+    for (const name of ['a@x.id', 'b@x.id'])
+      expect((await approve(id, '1', name)).json).toMatchObject({
+        error: false,
+        message: 'Container telah di daftarkan',
+        ends_at: expect.any(String),
+      });
+    const full = await approve(id, '1', 'c@x.id');
+    expect([full.status, full.json]).toEqual([200, { error: true, message: 'jadwal penuh!!!' }]);
+    expect((await approve(id, '2', 'c@x.id')).json).toMatchObject({ error: false });
+    expect([await used(id, '1'), await used(id, '2'), await used(id, '3')]).toEqual([2, 1, 0]);
+  });
+
+  it('never books a slot twice, however many ask at once', async () => {
+    const id = await machine('Serentak', 1, 5);
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => approve(id, '3', `orang${index}@x.id`)));
+    expect(replies.filter((reply) => reply.text.includes('Container telah di daftarkan'))).toHaveLength(5);
+    expect(replies.filter((reply) => reply.text.includes('jadwal penuh!!!'))).toHaveLength(15);
+    expect(await used(id, '3')).toBe(5);
+  });
+
+  it('takes one slot for a repeated request: by key, or alike within two minutes', async () => {
+    const id = await machine('Ulang', 1, 4);
+    const keyed = await Promise.all(Array.from({ length: 4 }, () => approve(id, '1', 'a@x.id', 'usulan-1')));
+    expect(new Set(keyed.map((reply) => reply.text)).size).toBe(1);
+    expect(await used(id, '1')).toBe(1);
+    await approve(id, '1', 'a@x.id', 'usulan-2');
+    expect(await used(id, '1')).toBe(2);
+    await approve(id, '1', 'b@x.id');
+    await approve(id, '1', 'b@x.id');
+    expect(await used(id, '1')).toBe(3);
+    await approve(id, '1', 'b@x.id', undefined, 'lain.zip');
+    expect(await used(id, '1')).toBe(4);
+  });
+
+  it('moves the container when the same proposal is placed elsewhere', async () => {
+    const id = await machine('Pindah', 1, 1);
+    await approve(id, '1', 'a@x.id', 'usulan-9');
+    expect((await approve(id, '2', 'a@x.id', 'usulan-9')).json).toMatchObject({ error: false });
+    expect([await used(id, '1'), await used(id, '2')]).toEqual([0, 1]);
+  });
+
+  it('gives one person so many slots and no more, also when two are asked for at once; a move is no more', async () => {
+    const id = await machine('Batas', 8, 7);
+    const place = (key: string, day = '3') => approve(id, day, 'Banyak@x.id', key);
+    for (let count = 1; count < MOST; count++) expect((await place(`b${count}`)).json).toMatchObject({ error: false });
+    const last = await Promise.all([place('b-kiri'), place('b-kanan')]);
+    const refused = {
+      error: true,
+      message: `Peneliti ini sudah memegang ${MOST} slot, batas untuk satu orang. Akhiri salah satu sesinya dahulu.`,
+    };
+    expect(last.map(({ json }) => json)).toContainEqual(refused);
+    expect(await used(id, '3')).toBe(MOST);
+    expect((await place('b1', '4')).json).toMatchObject({ error: false });
+    expect((await approve(id, '3', 'lain@x.id', 'lain')).json).toMatchObject({ error: false });
+  });
+
+  it('names an unknown machine or day instead of booking', async () => {
+    const id = await machine('Hari', 1, 1);
+    expect((await approve('tidak-ada', '1', 'a@x.id')).json).toEqual({
+      error: true,
+      message: 'Mesin tidak ditemukan.',
+    });
+    expect((await approve(id, '9', 'a@x.id')).json).toEqual({ error: true, message: 'Hari tidak ditemukan.' });
+  });
+
+  it('shows containers to their user and to the admins who decide what runs', async () => {
+    const id = await machine('Jupyter', 2, 2);
+    await approve(id, '5', at.people.Internal.email);
+    const params = { dayId: '5', machineId: id, username: at.people.Internal.email };
+    const { data } = await good(at.server, listRuns, { as: at.people.Internal, params });
+    expect(data).toEqual([
+      {
+        id_container: expect.stringMatching(/^[0-9a-f]{12}$/),
+        url_jupyter: null,
+        token: expect.stringMatching(/.{40,}/),
+        status: 'running',
+        ends_at: expect.any(String),
+        proposal_id: null,
+        state: 'booked',
+        reason: null,
+        engine: 'record',
+        // Only booked: there is nothing to open or to measure.
+        lab_url: null,
+        load: null,
+        day_name: 'Jumat',
+        openings: [],
+        image: null,
+        files_until: null,
+      },
+    ]);
+    expect((await good(at.server, listRuns, { as: at.people.Proposal, params })).data).toHaveLength(1);
+    for (const as of [at.people.External, at.people.Content])
+      expect((await send(at.server, listRuns, { as, params })).status).toBe(403);
+    expect((await send(at.server, listRuns, { params })).status).toBe(401);
+  });
+});

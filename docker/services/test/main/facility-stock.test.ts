@@ -1,0 +1,118 @@
+import type { FacilityCounts } from '@portal/shared/contract/options';
+import * as facilities from '@portal/shared/contract/endpoints/facility';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { deleteProposal } from '@portal/shared/contract/endpoints/proposal-course';
+import { usedStock } from '../../src/main/facility/used-stock';
+import { good, refused, send } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { actorsAt } from '../support/proposal-actors';
+import { running } from '../support/running';
+import { sql } from '../support/sql';
+
+it.each([
+  ['GB', 1500, 1500],
+  ['TB', 1500, 2],
+  ['TB', 3000, 3],
+  ['PB', 1, 1],
+  ['MB', 1.5, 1500],
+  ['B', 2, 2_000_000_000],
+  ['YB', 0, 0],
+])('counts in %s: %d GB are %d', (mass_unit, storage, used) => {
+  expect(usedStock({ counts: 'storage', mass_unit, use_stock: 7 }, { gpu: 0, ram: 0, storage })).toBe(used);
+});
+
+it('what nothing is counted for keeps what stands in its record', () => {
+  expect(usedStock({ counts: 'tidak', mass_unit: 'GB', use_stock: 7 }, { gpu: 1, ram: 1, storage: 1 })).toBe(7);
+});
+
+describe('the stock of a facility', () => {
+  const at = running(openDatabases);
+  const act = actorsAt(() => at);
+
+  /** Creates one and returns how to look at it and change it. */
+  const stocked = async (
+    name: string,
+    counts: FacilityCounts | undefined,
+    start_stock = '100000',
+    mass_unit = 'GB',
+  ) => {
+    const as = at.people.Proposal;
+    await good(at.server, facilities.storeFacility, {
+      as,
+      body: { name, start_stock, mass_unit, ...(counts && { counts }) },
+    });
+    const { facility } = await good(at.server, facilities.listFacilities, { as });
+    const params = { id: facility.find((row) => row.name === name)?.id ?? '' };
+    const show = async () => (await good(at.server, facilities.showFacility, { as, params })).facility;
+    return {
+      show,
+      used: async () => Number((await show()).use_stock),
+      update: (body: Record<string, string>) => send(at.server, facilities.updateFacility, { as, params, body }),
+    };
+  };
+
+  it('follows approvals and every way in which they end', async () => {
+    const [gpu, ram, storage] = [
+      await stocked('Memori GPU', 'gpu'),
+      await stocked('RAM', 'ram'),
+      await stocked('Disk', 'storage'),
+    ];
+    const used = async () => [await gpu.used(), await ram.used(), await storage.used()];
+    const before = await used();
+    const more = before.map((amount) => amount + 20);
+    const pending = await act.pending();
+    expect(await used()).toEqual(before);
+    await act.approve(pending);
+    // A form of the tests asks for 20 GB of each.
+    expect(await used()).toEqual(more);
+    expect(await ram.show()).toMatchObject({ remaining_stock: String(100_000 - (more[1] ?? 0)) });
+
+    await good(at.server, proposalEndpoints.thesis.finished, act.by('Proposal', pending));
+    expect(await used()).toEqual(before);
+    const binned = await act.approved();
+    expect(await used()).toEqual(more);
+    await good(at.server, deleteProposal, act.by('Super', binned));
+    expect(await used()).toEqual(before);
+  });
+
+  it('is given back by a session whose end is past, and text that is no number counts as nothing', async () => {
+    const ram = await stocked('RAM sampai habis', 'ram');
+    const before = await ram.used();
+    const [ended, old] = [await act.approved(), await act.approved()];
+    expect(await ram.used()).toBe(before + 40);
+    await at.restart((place) =>
+      sql(
+        place,
+        `update proposal set ends_at = now() - interval '1 minute' where id = '${ended}'`,
+        `update proposal set ram = '64 GB' where id = '${old}'`,
+        'select 1',
+      ),
+    );
+    expect(Number((await ram.show()).use_stock)).toBe(before);
+  });
+
+  it('a new start stock is held against what is used then; one that stays is not', async () => {
+    await act.approved();
+    const facility = await stocked('RAM kecil', 'ram', '1');
+    const { use_stock, remaining_stock } = await facility.show();
+    expect(Number(remaining_stock)).toBe(1 - Number(use_stock));
+    expect(Number(remaining_stock)).toBeLessThan(0);
+    const tooLow = { start_stock: ['Stok Awal tidak boleh kurang dari Stok Terpakai.'] };
+    expect(refused(await facility.update({ start_stock: '2' }))).toEqual(tooLow);
+    expect((await facility.update({ start_stock: '1', name: 'RAM sedikit' })).status).toBe(200);
+    expect(await facility.show()).toMatchObject({ name: 'RAM sedikit', start_stock: '1', counts: 'ram' });
+    // In another unit two are enough.
+    expect((await facility.update({ start_stock: '2', mass_unit: 'PB' })).status).toBe(200);
+    expect(await facility.show()).toMatchObject({ use_stock: '1', remaining_stock: '1' });
+    expect((await facility.update({ counts: 'tidak' })).status).toBe(200);
+    expect(await facility.show()).toMatchObject({ use_stock: '0', counts: 'tidak' });
+  });
+
+  it('refuses what cannot be counted; without a choice nothing is', async () => {
+    const body = { name: 'Listrik', start_stock: '5', mass_unit: 'B', counts: 'listrik' };
+    expect(refused(await send(at.server, facilities.storeFacility, { as: at.people.Super, body }))).toHaveProperty(
+      'counts',
+    );
+    expect(await (await stocked('Lisensi', undefined)).show()).toMatchObject({ use_stock: '0', counts: 'tidak' });
+  });
+});

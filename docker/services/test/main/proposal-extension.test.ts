@@ -1,0 +1,198 @@
+import { createServer } from 'node:http';
+import { listRuns } from '@portal/shared/contract/endpoints/machine';
+import * as calls from '@portal/shared/contract/endpoints/proposal';
+import * as course from '@portal/shared/contract/endpoints/proposal-course';
+import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { enterAll, fetchReply, good, messageOf, refused, send } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { demoName } from '../support/demo-name';
+import { freePort } from '../support/free-port';
+import { actorsAt } from '../support/proposal-actors';
+import { running } from '../support/running';
+import { startServer, until } from '../support/server';
+
+const { thesis } = calls.proposalEndpoints;
+
+describe('a request for more days', () => {
+  const at = running(openDatabases);
+  const act = actorsAt(() => at);
+  const { by } = act;
+
+  it('asks for more days once at a time; a refusal tells why', async () => {
+    const id = await act.approved();
+    const ask = (days: string, role: keyof typeof at.people = 'Internal') =>
+      send(at.server, course.storeExtension, { ...by(role, id), body: { days, reason: 'Pelatihan\nbelum <selesai>' } });
+    expect((await ask('10', 'External')).status).toBe(403);
+    for (const days of ['0', '366', '1.5', 'x']) expect(refused(await ask(days))).toHaveProperty('days');
+    expect((await ask('10')).status).toBe(200);
+    expect(messageOf(await ask('11'))).toBe('Permintaan perpanjangan sebelumnya belum diputuskan.');
+    expect(await act.listed(id, at.people.Super)).toMatchObject({ pending_extension_days: 10 });
+    await at.server.mail(/Subject: Permintaan Perpanjangan: Isian Bidang penelitian[\s\S]*10 hari/);
+    const [asked] = await act.extensions(id);
+    const extension = { as: at.people.Proposal, params: { id: asked?.id ?? '' } };
+    await good(at.server, course.rejectExtension, {
+      ...extension,
+      body: { note: '<p>Antrean <b>penuh</b><script>1</script></p>' },
+    });
+    expect((await send(at.server, course.approveExtension, extension)).status).toBe(409);
+    expect(await act.extensions(id, 'Internal')).toEqual([
+      expect.objectContaining({ status: 'Rejected', note: '<p>Antrean <b>penuh</b></p>', decided_by: null }),
+    ]);
+    expect((await act.extensions(id))[0]?.decided_by).toBe(demoName('proposal'));
+    await at.server.mail(/To: internal@portal\.test\r?\nSubject: Perpanjangan Ditolak[\s\S]*Antrean <b>penuh/);
+    expect((await act.listed(id, at.people.Super))?.pending_extension_days).toBeNull();
+    expect((await ask('12')).status).toBe(200);
+    await good(at.server, thesis.finished, by('Super', id));
+    expect((await act.extensions(id)).map(({ status }) => status)).toEqual(['Rejected', 'Cancelled']);
+    expect((await ask('5')).status).toBe(409);
+  });
+});
+
+/** Secret that the main API and the machine service of a test share. */
+const SECRET = 'rahasia-bersama';
+
+describe('more days at the machine service that stands beside it', () => {
+  const at = running(openDatabases, { INTERNAL_SECRET: SECRET });
+  const act = actorsAt(() => at);
+
+  it("move the container's end; what has no container is told as failed", async () => {
+    const extend = async (id: string) => {
+      await good(at.server, course.storeExtension, {
+        ...act.by('Internal', id),
+        body: { days: '10', reason: 'Belum' },
+      });
+      const [asked] = await act.extensions(id);
+      await good(at.server, course.approveExtension, { as: at.people.Proposal, params: { id: asked?.id ?? '' } });
+    };
+    const outcome = (id: string, state: string) =>
+      until(async () => (await act.extensions(id))[0]?.machine === state, `extension is not ${state}`);
+    const booked = await act.pending();
+    const body = await act.schedule('30');
+    await act.approve(booked, '30');
+    const endOf = async () => {
+      const params = { dayId: body.id_hari, machineId: body.id_mesin, username: body.username };
+      const { data } = await good(at.server, listRuns, { as: at.people.Internal, params });
+      return Date.parse(data.find((run) => run.proposal_id === booked)?.ends_at ?? '');
+    };
+    const before = await endOf();
+    await extend(booked);
+    await outcome(booked, 'done');
+    expect((await endOf()) - before).toBeGreaterThan(9.9 * DAY_MS);
+    expect(Date.parse((await act.show(booked))?.ends_at ?? '')).toBe(await endOf());
+
+    // An admin grants more days without a request, unless the applicant has just sent one.
+    const grant = (days: string, role: keyof typeof at.people = 'Proposal') =>
+      send(at.server, sessionDays.grantExtension, { ...act.by(role, booked), body: { days, note: 'Antrean <sepi>' } });
+    // No prefix of researchers has this call; by an admin's prefix they are refused (access-matrix.test.ts).
+    expect((await grant('5', 'Internal')).status).toBe(404);
+    for (const days of ['0', '366', '1.5']) expect(refused(await grant(days))).toHaveProperty('days');
+    const ungiven = await endOf();
+    expect((await grant('5')).status).toBe(200);
+    await until(async () => (await act.extensions(booked))[1]?.machine === 'done', 'it is not extended');
+    expect((await endOf()) - ungiven).toBe(5 * DAY_MS);
+    expect((await act.extensions(booked))[1]).toMatchObject({
+      days: 5,
+      status: 'Approved',
+      note: expect.stringContaining('Antrean &lt;sepi&gt;'),
+    });
+    expect((await act.kinds(booked)).filter((kind) => kind === 'extended')).toHaveLength(2);
+    await good(at.server, course.storeExtension, { ...act.by('Internal', booked), body: { days: '3', reason: 'Ya' } });
+    expect(messageOf(await grant('5'))).toMatch(/^Pengusul sudah meminta perpanjangan/);
+
+    const stopped = await act.approved('30');
+    await fetchReply(`${at.server.urls.machine}/stop`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-internal-secret': SECRET },
+      body: JSON.stringify({
+        username: body.username,
+        proposal_id: stopped,
+        id_hari: null,
+        id_mesin: null,
+        before: null,
+      }),
+    });
+    await extend(stopped);
+    await outcome(stopped, 'failed');
+    expect(await act.kinds(stopped)).toContain('extensionFailed');
+  });
+});
+
+/** A machine service that knows how to extend, or does not. */
+async function startMachine(port: number) {
+  const machine = { status: 200, asked: [] as { proposal_id?: string; ends_at?: string }[] };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.url !== '/extend')
+        return void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"error":false,"data":[],"is_booked":true}');
+      machine.asked.push(JSON.parse(Buffer.concat(chunks).toString()) as { proposal_id: string });
+      response.writeHead(machine.status, { 'content-type': 'application/json' }).end('{"error":false}');
+    });
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return Object.assign(machine, {
+    stop: () =>
+      new Promise((closed) => {
+        server.close(closed);
+        server.closeAllConnections();
+      }),
+  });
+}
+
+describe('more days at the machine service', () => {
+  it('are told to the owner once the machine has them; what failed there can be approved again', async () => {
+    const database = await openDatabases();
+    const port = await freePort();
+    const machine = await startMachine(port);
+    const server = await startServer({
+      databaseUrl: await database.url(),
+      env: { MACHINE_URL: `http://127.0.0.1:${port}` },
+    });
+    try {
+      const people = await enterAll(server);
+      const act = actorsAt(() => ({ server, people }));
+      const id = await act.approved('30');
+      await good(server, course.storeExtension, {
+        ...act.by('Internal', id),
+        body: { days: '10', reason: 'Belum selesai' },
+      });
+      const [asked] = await act.extensions(id);
+      const extension = { as: people.Super, params: { id: asked?.id ?? '' } };
+      const machineState = (state: string) =>
+        until(async () => (await act.extensions(id))[0]?.machine === state, `extension is not ${state}`);
+      const before = (await act.show(id))?.ends_at ?? '';
+      machine.status = 404;
+      await good(server, course.approveExtension, { ...extension, body: { note: '<p>Baik</p>' } });
+      await machineState('failed');
+      expect(await act.show(id)).toMatchObject({ ends_at: before, durasi: '30', pending_extension_days: null });
+      expect((await act.extensions(id, 'Internal'))[0]?.machine).toBeNull();
+      machine.status = 200;
+      await good(server, course.approveExtension, extension);
+      await machineState('done');
+      const after = await act.show(id);
+      expect([Date.parse(after?.ends_at ?? '') - Date.parse(before), after?.durasi]).toEqual([10 * DAY_MS, '40']);
+      expect(machine.asked.at(-1)).toMatchObject({ proposal_id: id });
+      expect(Date.parse(machine.asked.at(-1)?.ends_at ?? '')).toBe(Date.parse(after?.ends_at ?? ''));
+      expect((await send(server, course.approveExtension, extension)).status).toBe(409);
+      await server.mail(
+        /Subject: Perpanjangan Disetujui: Isian Bidang penelitian[\s\S]*sampai \d\d [\s\S]*<p>Baik<\/p>/,
+      );
+      expect(await act.kinds(id, 'Internal')).toEqual([
+        'sent',
+        'approved',
+        'extensionAsked',
+        'extensionApproved',
+        'extended',
+      ]);
+      expect(await act.kinds(id)).toContain('extensionFailed');
+    } finally {
+      await server.stop();
+      await machine.stop();
+      await database.stop();
+    }
+  });
+});

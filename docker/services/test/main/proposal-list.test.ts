@@ -1,0 +1,263 @@
+import pg from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { foldText } from '@portal/shared/format/search';
+import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
+import * as calls from '@portal/shared/contract/endpoints/proposal-list';
+import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { updateUser } from '@portal/shared/contract/endpoints/account';
+import { writeListQuery, type ListQuery } from '@portal/shared/contract/lists/list-query';
+import { PROPOSAL_LIST } from '@portal/shared/contract/lists/proposals';
+import { waitingFirst } from '@portal/shared/proposal/proposal-row';
+import { pathOf } from '@portal/shared/contract/endpoint';
+import type { Role } from '@portal/shared/contract/roles';
+import { selectFound } from '../../src/main/proposal/list/page';
+import { selectKeys, type RowsQuery } from '../../src/main/proposal/list/read-rows';
+import { sumTally } from '../../src/main/proposal/list/tally';
+import { enterAll, good, send, type Person } from '../support/client';
+import { openDatabases, type TestDatabase } from '../support/databases';
+import { addProposals } from '../support/many-proposals';
+import { submit } from '../support/proposals';
+import { startServer, type Server } from '../support/server';
+
+/** The planner chooses as for a million rows; more rows take this run too long to write. */
+const MANY = Number(process.env['LIST_ROWS'] ?? 50_000);
+
+let database: TestDatabase;
+let url: string;
+let server: Server;
+let people: Record<Role, Person>;
+beforeAll(async () => {
+  database = await openDatabases();
+  url = await database.url();
+  server = await startServer({ databaseUrl: url });
+  people = await enterAll(server);
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.stop();
+});
+
+const page = async (query: Partial<ListQuery> = {}) =>
+  good(server, calls.pageProposals, { as: people.Proposal, query: writeListQuery(query) });
+const idsOf = ({ rows }: Awaited<ReturnType<typeof page>>) => rows.map(({ proposal }) => proposal.id);
+
+/** Everything, page by page. */
+async function all(query: Partial<ListQuery>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const now = await page({ ...query, size: 3, ...(cursor ? { cursor } : {}) });
+    ids.push(...idsOf(now));
+    cursor = now.next;
+  }
+  return ids;
+}
+
+describe('pages of the demo data', () => {
+  it('go through the whole list in the order of the screen, forwards and backwards', async () => {
+    const whole = waitingFirst(await good(server, listAllProposals, { as: people.Proposal }));
+    expect(await all({})).toEqual(whole.map(({ proposal }) => proposal.id));
+    const first = await page({ size: 3 });
+    const second = await page({ size: 3, cursor: first.next });
+    expect(idsOf(await page({ size: 3, cursor: second.previous }))).toEqual(idsOf(first));
+    expect([first.previous, first.total, first.all]).toEqual([null, whole.length, whole.length]);
+  });
+
+  it.each(PROPOSAL_LIST.columns.filter(({ isSorted }) => isSorted).map(({ key }) => key))(
+    'sorted by %s have every row once, in both directions',
+    async (key) => {
+      const up = await all({ sort: { key, descending: false } });
+      const down = await all({ sort: { key, descending: true } });
+      expect(new Set(up).size).toBe((await page()).all);
+      if (key !== 'berakhir') expect(down).toEqual([...up].reverse());
+      expect([...down].sort()).toEqual([...up].sort());
+    },
+  );
+
+  it('are filtered and counted', async () => {
+    const waiting = await page({ filters: { status: ['Pending'] } });
+    expect(waiting.rows.every(({ proposal }) => proposal.status === 'Pending')).toBe(true);
+    const countsOf = (key: string) => waiting.counts.filter(({ column }) => column === key);
+    expect(waiting.total).toBe(countsOf('status').find(({ value }) => value === 'Pending')?.count);
+    expect(waiting.total).toBe(waiting.rows.length);
+    expect(countsOf('jenis').reduce((sum, { count }) => sum + count, 0)).toBe(waiting.total);
+  });
+
+  it('are searched without regard to case, accents and apostrophes, by code, address and handler', async () => {
+    const row = await submit(server, people.External, 'nonTa');
+    const find = async (q: string) => idsOf(await page({ q }));
+    expect(await find(proposalCode('nonTa', row).toLowerCase())).toEqual([row.id]);
+    expect(await find(proposalTitle('nonTa', row).toUpperCase())).toContain(row.id);
+    expect(await find(`${people.External.email} ÍSIAN`)).toContain(row.id);
+    expect(await find('100% _')).toEqual([]);
+    const client = new pg.Client(url);
+    await client.connect();
+    const texts = ['Nur’aini `Ain', 'ÀÉÎõü ÇŠ', 'Straße', '“kutip” – — −', 'İstanbul', 'a\u00a0b', '한국 Ａ', 'ΑΣΑ'];
+    const { rows } = await client.query<{ folded: string }>('select fold_text(t) as folded from unnest($1::text[]) t', [
+      texts,
+    ]);
+    await client.end();
+    expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
+  });
+
+  it('stay where they are while rows come and go', async () => {
+    const first = await page({ size: 3, sort: { key: 'tanggal', descending: true } });
+    const second = { size: 3, sort: { key: 'tanggal', descending: true }, cursor: first.next };
+    const before = idsOf(await page(second));
+    const added = await submit(server, people.External);
+    expect(idsOf(await page(second))).toEqual(before);
+    expect((await page()).all).toBe(first.all + 1);
+    expect((await page({ ids: [added.id] })).rows.map(({ proposal }) => proposal.status)).toEqual(['Pending']);
+  });
+
+  it.each([
+    ['sort', { sort: 'warna' }, 'list/sort', 'warna'],
+    ['column that has no index', { sort: 'ram' }, 'list/sort', 'ram'],
+    ['filter', { 'f.warna': 'merah' }, 'list/filter', 'warna'],
+    ['value of a filter', { 'f.status': 'Hilang' }, 'list/filter', 'Hilang'],
+    ['column', { columns: 'warna' }, 'list/column', 'warna'],
+    ['parameter', { halaman: '3' }, 'list/parameter', 'halaman'],
+    ['size', { size: '0' }, 'list/parameter', 'size'],
+    ['broken cursor', { cursor: 'abc' }, 'list/cursor', 'abc'],
+  ])('refuse an unknown %s by its name', async (_what, query, code, name) => {
+    const reply = await send(server, calls.pageProposals, { as: people.Proposal, query });
+    expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
+  });
+
+  it('refuse a cursor of another order', async () => {
+    const { next } = await page({ size: 3 });
+    const query = writeListQuery({ cursor: next, sort: { key: 'tanggal', descending: false } });
+    const reply = await send(server, calls.pageProposals, { as: people.Proposal, query });
+    expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code: 'list/cursor' })]);
+  });
+
+  it('hold the fields of the table, and of hidden columns that are asked for', async () => {
+    const plain = (await page()).rows[0]?.proposal;
+    expect(plain).toMatchObject({ pembimbing1: null, phone_number: null });
+    const asked = (await page({ columns: ['phone_number'] })).rows[0]?.proposal;
+    expect(asked?.phone_number).not.toBeNull();
+  });
+
+  it('follow an address that is changed', async () => {
+    const [first] = (await page()).rows;
+    const user = first?.proposal;
+    await good(server, updateUser, {
+      as: people.Super,
+      params: { id: user?.user_id ?? '' },
+      body: { email: 'alamat.baru@kampus.test' },
+    });
+    expect(idsOf(await page({ q: 'alamat.baru' }))).toContain(user?.id);
+  });
+});
+
+it('numbers of the dashboard are those of the list, also after changes were summed up', async () => {
+  const count = async () => {
+    const { statuses, oldest_waiting: oldest } = await good(server, calls.summariseProposals, { as: people.Super });
+    const rows = waitingFirst(await good(server, listAllProposals, { as: people.Super }));
+    expect(oldest).toBe(rows[0]?.proposal.created_at);
+    for (const [status, number] of Object.entries(statuses))
+      expect(number).toBe(rows.filter(({ proposal }) => proposal.status === status).length);
+  };
+  await count();
+  const client = new pg.Client(url);
+  await client.connect();
+  await sumTally({ db: drizzle(client) as never });
+  await client.end();
+  await count();
+  const [waiting] = (await page({ filters: { status: ['Pending'] } })).rows;
+  if (!waiting) throw new Error('none waits');
+  await good(server, proposalEndpoints[waiting.kind].rejected, {
+    as: people.Proposal,
+    params: { id: waiting.proposal.id },
+  });
+  await count();
+});
+
+it('neighbours are those of the list, and those that wait for one that waits', async () => {
+  const rows = waitingFirst(await good(server, listAllProposals, { as: people.Super }));
+  const at = async (index: number, query = {}) =>
+    good(server, calls.neighbourProposals, { as: people.Super, params: { id: rows[index]?.proposal.id ?? '' }, query });
+  const waiting = rows.filter(({ proposal }) => proposal.status === 'Pending').length;
+  expect(await at(1)).toMatchObject({
+    previous: { id: rows[0]?.proposal.id },
+    next: waiting > 2 ? { id: rows[2]?.proposal.id } : null,
+    place: 2,
+    total: waiting,
+  });
+  expect(await at(waiting)).toMatchObject({
+    previous: { id: rows[waiting - 1]?.proposal.id },
+    place: waiting + 1,
+    total: rows.length,
+  });
+  expect(await at(waiting, { waited: '1' })).toMatchObject({ total: waiting + 1 });
+});
+
+it('CSV has the rows of the list with the texts of the screen, its formulas are defused', async () => {
+  const reply = await send(server, calls.exportProposals, {
+    as: people.Proposal,
+    query: { separator: ',', columns: 'kode~status~tanggal', 'f.status': 'Pending' },
+  });
+  const lines = reply.text.split('\r\n');
+  expect(reply.headers.get('content-type')).toMatch(/^text\/csv/);
+  expect(lines[0]).toBe('Status,Tanggal Pengajuan,Kode');
+  expect(lines.length).toBe((await page({ filters: { status: ['Pending'] } })).total + 2);
+  expect(lines[1]).toMatch(/^Belum Disetujui,\d{2} \w+ \d{4},(TA|NT|KI)-\d{4}-[0-9A-F]{6}$/);
+  const english = await send(server, calls.exportProposals, { as: people.Super, query: { language: 'en' } });
+  expect(english.text).toMatch(/^Username;Kind of research;Field of research;/);
+  // `text()` takes the byte order mark away.
+  const bytes = await fetch(server.urls.main + pathOf(calls.exportProposals, {}, 'Super'), {
+    headers: { authorization: `Bearer ${people.Super.token}` },
+  });
+  expect(Buffer.from(await bytes.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+});
+
+describe(`with ${MANY} proposals`, () => {
+  let client: pg.Client;
+  beforeAll(async () => {
+    client = new pg.Client(url);
+    await client.connect();
+    await addProposals(client, MANY);
+  }, 900_000);
+  afterAll(() => client?.end());
+
+  const plan = async (statement: { toSQL(): { sql: string; params: unknown[] } }) => {
+    const { sql, params } = statement.toSQL();
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, params);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const usual: RowsQuery = { q: '', filters: {}, sort: null, cursor: null, size: 100 };
+  const sorts = PROPOSAL_LIST.columns.filter(({ isSorted }) => isSorted).map(({ key }) => key);
+  const searches = [
+    'a',
+    'ai',
+    'ba',
+    'zq',
+    'penelitian',
+    'robotika',
+    'kajian 4321',
+    'orang17@kampus.test',
+    'tidakada',
+    'c4ca42',
+  ];
+
+  it.each<RowsQuery>([
+    ...sorts.flatMap((key) => [true, false].map((descending) => ({ ...usual, sort: { key, descending } }))),
+    ...searches.map((q) => ({ ...usual, q })),
+    ...sorts.map((key) => ({ ...usual, q: 'robotika', sort: { key, descending: true } })),
+    { ...usual, filters: { status: ['Pending'] } },
+    { ...usual, filters: { status: ['Pending'] }, sort: { key: 'username', descending: false } },
+    { ...usual, filters: { status: ['Pending', 'Finished'], jenis: ['Penelitian TA'] } },
+    { ...usual, filters: { laporan: ['sent'] } },
+    { ...usual, filters: { laporan: ['owed'] } },
+  ])('$q $filters $sort is read by an index', async (query) => {
+    const db = drizzle(client);
+    const first = await plan(selectKeys(db, query).statement);
+    const plans = [first, ...(query.q ? [await plan(selectFound(db, query))] : [])];
+    if (process.env['LIST_ROWS'])
+      console.log(
+        JSON.stringify(query),
+        plans.map((p) => /Execution Time: (.*)/.exec(p)?.[1]),
+        process.env['LIST_PLANS'] ? plans.join('\n') : '',
+      );
+    for (const text of plans) expect(text).not.toMatch(/Seq Scan/);
+  });
+});

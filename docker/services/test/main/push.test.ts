@@ -1,0 +1,218 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as notices from '@portal/shared/contract/endpoints/notice';
+import {
+  endOtherSessions,
+  endSession as endOwnSession,
+  listSessions,
+  storeLanguage,
+} from '@portal/shared/contract/endpoints/own-account';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { logout } from '@portal/shared/contract/endpoints/session';
+import { enter, good, refused, send, type Person } from '../support/client';
+import { openDatabases, type TestDatabase } from '../support/databases';
+import { actorsAt } from '../support/proposal-actors';
+import { startPushService, type PushedBrowser, type PushService } from '../support/push-service';
+import { submit } from '../support/proposals';
+import { running } from '../support/running';
+import { startServer, until } from '../support/server';
+import { sql } from '../support/sql';
+
+const { thesis } = proposalEndpoints;
+
+describe('notices to browsers', () => {
+  let service: PushService;
+  let base: TestDatabase;
+  beforeAll(async () => {
+    service = await startPushService();
+  });
+  const settings = () => ({
+    PUSH_HOSTS: service.origin,
+    MAIL_RETRY_SECONDS: '0.2',
+    QUEUE_ATTEMPTS: '30',
+    LOG_LEVEL: 'warn',
+  });
+  const at = running(async () => (base = await openDatabases()), settings);
+  afterAll(() => service.stop());
+  const act = actorsAt(() => at);
+
+  const subscribe = async (as: Person, browser: PushedBrowser = service.browser()) => {
+    await good(at.server, notices.setPush, { as, body: browser.subscription });
+    return browser;
+  };
+  const titles = (browser: PushedBrowser) =>
+    browser.received.map(({ message }) => (message as { readonly title: string }).title);
+  /** Rejects a proposal of a person, which notifies them. */
+  const reject = async (owner: Person) => {
+    const { id } = await submit(at.server, owner, 'thesis');
+    await good(at.server, thesis.rejected, { as: at.people.Super, params: { id } });
+    return id;
+  };
+
+  it('each browser of a person is told, in their language, encrypted for it and signed for the push service', async () => {
+    const { Internal, External } = at.people;
+    const again = await enter(at.server, 'internal', 'Internal');
+    const [first, second, stranger] = [await subscribe(Internal), await subscribe(again), await subscribe(External)];
+    const { public_key: key, endpoint } = await good(at.server, notices.showPush, { as: again });
+    expect(endpoint).toBe(second.subscription.endpoint);
+    const id = await reject(Internal);
+    await until(() => first.received.length === 1 && second.received.length === 1, 'not both browsers were told');
+    const told = {
+      id: expect.stringMatching(/^\d+$/),
+      title: 'Usulan Anda ditolak',
+      text: 'Isian Bidang penelitian',
+      href: `/user/usulan/pratinjau/${id}`,
+    };
+    expect([first.received[0]?.message, second.received[0]?.message]).toEqual([told, told]);
+    const headers = first.received[0]?.headers ?? {};
+    expect(headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
+    const [, token = '', named] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
+    expect(named).toBe(key);
+    expect(claimsOf(token, key ?? '')).toMatchObject({ aud: service.origin, sub: 'mailto:noreply@portal.test' });
+
+    await good(at.server, storeLanguage, { as: Internal, body: { language: 'en' } });
+    await reject(Internal);
+    await until(() => titles(first).length === 2, 'not told in English');
+    expect(titles(first)[1]).toBe('Your proposal was rejected');
+    await good(at.server, storeLanguage, { as: Internal, body: { language: 'id' } });
+    expect(stranger.received).toEqual([]);
+  });
+
+  it('ends when the person signs out, by choice, and when another one takes the browser over', async () => {
+    const owner = await enter(at.server, 'external', 'External');
+    const [left, chosen] = [
+      await enter(at.server, 'external', 'External'),
+      await enter(at.server, 'external', 'External'),
+    ];
+    const [ofLeft, ofChosen, shared] = [await subscribe(left), await subscribe(chosen), await subscribe(owner)];
+    await good(at.server, logout, { as: left });
+    await good(at.server, notices.endPush, { as: chosen });
+    expect((await good(at.server, notices.showPush, { as: chosen })).endpoint).toBeNull();
+    await subscribe(at.people.Content, shared);
+    expect((await good(at.server, notices.showPush, { as: owner })).endpoint).toBeNull();
+    // A push to another browser of the same person shows when all pushes would have arrived.
+    const still = await subscribe(at.people.External);
+    await reject(at.people.External);
+    await until(() => still.received.length > 0, 'the one that stays was not told');
+    await sleep(500);
+    expect([ofLeft.received, ofChosen.received, shared.received]).toEqual([[], [], []]);
+  });
+
+  it('a push service that is away is asked again; one that knows the browser no more, never', async () => {
+    const browser = await subscribe(at.people.Internal);
+    browser.status = 503;
+    await reject(at.people.Internal);
+    await until(() => browser.asked >= 2, 'not asked again');
+    browser.status = 201;
+    await until(() => browser.received.length === 1, 'not told after all');
+    browser.status = 410;
+    const before = browser.asked;
+    await reject(at.people.Internal);
+    await until(
+      async () => (await good(at.server, notices.showPush, { as: at.people.Internal })).endpoint === null,
+      'kept',
+    );
+    expect(browser.asked).toBe(before + 1);
+    browser.status = 201;
+    await reject(at.people.Internal);
+    await sleep(1000);
+    expect(browser.asked).toBe(before + 1);
+  });
+
+  it('what was read meanwhile is not pushed', async () => {
+    const browser = await subscribe(at.people.Internal);
+    browser.status = 503;
+    await reject(at.people.Internal);
+    await until(() => browser.asked > 0, 'not asked');
+    await good(at.server, notices.readAllNotices, { as: at.people.Internal, body: {} });
+    browser.status = 201;
+    await act.pending();
+    await reject(at.people.Internal);
+    await until(() => browser.received.length > 0, 'not told');
+    await sleep(1500);
+    expect(browser.received).toHaveLength(1);
+  });
+
+  it('only known push services are called, with keys that are some', async () => {
+    const { subscription } = service.browser();
+    const given = (changed: object) =>
+      send(at.server, notices.setPush, { as: at.people.Internal, body: { ...subscription, ...changed } });
+    expect(refused(await given({ endpoint: 'http://127.0.0.1:1/x' }))).toEqual({
+      endpoint: ['Alamat peramban bukan milik layanan pemberitahuan yang dikenal.'],
+    });
+    expect(refused(await given({ endpoint: 'https://fcm.googleapis.com/fcm/send/x' }))).toHaveProperty('endpoint');
+    expect(Object.keys(refused(await given({ p256dh: 'x', auth: '' })))).toEqual(['p256dh', 'auth']);
+    // 65 bytes that are not a point of the curve: the first push fails on them and is given up at once.
+    const nonsense = Buffer.alloc(65, 4).toString('base64url');
+    expect((await given({ p256dh: nonsense })).status).toBe(200);
+    await reject(at.people.Internal);
+    await until(() => /job given up.*push_job.*keys of the browser/s.test(at.server.log()), 'not given up');
+  });
+
+  it('a session that ran out is told still, one that its owner ended elsewhere is not', async () => {
+    const url = await base.url();
+    let server = await startServer({ databaseUrl: url, env: settings() });
+    try {
+      const [first, second] = [
+        await enter(server, 'internal', 'Internal'),
+        await enter(server, 'internal', 'Internal'),
+      ];
+      const [ranOut, ended] = [service.browser(), service.browser()];
+      await good(server, notices.setPush, { as: first, body: ranOut.subscription });
+      await good(server, notices.setPush, { as: second, body: ended.subscription });
+      await server.kill();
+      await sql({ url, folder: server.folder }, "update session set expires_at = now() - interval '1 minute'");
+      server = await startServer({ databaseUrl: url, env: settings(), folder: server.folder });
+      expect((await send(server, notices.showPush, { as: first })).status).toBe(401);
+      const third = await enter(server, 'internal', 'Internal');
+      const again = await enter(server, 'super', 'Super');
+      const thirds = service.browser();
+      await good(server, notices.setPush, { as: third, body: thirds.subscription });
+      // The same browser, in a session that its owner then ends from another one.
+      const fourth = await enter(server, 'internal', 'Internal');
+      await good(server, notices.setPush, { as: fourth, body: ended.subscription });
+      const { session } = await good(server, listSessions, { as: fourth });
+      const own = session.find(({ is_current }) => is_current)?.id ?? '';
+      await good(server, endOwnSession, { as: third, params: { id: own } });
+      const { id } = await submit(server, third, 'thesis');
+      await good(server, thesis.rejected, { as: again, params: { id } });
+      await until(() => ranOut.received.length === 1 && thirds.received.length === 1, 'not told');
+      await good(server, endOtherSessions, { as: third });
+      await good(server, thesis.rejected, { as: again, params: { id: (await submit(server, third, 'thesis')).id } });
+      await until(() => thirds.received.length === 2, 'the session that stays was not told');
+      await sleep(500);
+      expect([ranOut.received.length, ended.received.length]).toEqual([1, 0]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('a portal that pushes nothing offers no key', async () => {
+    const server = await startServer({ databaseUrl: await base.url(), env: { PUSH_HOSTS: 'none' } });
+    try {
+      const as = await enter(server, 'internal', 'Internal');
+      expect(await good(server, notices.showPush, { as })).toEqual({ public_key: null, endpoint: null });
+      expect(refused(await send(server, notices.setPush, { as, body: service.browser().subscription }))).toHaveProperty(
+        'endpoint',
+      );
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+/** Claims of a token that was signed with the key. @param key point of P-256, base64url */
+function claimsOf(token: string, key: string): unknown {
+  const [header = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${header}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isSigned) throw new Error('the token is not signed with the key');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { showOwnUsage, showUsage } from '@portal/shared/contract/endpoints/usage';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { good, send } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { freePort } from '../support/free-port';
+import { running } from '../support/running';
+import { sql } from '../support/sql';
+
+/** Proposals of 2021, when there were no others; hours and days were counted by hand. */
+const [approved, rejected, waiting, ofNextYear, binned] = Array.from({ length: 5 }, () => randomUUID());
+
+const proposal = (id: string | undefined, kind: string, status: string, owner: string, at: string, more = {}) => {
+  const values = Object.entries({ study_program: null, deleted_at: null, ...more });
+  return `insert into proposal (id, kind, status, type_of_proposal, research_field, created_at, version, user_id,
+      ${values.map(([name]) => name).join(', ')})
+    select '${id}', '${kind}', '${status}', 'Uji', 'Bidang Uji', '${at}', 2, id,
+      ${values.map(([, value]) => (value === null ? 'null' : `'${String(value)}'`)).join(', ')}
+      from account where email = '${owner}@portal.test'`;
+};
+const event = (id: string | undefined, kind: string, version: number, at: string) =>
+  `insert into proposal_event (proposal_id, kind, version, at) values ('${id}', '${kind}', ${version}, '${at}')`;
+const container = (id: string, key: string | null, day: number, from: string, to: string, stopped: string | null) =>
+  `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port, token,
+      idempotency_key, created_at, ends_at, stopped_at)
+    values ('${id}', '${day}', 'm-uji', 1, 'internal@portal.test', 'x.zip', 30, 20000, 't',
+      ${key ? `'${key}'` : 'null'}, '${from}', '${to}', ${stopped ? `'${stopped}'` : 'null'})`;
+
+const ROWS = [
+  "update account set college = 'Institut Uji' where email in ('internal@portal.test', 'external@portal.test')",
+  // 2 March in WIB, decided after 10 hours.
+  proposal(approved, 'thesis', 'Approved', 'internal', '2021-03-01T17:30Z', { study_program: 'S1-Teknik Informatika' }),
+  event(approved, 'sent', 1, '2021-03-01T17:30Z'),
+  event(approved, 'approved', 1, '2021-03-02T03:30Z'),
+  // 1 March in WIB while February in UTC. Sent back after 20 hours, sent again, rejected 30 hours later.
+  proposal(rejected, 'nonTa', 'Rejected', 'external', '2021-02-28T18:00Z', { study_program: 'S1-Teknik Informatika' }),
+  event(rejected, 'sent', 1, '2021-02-28T18:00Z'),
+  event(rejected, 'revisionAsked', 1, '2021-03-01T14:00Z'),
+  event(rejected, 'resubmitted', 2, '2021-03-05T00:00Z'),
+  event(rejected, 'rejected', 2, '2021-03-06T06:00Z'),
+  // Taken back and sent again: the version that was taken back was never decided.
+  proposal(waiting, 'industry', 'Pending', 'internal', '2021-12-31T16:59Z'),
+  event(waiting, 'sent', 1, '2021-12-31T16:59Z'),
+  event(waiting, 'withdrawn', 1, '2022-01-01T00:00Z'),
+  event(waiting, 'resubmitted', 2, '2022-01-02T00:00Z'),
+  // A minute past New Year in WIB.
+  proposal(ofNextYear, 'thesis', 'Pending', 'internal', '2021-12-31T17:01Z'),
+  proposal(binned, 'thesis', 'Rejected', 'internal', '2021-05-01T00:00Z', { deleted_at: new Date().toISOString() }),
+  event(binned, 'sent', 1, '2021-05-01T00:00Z'),
+  event(binned, 'rejected', 1, '2021-05-20T00:00Z'),
+  `insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu, created_at)
+    values ('m-uji', 'DGX-Uji', 'http://uji.test', 'Uji', 2, 4, '2021-01-01T00:00+07:00')`,
+  // Mondays 8, 15, 22 and 29 March: 96 hours of a quarter of a GPU.
+  container('c-a', `approval-${approved}`, 1, '2021-03-02T10:30+07:00', '2021-03-31T10:30+07:00', null),
+  // Tuesday 6 April, and half of the 13th, when it was stopped: 36 hours of a quarter.
+  container('c-b', null, 2, '2021-04-01T00:00+07:00', '2021-06-01T00:00+07:00', '2021-04-13T12:00+07:00'),
+];
+
+/** Rows of proposals, decisions, machines and containers in the database, including the demo data. */
+const RAW = `select json_build_object(
+  'proposals', (select json_agg(p) from (
+    select o.id, o.kind, o.status, o.study_program, o.created_at, o.deleted_at, a.email, a.college
+    from proposal o join account a on a.id = o.user_id) p),
+  'events', (select json_agg(e) from (select proposal_id, kind, version, at from proposal_event order by at) e),
+  'machines', (select json_agg(m) from (select id_mesin, nama_mesin, gpu, mig_pergpu, created_at from machine.machine) m),
+  'containers', (select json_agg(c) from (
+    select id_mesin, id_hari, idempotency_key, created_at, ends_at, stopped_at from machine.container) c)) as raw`;
+
+interface Raw {
+  proposals: {
+    id: string;
+    kind: string;
+    status: string;
+    study_program: string | null;
+    created_at: string;
+    deleted_at: string | null;
+    email: string;
+    college: string | null;
+  }[];
+  events: { proposal_id: string; kind: string; version: number; at: string }[];
+  machines: { id_mesin: string; nama_mesin: string; gpu: number; mig_pergpu: number; created_at: string }[];
+  containers: {
+    id_mesin: string;
+    id_hari: string;
+    idempotency_key: string | null;
+    created_at: string;
+    ends_at: string;
+    stopped_at: string | null;
+  }[];
+}
+
+const HOUR = 3_600_000;
+/** The instant as a clock in Jakarta shows it, in fields of UTC. */
+const inJakarta = (instant: number) => new Date(instant + 7 * HOUR);
+const monthOf = (instant: number) => inJakarta(instant).toISOString().slice(0, 7);
+const tally = (names: readonly string[]) => {
+  const counted: Record<string, number> = {};
+  for (const name of names) counted[name] = (counted[name] ?? 0) + 1;
+  return counted;
+};
+/** Share of an ascending list, between two neighbours in proportion. */
+const shareOf = (sorted: readonly number[], share: number) => {
+  const place = (sorted.length - 1) * share;
+  const [below = NaN, above = below] = sorted.slice(Math.floor(place), Math.floor(place) + 2);
+  return below + (above - below) * (place % 1);
+};
+/** Steps in which hours are counted by hand, ms. */
+const STEP = 60_000;
+/** Tolerated error of such steps, hours: one step at either end of each container. */
+const NEARLY = 0.1;
+
+const counts = (list: readonly { key: string; count: number }[]) =>
+  Object.fromEntries(list.filter(({ count }) => count > 0).map(({ key, count }) => [key, count]));
+const hours = (list: readonly { month: string; gpu_hours: number }[]) =>
+  Object.fromEntries(list.filter(({ gpu_hours }) => gpu_hours > 0).map(({ month, gpu_hours }) => [month, gpu_hours]));
+
+describe('usage', () => {
+  const at = running(openDatabases);
+  let raw: Raw;
+  beforeAll(async () => {
+    const [row] = await at.restart((place) => sql(place, ...ROWS, RAW));
+    raw = row?.['raw'] as Raw; // what RAW selects
+  });
+  const show = (period: string, as = at.people.Proposal) => good(at.server, showUsage, { as, params: { period } });
+  const own = (period: string, as = at.people.Internal) => good(at.server, showOwnUsage, { as, params: { period } });
+
+  it('counts proposals by kind, status, programme, institution and month of WIB', async () => {
+    const { from, to, proposals } = await show('2021');
+    expect([from, to]).toEqual(['2020-12-31T17:00:00.000000Z', '2021-12-31T17:00:00.000000Z']);
+    expect(proposals.total).toBe(3);
+    expect(counts(proposals.by_kind)).toEqual({ thesis: 1, nonTa: 1, industry: 1 });
+    expect(counts(proposals.by_status)).toEqual({ Approved: 1, Rejected: 1, Pending: 1 });
+    expect(proposals.by_program).toMatchObject([
+      { key: 'S1-Teknik Informatika', count: 2 },
+      { key: '', count: 1 },
+    ]);
+    expect(counts(proposals.by_college)).toEqual({ 'Institut Uji': 3 });
+    expect(proposals.by_month).toHaveLength(12);
+    const filled = proposals.by_month.map(({ month, by_status }) => [month, counts(by_status)] as const);
+    expect(filled.filter(([, found]) => Object.keys(found).length > 0)).toEqual([
+      ['2021-03', { Approved: 1, Rejected: 1 }],
+      ['2021-12', { Pending: 1 }],
+    ]);
+    expect((await show('2022', at.people.Super)).proposals.total).toBe(1);
+  });
+
+  it('measures the wait from each sending to its own decision: 10, 20 and 30 hours', async () => {
+    const { waiting: told } = await show('2021');
+    expect(told.decided).toBe(3);
+    expect(told.median_hours).toBeCloseTo(20, 6);
+    expect(told.p90_hours).toBeCloseTo(28, 6);
+    expect((await show('2021-05')).waiting).toMatchObject({ decided: 0, median_hours: null, p90_hours: null });
+  });
+
+  it('counts GPU hours by day of the week, share of a GPU, machine and month, beside all there were', async () => {
+    const { machines } = await show('2021');
+    expect(machines?.gpu_hours).toBe(33);
+    expect(machines?.capacity_hours).toBe(2 * 365 * 24);
+    expect(machines?.by_machine.filter(({ gpu_hours }) => gpu_hours > 0)).toMatchObject([
+      { name: 'DGX-Uji', gpu_hours: 33, capacity_hours: 17_520 },
+    ]);
+    expect(hours(machines?.by_month ?? [])).toEqual({ '2021-03': 24, '2021-04': 9 });
+    expect((await show('2021-04')).machines).toMatchObject({ gpu_hours: 9, capacity_hours: 2 * 30 * 24 });
+  });
+
+  it('counts what is booked now only up to now', async () => {
+    const { machines, proposals } = await show('12-bulan');
+    expect(proposals.total).toBeGreaterThan(10);
+    expect(machines?.gpu_hours).toBeGreaterThan(0);
+    expect(machines?.gpu_hours).toBeLessThan(machines?.capacity_hours ?? 0);
+    const nextMonth = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 7);
+    expect((await show(nextMonth)).machines).toMatchObject({ gpu_hours: 0, capacity_hours: 0 });
+  });
+
+  it('tells of the demo data what counting its rows by hand gives', async () => {
+    const now = Date.now();
+    const thisMonth = inJakarta(now);
+    const months = Array.from({ length: 12 }, (_, back) =>
+      new Date(Date.UTC(thisMonth.getUTCFullYear(), thisMonth.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+    ).reverse();
+    const isThen = (at: string) => months.includes(monthOf(Date.parse(at)));
+    const { proposals, waiting: told, machines } = await show('12-bulan');
+
+    const kept = raw.proposals.filter(({ deleted_at }) => deleted_at === null);
+    const sent = kept.filter(({ created_at }) => isThen(created_at));
+    expect(sent.length).toBeGreaterThan(10);
+    expect(proposals.total).toBe(sent.length);
+    expect(counts(proposals.by_kind)).toEqual(tally(sent.map(({ kind }) => kind)));
+    expect(counts(proposals.by_status)).toEqual(tally(sent.map(({ status }) => status)));
+    expect(counts(proposals.by_program)).toEqual(tally(sent.map(({ study_program }) => study_program ?? '')));
+    expect(counts(proposals.by_college)).toEqual(tally(sent.map(({ college }) => college ?? '')));
+    expect(proposals.by_month.map(({ month, by_status }) => [month, counts(by_status)])).toEqual(
+      months.map((month) => [
+        month,
+        tally(sent.filter(({ created_at }) => monthOf(Date.parse(created_at)) === month).map(({ status }) => status)),
+      ]),
+    );
+
+    const waited = raw.events
+      .filter(
+        ({ kind, proposal_id }) => ['sent', 'resubmitted'].includes(kind) && kept.some((p) => p.id === proposal_id),
+      )
+      .flatMap(({ proposal_id, version, at: sentAt }) => {
+        const decision = raw.events.find(
+          (event) =>
+            event.proposal_id === proposal_id &&
+            event.version === version &&
+            ['approved', 'rejected', 'revisionAsked'].includes(event.kind) &&
+            Date.parse(event.at) >= Date.parse(sentAt),
+        );
+        return decision && isThen(decision.at) ? [(Date.parse(decision.at) - Date.parse(sentAt)) / HOUR] : [];
+      })
+      .sort((a, b) => a - b);
+    expect(waited.length).toBeGreaterThan(5);
+    expect(told.decided).toBe(waited.length);
+    expect(told.median_hours).toBeCloseTo(shareOf(waited, 0.5), 3);
+    expect(told.p90_hours).toBeCloseTo(shareOf(waited, 0.9), 3);
+
+    const byMachine: Record<string, number> = {};
+    const byMonth: Record<string, number> = {};
+    const byKey: Record<string, number> = {};
+    for (const { id_mesin, id_hari, idempotency_key, created_at, ends_at, stopped_at } of raw.containers) {
+      const slots = raw.machines.find((machine) => machine.id_mesin === id_mesin)?.mig_pergpu ?? NaN;
+      const end = Math.min(now, Date.parse(ends_at), Date.parse(stopped_at ?? ends_at));
+      for (let instant = Date.parse(created_at); instant < end; instant += STEP) {
+        const weekday = inJakarta(instant).getUTCDay() || 7;
+        const month = monthOf(instant);
+        if (weekday !== Number(id_hari) || !months.includes(month)) continue;
+        const share = STEP / HOUR / slots;
+        byMachine[id_mesin] = (byMachine[id_mesin] ?? 0) + share;
+        byMonth[month] = (byMonth[month] ?? 0) + share;
+        byKey[idempotency_key ?? ''] = (byKey[idempotency_key ?? ''] ?? 0) + share;
+      }
+    }
+    const total = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part, 0);
+    expect(total(byMachine)).toBeGreaterThan(10);
+    const isNearly = (given: number | undefined, expected = 0) =>
+      expect(Math.abs((given ?? NaN) - expected)).toBeLessThan(NEARLY);
+    isNearly(machines?.gpu_hours, total(byMachine));
+    for (const { month, gpu_hours } of machines?.by_month ?? []) isNearly(gpu_hours, byMonth[month]);
+    const begin = Date.parse(`${months[0]}-01T00:00:00+07:00`);
+    for (const { id_mesin, nama_mesin, gpu, created_at } of raw.machines) {
+      const row = machines?.by_machine.find(({ name }) => name === nama_mesin);
+      const booked = raw.containers.filter((container) => container.id_mesin === id_mesin);
+      const since = Math.min(
+        ...[created_at, ...booked.map((container) => container.created_at)].map((at) => Date.parse(at)),
+      );
+      isNearly(row?.gpu_hours, byMachine[id_mesin]);
+      isNearly(row?.capacity_hours, (gpu * (now - Math.max(begin, since))) / HOUR);
+    }
+
+    const mine = await own('12-bulan');
+    const ofMine = kept.filter(({ email }) => email === 'internal@portal.test');
+    expect(mine.proposals.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(ofMine.filter(({ created_at }) => isThen(created_at)).map(({ id }) => id)),
+    );
+    for (const { id, gpu_hours } of mine.proposals) isNearly(gpu_hours ?? NaN, byKey[`approval-${id}`]);
+  });
+
+  it('tells researchers of their own alone', async () => {
+    const report = await own('2021');
+    expect(report.proposals).toMatchObject([
+      { id: waiting, kind: 'industry', status: 'Pending', gpu_hours: 0 },
+      { id: approved, kind: 'thesis', title: 'Bidang Uji', status: 'Approved', gpu_hours: 24 },
+    ]);
+    expect(report.waiting).toMatchObject({ decided: 1, median_hours: 10 });
+    expect(report.machines?.gpu_hours).toBe(24);
+    expect(hours(report.machines?.by_month ?? [])).toEqual({ '2021-03': 24 });
+    // Sent in March, used in March: April has nothing of it.
+    expect((await own('2021-04')).proposals).toEqual([]);
+    const other = await own('2021', at.people.External);
+    expect(other.proposals).toMatchObject([{ id: rejected, gpu_hours: 0 }]);
+    expect(other.machines?.gpu_hours).toBe(0);
+  });
+
+  it('knows no other period, and nobody else is told', async () => {
+    for (const period of ['kemarin', '2021-13', '0-hari']) {
+      expect((await send(at.server, showUsage, { as: at.people.Super, params: { period } })).status).toBe(404);
+      expect((await send(at.server, showOwnUsage, { as: at.people.Internal, params: { period } })).status).toBe(404);
+    }
+    const params = { period: '2021' };
+    const asContent = await send(at.server, showUsage, { as: at.people.Content, prefix: 'Super', params });
+    expect(asContent.status).toBe(403);
+  });
+
+  it('tells the rest while the machine service does not answer', async () => {
+    await at.restart(async () => undefined, { MACHINE_URL: `http://127.0.0.1:${await freePort()}` });
+    const report = await show('2021');
+    expect(report.machines).toBeNull();
+    expect(report.proposals.total).toBe(3);
+    const mine = await own('2021');
+    expect(mine.machines).toBeNull();
+    expect(mine.proposals.map(({ id, gpu_hours }) => [id, gpu_hours])).toEqual([
+      [waiting, null],
+      [approved, null],
+    ]);
+  });
+});

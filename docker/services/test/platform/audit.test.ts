@@ -1,0 +1,458 @@
+import { randomUUID } from 'node:crypto';
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { AUDITED_CALLS, RELEASE_DEEDS, UNAUDITED_CALLS, changeText } from '@portal/shared/contract/audit';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import * as accounts from '@portal/shared/contract/endpoints/account';
+import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
+import * as images from '@portal/shared/contract/endpoints/approved-image';
+import { listAudit } from '@portal/shared/contract/endpoints/audit';
+import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
+import * as content from '@portal/shared/contract/endpoints/content';
+import * as texts from '@portal/shared/contract/endpoints/decision-text';
+import * as facilities from '@portal/shared/contract/endpoints/facility';
+import * as machines from '@portal/shared/contract/endpoints/machine';
+import * as notices from '@portal/shared/contract/endpoints/notice';
+import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
+import * as own from '@portal/shared/contract/endpoints/own-account';
+import * as proposals from '@portal/shared/contract/endpoints/proposal';
+import * as course from '@portal/shared/contract/endpoints/proposal-course';
+import * as review from '@portal/shared/contract/endpoints/proposal-review';
+import * as session from '@portal/shared/contract/endpoints/session';
+import * as passwordReset from '@portal/shared/contract/endpoints/password-reset';
+import * as registration from '@portal/shared/contract/endpoints/registration';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { isAdminRole } from '@portal/shared/contract/roles';
+import { codeAt, stepAt } from '../../src/platform/auth/totp';
+import { dayOf } from '../../src/machine/slots/schedule';
+import { makePng } from '../../src/cli/seed/png';
+import { enter, good, send, type Person, type Request } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { TEST_IMAGE } from '../support/docker-image';
+import { openFake, type DockerTestEngine } from '../support/engines';
+import { PDF, submit } from '../support/proposals';
+import { actorsAt } from '../support/proposal-actors';
+import { running } from '../support/running';
+import { until } from '../support/server';
+import { sql } from '../support/sql';
+import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
+
+const NEW = 'Kunci#Baru2027';
+const PNG = { name: 'foto.png', bytes: makePng([9, 9, 9], [99, 99, 99]) };
+
+it('has words for every change that an admin can make, or says why it needs none', () => {
+  const byAdmins = ALL_ENDPOINTS.filter(
+    ({ method, service, access, name }) =>
+      method === 'POST' &&
+      service !== 'collector' &&
+      (typeof access === 'string' ? name !== 'session.register' : access.some(isAdminRole)),
+  );
+  const told = (name: string) => AUDITED_CALLS.has(name) || UNAUDITED_CALLS.includes(name);
+  expect(byAdmins.map(({ name }) => name).filter((name) => !told(name))).toEqual([]);
+  const names = new Set<string>([...ALL_ENDPOINTS.map(({ name }) => name), ...RELEASE_DEEDS]);
+  expect([...AUDITED_CALLS.keys(), ...UNAUDITED_CALLS].filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe('the audit log', () => {
+  let engine: DockerTestEngine;
+  beforeAll(async () => {
+    engine = await openFake();
+  });
+  const at = running(openDatabases, () => ({
+    PORTAL_ENGINE: 'docker',
+    ENGINE_SOCKET: engine.socket,
+    HOME_GRACE_DAYS: '0',
+  }));
+  afterAll(() => engine?.stop());
+  const actors = actorsAt(() => at);
+
+  const log = (period = '1-hari') => good(at.server, listAudit, { as: at.people.Super, params: { period } });
+  const newest = async () => {
+    const [entry] = (await log()).entry;
+    if (!entry) throw new Error('the log is empty');
+    return entry;
+  };
+  const words = async () => (await newest()).changes.map(changeText);
+  /** Makes a call that must succeed, and returns its response; it must leave exactly one entry, of that person. */
+  async function did<E extends Endpoint>(endpoint: E, as: Person, request: Omit<Request, 'as'> = {}) {
+    const { total } = await log();
+    const data = await good(at.server, endpoint, { ...request, as });
+    const after = await log();
+    expect([endpoint.name, after.total]).toEqual([endpoint.name, total + 1]);
+    expect(after.entry[0]).toMatchObject({ call: endpoint.name, actor: { email: as.email, role: as.role } });
+    return data;
+  }
+  async function newAdmin(email: string, role: '1' | '2' | '3'): Promise<Person> {
+    const body = { first_name: 'Nur', last_name: 'Aini', role, email, password: DEMO };
+    await did(accounts.registerAdmin, at.people.Super, { body });
+    expect((await newest()).record).toMatchObject({ kind: 'account', label: email });
+    return enter(at.server, email, role === '3' ? 'Super' : role === '2' ? 'Proposal' : 'Content');
+  }
+
+  it('tells who decided about which proposal, and from what to what', async () => {
+    const { Proposal, Super, Internal } = at.people;
+    const { id, created_at } = await submit(at.server, Internal);
+    const code = `TA-${created_at.slice(0, 4)}-${id.slice(0, 6).toUpperCase()}`;
+    const params = { id };
+    await did(review.takeProposal, Proposal, { params, body: {} });
+    expect(await words()).toEqual([expect.stringMatching(/^Ditangani oleh: – → \S/)]);
+    await did(review.storeRemark, Proposal, { params, body: { catatan: '<p>Rahasia dapur</p>' } });
+    await did(review.releaseProposal, Proposal, { params });
+    await did(proposals.storeRevisionNote, Super, { body: { proposal_id: id, catatan: '<p>x</p>', user_id: 'x' } });
+    expect(await newest()).toMatchObject({
+      actor: { email: Super.email, role: 'Super' },
+      record: { kind: 'proposal', id, label: `${code} Isian Bidang penelitian` },
+      changes: [{ field: 'status', from: 'Pending', to: 'Revision' }],
+    });
+    expect(JSON.stringify(await log())).not.toContain('dapur');
+    for (const kind of PROPOSAL_KINDS) {
+      const calls = proposals.proposalEndpoints[kind];
+      const one = { params: { id: (await submit(at.server, Internal, kind)).id } };
+      await did(calls.revision, Proposal, { ...one, body: { rev_description: '<p>x</p>' } });
+      await did(calls.stopContainer, Proposal, one);
+      const other = { params: { id: (await submit(at.server, Internal, kind)).id } };
+      await did(calls.rejected, Proposal, { ...other, body: {} });
+      expect(await words()).toEqual(['Status: Belum Disetujui → Ditolak']);
+      const third = (await submit(at.server, Internal, kind)).id;
+      const body = await actors.schedule();
+      const headers = { 'idempotency-key': approvalKeyOf(third) };
+      await did(machines.scheduleApproval, Proposal, { body, headers });
+      expect((await newest()).record).toMatchObject({ kind: 'proposal', id: third });
+      await did(calls.approved, Proposal, { params: { id: third }, body: { ...body, appr_description: '<p>Ya</p>' } });
+      expect(await words()).toEqual(['Status: Belum Disetujui → Disetujui', 'Durasi (hari): – → 30']);
+      await did(calls.finished, Proposal, { params: { id: third } });
+      expect(await words()).toEqual(['Status: Disetujui → Selesai']);
+    }
+  });
+
+  it('tells of extensions, reports, the bin, texts, facilities, procedures and machines', async () => {
+    const { Proposal, Super, Internal } = at.people;
+    const id = await actors.approved();
+    for (const [decide, word] of [
+      [course.rejectExtension, 'ditolak'],
+      [course.approveExtension, 'disetujui'],
+    ] as const) {
+      await good(at.server, course.storeExtension, {
+        as: Internal,
+        params: { id },
+        body: { days: '5', reason: 'Perlu' },
+      });
+      const extension = (await actors.extensions(id)).find(({ status }) => status === 'Pending');
+      await did(decide, Proposal, { params: { id: extension?.id ?? '' }, body: {} });
+      expect(await newest()).toMatchObject({ record: { kind: 'proposal', id } });
+      expect(await words()).toEqual([`Perpanjangan: menunggu → ${word}`]);
+    }
+    await did(sessionDays.grantExtension, Proposal, { params: { id }, body: { days: '7' } });
+    expect(await newest()).toMatchObject({ record: { kind: 'proposal', id } });
+    const finished = await actors.approved();
+    await did(proposals.proposalEndpoints.thesis.finished, Super, { params: { id: finished } });
+    await good(at.server, course.storeReport, {
+      as: Internal,
+      params: { id: finished },
+      body: {},
+      files: { report_file: PDF },
+    });
+    await did(course.acceptReport, Proposal, { params: { id: finished } });
+    expect(await words()).toEqual(['Laporan akhir: dikirim → diterima']);
+    await did(course.deleteProposal, Super, { params: { id: finished } });
+    expect(await words()).toEqual(['Tempat sampah: tidak → ya']);
+    await did(course.restoreProposal, Super, { params: { id: finished } });
+
+    const text = { purpose: 'reject', title: 'Alasan umum', body: '<p>x</p>' };
+    await did(texts.storeDecisionText, Super, { body: text });
+    const stored = (await good(at.server, texts.listDecisionTexts, { as: Super })).decision_text.find(
+      ({ title }) => title === text.title,
+    );
+    const ofText = { params: { id: stored?.id ?? '' } };
+    await did(texts.updateDecisionText, Super, { ...ofText, body: { ...text, title: 'Alasan lain' } });
+    expect(await words()).toEqual(['Judul: Alasan umum → Alasan lain']);
+    await did(texts.deleteDecisionText, Super, ofText);
+    expect((await newest()).record.label).toBe('Alasan lain');
+
+    await did(facilities.storeFacility, Proposal, { body: { name: 'Rak', start_stock: '4', mass_unit: 'TB' } });
+    const rack = (await good(at.server, facilities.listFacilities, { as: Super })).facility.find(
+      ({ name }) => name === 'Rak',
+    );
+    const ofRack = { params: { id: rack?.id ?? '' } };
+    await did(facilities.updateFacility, Proposal, { ...ofRack, body: { start_stock: '6' } });
+    expect(await newest()).toMatchObject({ record: { kind: 'facility', label: 'Rak' } });
+    expect(await words()).toEqual(['Stok awal: 4 → 6']);
+    await did(facilities.deleteFacility, Proposal, ofRack);
+
+    const procedure = { type: 'Pelatihan', document_type: 'SOP' };
+    await did(facilities.storeProcedure, Proposal, { body: procedure, files: { file: PDF } });
+    const [kept] = (await good(at.server, facilities.listProcedures, { as: Super })).procedure;
+    const ofKept = { params: { id: kept?.id ?? '' } };
+    await did(facilities.updateProcedure, Proposal, { ...ofKept, body: { document_type: 'Dokumen Lain' } });
+    expect(await words()).toEqual(['Nama: Pelatihan (SOP) → Pelatihan (Dokumen Lain)']);
+    await did(facilities.deleteProcedure, Proposal, ofKept);
+    expect((await newest()).record).toMatchObject({ kind: 'procedure', label: 'Pelatihan (Dokumen Lain)' });
+
+    const machine = { nama_mesin: 'DGX-Audit', url: 'http://uji.test', description: 'Uji', gpu: '1', mig_pergpu: '1' };
+    await did(machines.storeMachine, Proposal, { body: machine });
+    expect((await newest()).record).toMatchObject({ kind: 'machine', label: 'DGX-Audit' });
+    const added = (await good(at.server, machines.listMachines)).data.find(
+      ({ nama_mesin }) => nama_mesin === 'DGX-Audit',
+    );
+    const change = { ...machine, mig_pergpu: '2', status: 'inactive' };
+    await did(machines.updateMachine, Proposal, { params: { id: added?.id_mesin ?? '' }, body: change });
+    expect(await words()).toEqual(['Status mesin: aktif → nonaktif', 'Slot sehari: 1 → 2']);
+
+    const machineId = added?.id_mesin ?? '';
+    const days = { from_day: '2099-02-03', to_day: '2099-02-04', reason: 'kabel' };
+    await did(machines.storeMaintenance, Proposal, { params: { id: machineId }, body: days });
+    expect(await words()).toEqual(['Perawatan: – → 2099-02-03 – 2099-02-04 (kabel)']);
+    const week = { from: '2099-02-02', to: '2099-02-08' };
+    const calendar = await good(at.server, showCalendar, { as: Proposal, params: week });
+    const window = calendar.machines?.find((one) => one.id === machineId)?.windows[0]?.id ?? '';
+    await did(machines.updateMaintenance, Proposal, {
+      params: { id: machineId, window },
+      body: { ...days, reason: 'pendingin' },
+    });
+    await did(machines.liftMaintenance, Proposal, { params: { id: machineId, window } });
+    expect(await words()).toEqual(['Perawatan: 2099-02-03 – 2099-02-04 (pendingin) → –']);
+
+    const image = { name: 'PyTorch', reference: 'quay.io/lab/pytorch:1', description: '' };
+    await did(images.storeApprovedImage, Super, { body: image });
+    expect((await newest()).record).toMatchObject({ kind: 'containerImage', label: 'PyTorch' });
+    const [approved] = (await good(at.server, images.listApprovedImages, { as: Super })).data;
+    const ofImage = { params: { id: approved?.id ?? '' } };
+    const moved = { ...image, reference: 'quay.io/lab/pytorch:2', status: 'inactive' };
+    await did(images.updateApprovedImage, Super, { ...ofImage, body: moved });
+    expect(await words()).toEqual([
+      'Referensi image: quay.io/lab/pytorch:1 → quay.io/lab/pytorch:2',
+      'Status image: aktif → nonaktif',
+    ]);
+    await did(images.lookUpApprovedImage, Super, ofImage);
+    expect((await newest()).record).toMatchObject({ kind: 'containerImage', label: 'PyTorch' });
+  });
+
+  it('tells of an admin who opens or restarts a running session, and opens a day for it', async () => {
+    const { Proposal, Super, Internal } = at.people;
+    const { id } = await submit(at.server, Internal);
+    const body = { ...(await actors.schedule()), DockerImages: TEST_IMAGE, id_hari: dayOf(new Date()) };
+    await did(machines.scheduleApproval, Proposal, { body, headers: { 'idempotency-key': approvalKeyOf(id) } });
+    const { data } = await good(at.server, machines.listRunning, { as: Super });
+    const run = data.find(({ proposal_id }) => proposal_id === id);
+    expect(run).toMatchObject({ username: Internal.email, engine: 'docker' });
+    expect(run).not.toHaveProperty('token');
+    for (const call of [machines.openLab, machines.restartRun]) {
+      await did(call, Super, { params: { id: run?.id_container ?? '' } });
+      expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
+    }
+    const params = { id: run?.id_container ?? '' };
+    const { data: open } = await good(at.server, sessionDays.listOpenDays, { as: Super, params });
+    const day = open.find(({ free }) => free > 0)?.day ?? '';
+    await did(sessionDays.storeOpening, Super, { params, body: { day } });
+    await did(sessionDays.withdrawOpening, Super, { params: { ...params, day } });
+    expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
+    const place = { dayId: body.id_hari, machineId: body.id_mesin, username: Internal.email };
+    const own = async () =>
+      (await good(at.server, machines.listRuns, { as: Internal, params: place })).data.find(
+        ({ id_container }) => id_container === params.id,
+      );
+    // A container starts once its approval is recorded.
+    const { approved, finished, stopContainer } = proposals.proposalEndpoints.thesis;
+    await did(approved, Proposal, { params: { id }, body: { ...body, appr_description: '<p>Ya</p>' } });
+    await until(async () => (await own())?.state === 'running', 'it does not run');
+    await did(finished, Super, { params: { id } });
+    const half = await submit(at.server, Internal);
+    await did(machines.scheduleApproval, Proposal, { body, headers: { 'idempotency-key': approvalKeyOf(half.id) } });
+    await did(stopContainer, Super, { params: { id: half.id } });
+    await until(async () => (await own())?.files_until, 'its files are not packed');
+    await did(sessionDays.linkHome, Super, { params });
+    expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
+  });
+
+  it('tells of content and announcements', async () => {
+    const { Content, Super } = at.people;
+    const body = '<p>Isi</p>';
+    await did(content.storePost, Content, { body: { title: 'Judul audit', status: 'Draft', body } });
+    expect((await newest()).record).toMatchObject({ kind: 'article', label: 'Judul audit' });
+    const post = (await good(at.server, content.listPosts, { as: Content })).post[0];
+    const [chosen] = (await good(at.server, content.selectCategories, { as: Content })).category;
+    const ofPost = { params: { id: post?.id ?? '', slug: post?.slug ?? '' } };
+    await did(content.updatePost, Content, {
+      ...ofPost,
+      body: { title: 'Judul audit', body, status: 'Post', category: `${chosen?.value}` },
+      files: { thumbnail: PNG },
+    });
+    expect(await words()).toEqual(['Status: Draf → Dipublikasikan']);
+    await did(content.draftPost, Content, ofPost);
+    await did(content.deletePost, Content, ofPost);
+    await did(content.storeContent, Content, {
+      body: { title: 'Tentang audit', status: 'Draft', type: 'About', body },
+    });
+    const page = (await good(at.server, content.listAboutPages, { as: Content })).content[0];
+    const ofPage = { params: { id: page?.id ?? '', slug: page?.slug ?? '' } };
+    await did(content.updateContent, Content, { ...ofPage, body: { title: 'Tentang audit', status: 'Draft', body } });
+    expect((await newest()).changes).toEqual([]);
+    await did(content.draftContent, Content, ofPage);
+    await did(content.deleteContent, Content, ofPage);
+    await did(content.storeCategory, Content, { body: { label: 'Audit' }, files: { thumbnail: PNG } });
+    const category = (await good(at.server, content.listCategories, { as: Content })).category[0];
+    const ofCategory = { params: { id: category?.id ?? '' } };
+    await did(content.updateCategory, Content, { ...ofCategory, body: { label: 'Audit dua' } });
+    expect(await words()).toEqual(['Nama: Audit → Audit dua']);
+    await did(content.deleteCategory, Content, ofCategory);
+    await did(content.uploadImage, Content, { files: { file: PNG } });
+    const said = { subject: 'Perawatan', announcement: '<p>x</p>' };
+    await did(accounts.storeAnnouncement, Super, { body: said });
+    await did(notices.sendAnnouncement, Super, { body: { ...said, roles: 'Content' } });
+    const [sent] = (await good(at.server, accounts.listAnnouncements, { as: Super })).announcement;
+    await did(notices.correctAnnouncement, Super, { params: { id: sent?.id ?? '' }, body: said });
+    await did(notices.tryAnnouncement, Super, { body: said });
+    expect((await newest()).record).toMatchObject({ kind: 'announcement', label: 'Perawatan' });
+  });
+
+  it('tells of accounts, the own one too, and never a password', async () => {
+    const { Super, Internal } = at.people;
+    const nur = await newAdmin('nur.audit@portal.test', '2');
+    expect(await newest()).toMatchObject({
+      call: 'session.login',
+      actor: { name: 'Nur Aini', email: nur.email, role: 'Proposal' },
+      record: { kind: 'account', id: nur.id, label: `Nur Aini (${nur.email})` },
+    });
+    await did(notices.setNoticeMail, nur, { body: { mail: 'harian' } });
+    const browser = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/uji',
+      p256dh: Buffer.alloc(65, 4).toString('base64url'),
+      auth: Buffer.alloc(16).toString('base64url'),
+    };
+    await did(notices.setPush, nur, { body: browser });
+    await did(notices.endPush, nur);
+    await did(own.storeLanguage, nur, { body: { language: 'en' } });
+    expect(await words()).toEqual(['Bahasa: – → Inggris']);
+    await did(own.storeLanguage, nur, { body: { language: 'id' } });
+    await did(own.updateOwnProfile, nur, { body: { first_name: 'Nur', last_name: 'Laila' } });
+    expect(await words()).toEqual(['Nama: Nur Aini → Nur Laila']);
+    await did(own.storeAvatar, nur, { files: { avatar: PNG } });
+    await did(own.deleteAvatar, nur);
+    const second = await enter(at.server, nur.email, 'Proposal');
+    const sessions = (await good(at.server, own.listSessions, { as: nur })).session;
+    const other = sessions.find(({ is_current }) => !is_current);
+    await did(own.endSession, nur, { params: { id: other?.id ?? '' } });
+    expect((await send(at.server, session.profile, { as: second })).status).toBe(401);
+    await did(own.endOtherSessions, nur);
+    await did(registration.resendVerification, nur);
+    await did(own.changePassword, nur, {
+      body: { current_password: DEMO, password: NEW, password_confirmation: NEW },
+    });
+    expect(await words()).toEqual(['Kata sandi diganti']);
+    await did(own.changeEmail, nur, { body: { current_password: NEW, email: 'nur.baru@portal.test' } });
+
+    const step = stepAt(Date.now());
+    const { secret } = await did(own.beginSecondFactor, nur, { body: { current_password: NEW } });
+    await did(own.confirmSecondFactor, nur, { body: { code: codeAt(secret, step) } });
+    expect(await words()).toEqual(['Verifikasi dua langkah: mati → aktif']);
+    await did(own.endSecondFactor, nur, { body: { current_password: NEW, code: codeAt(secret, step + 1) } });
+    const again = await did(own.beginSecondFactor, nur, { body: { current_password: NEW } });
+    await did(own.confirmSecondFactor, nur, { body: { code: codeAt(again.secret, stepAt(Date.now())) } });
+    await did(own.resetSecondFactor, Super, { params: { id: nur.id } });
+    await did(accounts.unlockLogin, Super, { params: { id: nur.id } });
+    expect(await newest()).toMatchObject({ record: { kind: 'account', id: nur.id } });
+
+    await did(accounts.updateAdmin, Super, { params: { id: nur.id }, body: { role: '1', password: DEMO } });
+    expect(await words()).toEqual(['Peran: Admin Proposal → Admin Konten', 'Kata sandi diganti']);
+    await did(accounts.updateUser, Super, { params: { id: Internal.id }, body: { college: 'Institut Audit' } });
+    expect(await words()).toEqual([expect.stringMatching(/^Instansi: .* → Institut Audit$/)]);
+
+    await good(at.server, passwordReset.forgotPassword, { body: { email: nur.email } });
+    const mail = await at.server.mail(new RegExp(`To: ${nur.email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
+    const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
+    const reset = { token, email: nur.email, password: NEW, password_confirmation: NEW };
+    await good(at.server, passwordReset.resetPassword, { body: reset });
+    expect(await newest()).toMatchObject({ call: 'session.resetPassword', actor: { email: nur.email } });
+
+    const leaving = await enter(at.server, nur.email, 'Content', NEW);
+    await did(session.logout, leaving);
+    const last = await enter(at.server, nur.email, 'Content', NEW);
+    await did(own.deleteOwnAccount, last, { body: { current_password: NEW, confirmation: own.DELETION_WORD } });
+    expect((await newest()).actor).toMatchObject({ name: 'Nur Laila', email: nur.email });
+    const gone = await newAdmin('pergi.audit@portal.test', '1');
+    await did(accounts.deleteAdmin, Super, { params: { id: gone.id } });
+    const maria = await enter(at.server, 'maria.situmorang', 'External');
+    await did(accounts.deleteUser, Super, { params: { id: maria.id } });
+    expect((await newest()).record.label).toContain('maria.situmorang@portal.test');
+
+    const all = JSON.stringify(await log());
+    for (const hidden of [DEMO, NEW, secret, token]) expect(all).not.toContain(hidden);
+  });
+
+  it('has told of every audited call by now', async () => {
+    // Releases are changed elsewhere: docker/rollout/test/release-audit.test.ts. Campus accounts: sso.test.ts.
+    const elsewhere = [...RELEASE_DEEDS, 'sso.link', 'sso.complete'];
+    const told = new Set<string>([...(await log()).entry.map(({ call }) => call), ...elsewhere]);
+    expect([...AUDITED_CALLS.keys()].filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('leaves no entry of what failed, of what researchers do, of what was only read, nor a second one of a repeat', async () => {
+    const { Super, Proposal, Internal } = at.people;
+    const { id } = await submit(at.server, Internal);
+    const thesis = proposals.proposalEndpoints.thesis;
+    await good(at.server, thesis.rejected, { as: Proposal, params: { id }, body: {} });
+    const { total } = await log();
+    const refusals: readonly (readonly [Endpoint, Request])[] = [
+      [thesis.rejected, { as: Proposal, params: { id }, body: {} }],
+      [thesis.rejected, { as: Proposal, params: { id: randomUUID() }, body: {} }],
+      // Answered, not thrown: the slot is given back all the same.
+      [
+        thesis.approved,
+        { as: Proposal, params: { id }, body: { ...(await actors.schedule()), appr_description: '<p>Ya</p>' } },
+      ],
+      [thesis.approved, { as: Proposal, params: { id }, body: {} }],
+      [accounts.deleteAdmin, { as: Super, params: { id: Super.id } }],
+      [accounts.registerAdmin, { as: Proposal, body: {} }],
+      [session.login, { body: { email: Super.email, password: 'salah' } }],
+      [machines.scheduleApproval, { as: Proposal, body: { ...(await actors.schedule()), id_mesin: 'tidak-ada' } }],
+    ];
+    for (const [endpoint, request] of refusals) await send(at.server, endpoint, request);
+    await enter(at.server, 'internal', 'Internal');
+    await good(at.server, own.updateOwnProfile, {
+      as: Internal,
+      body: { first_name: 'Siti', phone_number: '081234567001', college: 'Institut' },
+    });
+    await good(at.server, notices.readAllNotices, { as: Super, body: {} });
+    await good(at.server, thesis.show, { as: Super, params: { id } });
+    expect((await log()).total).toBe(total);
+
+    const headers = { 'idempotency-key': 'audit-sekali-saja' };
+    const body = { name: 'Sekali', start_stock: '1', mass_unit: 'TB' };
+    for (let time = 0; time < 2; time += 1)
+      await good(at.server, facilities.storeFacility, { as: Proposal, body, headers });
+    expect((await log()).total).toBe(total + 1);
+  });
+
+  it('answers one period, newest first, and an unknown one with 404', async () => {
+    const { entry, total } = await log('12-bulan');
+    expect(entry.length).toBe(total);
+    const times = entry.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(await log('2020')).toMatchObject({ entry: [], total: 0 });
+    expect((await send(at.server, listAudit, { as: at.people.Super, params: { period: 'kemarin' } })).status).toBe(404);
+    expect(
+      (await send(at.server, listAudit, { as: at.people.Proposal, prefix: 'Super', params: { period: '1-hari' } }))
+        .status,
+    ).toBe(403);
+  });
+
+  it('changes nothing when its entry cannot be written, and forgets after two years', async () => {
+    await at.restart((place) =>
+      sql(
+        place,
+        `insert into audit (at, actor_email, call) values
+           (now() - interval '25 months', 'lama@portal.test', 'session.login'),
+           (now() - interval '23 months', 'masih@portal.test', 'session.login')`,
+        "alter table audit add constraint no_racks check (label <> 'Rak terlarang')",
+        'select 1',
+      ),
+    );
+    const body = { name: 'Rak terlarang', start_stock: '1', mass_unit: 'TB' };
+    expect((await send(at.server, facilities.storeFacility, { as: at.people.Proposal, body })).status).toBe(500);
+    const { facility } = await good(at.server, facilities.listFacilities, { as: at.people.Super });
+    expect(facility.filter(({ name }) => name === body.name)).toEqual([]);
+    // The janitor runs at the start.
+    const emails = async () => (await log('36-bulan')).entry.map(({ actor }) => actor.email);
+    await until(async () => !(await emails()).includes('lama@portal.test'), 'an old entry stays');
+    expect(await emails()).toContain('masih@portal.test');
+  });
+});

@@ -1,0 +1,107 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabases, type TestDatabase } from '../support/databases';
+import { startServer, until } from '../support/server';
+
+/** Older than what another replica may be receiving. */
+const LONG_AGO = new Date(Date.now() - 2 * 3_600_000);
+
+const filesIn = (folder: string) => readdirSync(join(folder, 'files'), { recursive: true }).map(String).sort();
+
+/** A folder with demo data whose server has ended. */
+async function filled(databaseUrl: string | null): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
+  await (await startServer({ databaseUrl, folder })).kill();
+  return folder;
+}
+
+describe('uploads', () => {
+  let database: TestDatabase;
+  const folders: string[] = [];
+  beforeAll(async () => {
+    database = await openDatabases();
+  });
+  afterAll(async () => {
+    await database?.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('survive a start against another database: it is refused, and told how to go on', async () => {
+    const folder = await filled(await database.url());
+    folders.push(folder);
+    for (const path of filesIn(folder)) utimesSync(join(folder, 'files', path), LONG_AGO, LONG_AGO);
+    const before = filesIn(folder);
+    const other = await database.url();
+    if (other === null) renameSync(join(folder, 'db'), join(folder, 'db.away'));
+    await expect(startServer({ databaseUrl: other, folder })).rejects.toThrow(
+      /do not belong together: .*Nothing was changed\..*npm run restore.*ADOPT_DATA=on/,
+    );
+    expect(filesIn(folder)).toEqual(before);
+    const adopted = await startServer({ databaseUrl: other, folder, env: { ADOPT_DATA: 'on', PORTAL_SEED: 'none' } });
+    await until(() => adopted.log().includes('sweep refused'), 'the sweep says nothing');
+    await adopted.kill();
+    expect(filesIn(folder)).toEqual(before);
+    // Told to, it takes them all: into the trash.
+    const told = await startServer({
+      databaseUrl: other,
+      folder,
+      env: { SWEEP_MAX_PERCENT: '100', PORTAL_SEED: 'none', LOG_LEVEL: 'warn' },
+    });
+    await until(() => told.log().includes('"swept"'), 'the sweep says nothing');
+    await told.kill();
+    const proposals = before.filter((path) => /^proposal\/.+/.test(path));
+    expect(proposals.length).toBeGreaterThan(0);
+    const after = filesIn(folder);
+    expect(after.filter((path) => proposals.includes(path))).toEqual([]);
+    for (const path of proposals)
+      expect(after.some((kept) => kept.startsWith('trash/') && kept.endsWith(path.replace('/', '_')))).toBe(true);
+  });
+
+  it('survive a start against the filled database of another portal', async () => {
+    const own = await filled(await database.url());
+    const other = await database.url();
+    const foreign = await filled(other);
+    folders.push(own, foreign);
+    if (other === null) {
+      rmSync(join(own, 'db'), { recursive: true });
+      renameSync(join(foreign, 'db'), join(own, 'db'));
+    }
+    const before = filesIn(own);
+    await expect(startServer({ databaseUrl: other, folder: own })).rejects.toThrow(
+      /do not belong together: .*the files are [\w-]+, the database [\w-]+/,
+    );
+    expect(filesIn(own)).toEqual(before);
+  });
+
+  it('survive a folder of files that is another one', async () => {
+    const databaseUrl = await database.url();
+    const folder = await filled(databaseUrl);
+    const empty = mkdtempSync(join(tmpdir(), 'portal-data-'));
+    folders.push(folder, empty);
+    if (databaseUrl === null) cpSync(join(folder, 'db'), join(empty, 'db'), { recursive: true });
+    await expect(startServer({ databaseUrl, folder: empty })).rejects.toThrow(
+      /the database tells of \d+ files, and none lies there/,
+    );
+  });
+
+  it('without a row go to the trash, with a line in the log, and unfinished ones away', async () => {
+    const databaseUrl = await database.url();
+    const folder = await filled(databaseUrl);
+    folders.push(folder);
+    const stray = `${'S'.repeat(40)}.pdf`;
+    for (const path of [`proposal/${stray}`, 'tmp/halfway.part']) {
+      writeFileSync(join(folder, 'files', path), '%PDF-');
+      utimesSync(join(folder, 'files', path), LONG_AGO, LONG_AGO);
+    }
+    const kept = filesIn(folder).filter((path) => !path.includes(stray) && !path.includes('halfway'));
+    const server = await startServer({ databaseUrl, folder, env: { LOG_LEVEL: 'warn' } });
+    await until(() => server.log().includes('"swept"'), 'the sweep says nothing');
+    await server.kill();
+    expect(server.log()).toContain(`proposal/${stray}`);
+    const day = readdirSync(join(folder, 'files/trash'))[0] ?? '';
+    expect(readdirSync(join(folder, 'files/trash', day))).toEqual([`proposal_${stray}`]);
+    expect(filesIn(folder).filter((path) => !path.startsWith('trash'))).toEqual(kept);
+    expect(existsSync(join(folder, 'files/tmp/halfway.part'))).toBe(false);
+  });
+});

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listCategories, storeCategory } from '@portal/shared/contract/endpoints/content';
+import { enter, fetchReply, metaCode, send } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { startServer, until, type Server } from '../support/server';
+import { sql } from '../support/sql';
+import { startOwnPostgres, type OwnCluster } from '../support/start-postgres';
+
+/** The check that compose.yaml and stack.yaml run inside the containers. */
+const CHECK = resolve(__dirname, '../../../health.sh');
+
+/** Longer than readiness waits for the database, shorter than a query does, ms. */
+const FREEZE_MS = 6_000;
+
+describe('health', () => {
+  let cluster: OwnCluster;
+  let server: Server;
+  let container: string;
+  beforeAll(async () => {
+    cluster = await startOwnPostgres();
+    server = await startServer({
+      databaseUrl: await cluster.createDatabase(),
+      env: { PORTAL_SEED: 'none', LOG_LEVEL: 'silent' },
+    });
+  });
+  beforeEach(() => void (container = mkdtempSync(join(tmpdir(), 'portal-health-'))));
+  afterEach(() => rmSync(container, { recursive: true }));
+  afterAll(async () => {
+    await server?.stop();
+    await cluster?.stop();
+  });
+
+  const ask = (path: string) => Promise.all(Object.values(server.urls).map((base) => fetchReply(base + path)));
+  const statuses = async (path: string) => (await ask(path)).map(({ status }) => status);
+  /** Exit code of the health check in a container that started a moment ago, or in the one before. */
+  const check = (base: string, folder = container) =>
+    new Promise<number | null>((done) => {
+      const { port } = new URL(base);
+      const child = execFile(
+        'bash',
+        [CHECK, `${port}/health/live`, `${port}/health/ready`],
+        { env: { PATH: process.env['PATH'], TMPDIR: folder } },
+        () => done(child.exitCode),
+      );
+    });
+
+  it('while the database is stopped the services live on and are not ready, with a code; afterwards they are again', async () => {
+    const { main } = server.urls;
+    expect([
+      await statuses('/health/live'),
+      await statuses('/health/ready'),
+      await statuses('/health'),
+      await check(main),
+    ]).toEqual([[200, 200, 200], [200, 200, 200], [200, 200, 200], 0]);
+    await cluster.whileStopped(async () => {
+      expect(await statuses('/health/live')).toEqual([200, 200, 200]);
+      for (const reply of await ask('/health/ready')) {
+        expect([reply.status, metaCode(reply), reply.text]).toEqual([
+          503,
+          503,
+          expect.stringMatching(/\(Kode: [0-9a-f]{8}\)/),
+        ]);
+        expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      // A process that was ready before keeps passing; one that has just started gets no traffic.
+      expect(await check(main)).toBe(0);
+      const other = mkdtempSync(join(tmpdir(), 'portal-health-'));
+      expect(await check(main, other)).toBe(1);
+      rmSync(other, { recursive: true });
+    });
+    await until(
+      async () => (await statuses('/health/ready')).every((status) => status === 200),
+      'it does not become ready again',
+    );
+    expect(await check(main)).toBe(0);
+  });
+
+  it('a database that hangs is told within seconds, to many that ask at once', async () => {
+    await statuses('/health/ready');
+    const frozen = cluster.freeze(FREEZE_MS);
+    const asked = Date.now();
+    const replies = (await Promise.all(Array.from({ length: 20 }, () => ask('/health/ready')))).flat();
+    expect([new Set(replies.map(({ status }) => status)), await statuses('/health/live')]).toEqual([
+      new Set([503]),
+      [200, 200, 200],
+    ]);
+    expect(Date.now() - asked).toBeLessThan(4_000);
+    await frozen;
+    await until(
+      async () => (await statuses('/health/ready')).every((status) => status === 200),
+      'it does not become ready again',
+    );
+  });
+
+  it('the check of a container fails when nobody listens, and when the response is no 200', async () => {
+    expect(await check('http://127.0.0.1:9')).toBe(1);
+    const { port } = new URL(server.urls.main);
+    const code = await new Promise((done) => {
+      const child = execFile(
+        'bash',
+        [CHECK, `${port}/tidak-ada`],
+        { env: { PATH: process.env['PATH'], TMPDIR: container } },
+        () => done(child.exitCode),
+      );
+    });
+    expect(code).toBe(1);
+  });
+});
+
+it('a read-only database is not ready, and reads go on', async () => {
+  const database = await openDatabases();
+  const url = await database.url();
+  const server = await startServer({ databaseUrl: url, env: { RATE_LIMIT: '100000', SESSION_HOURS: '0.01' } });
+  const name = new URL(url).pathname.slice(1);
+  const setReadOnly = (value: 'on' | 'off') =>
+    sql(
+      { url },
+      'set default_transaction_read_only = off',
+      `alter database ${name} set default_transaction_read_only = ${value}`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    );
+  const ready = async () => (await fetch(`${server.urls.main}/health/ready`)).status;
+  try {
+    const editor = await enter(server, 'konten', 'Content');
+    await setReadOnly('on');
+    await until(async () => (await ready()) === 503, 'it says that it is ready');
+    // Longer than a twentieth of a session: its use would be noted.
+    await sleep(2_000);
+    expect((await send(server, listCategories, { as: editor })).status).toBe(200);
+    expect((await send(server, storeCategory, { as: editor, body: { label: 'Baru' } })).status).toBe(503);
+    await setReadOnly('off');
+    await until(async () => (await ready()) === 200, 'it does not become ready again');
+    expect((await send(server, storeCategory, { as: editor, body: { label: 'Baru' } })).status).toBe(200);
+  } finally {
+    await server.stop();
+    await database.stop();
+  }
+});

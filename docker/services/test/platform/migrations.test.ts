@@ -1,0 +1,93 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openDatabases } from '../support/databases';
+import { giveDemoData } from '../support/demo-data';
+import { program, ROOT } from '../support/programs';
+import { runScript } from '../support/run-program';
+import { startServer } from '../support/server';
+import { allRows, sql } from '../support/sql';
+
+/** The next release: what it migrates first works, the machine service's tables it cannot. */
+const NEXT = {
+  main: "alter table account add column nickname text; update account set first_name = 'Rusak';",
+  machine: 'create table machine.half (id integer); alter table machine.nowhere add column x text;',
+};
+
+/**
+ * Programs of a release that has these migrations after ours, in a folder from which packages are found.
+ * @returns the folder to remove, and the services' main program
+ */
+async function releaseWith(migrations: Readonly<Record<string, string>>): Promise<{ folder: string; main: string }> {
+  const ours = dirname(await program('serve'));
+  const folder = mkdtempSync(join(dirname(ours), 'release-'));
+  const programs = join(folder, 'next/src/cli');
+  cpSync(ours, programs, { recursive: true });
+  cpSync(join(ROOT, 'docker/services/migrations'), join(folder, 'migrations'), { recursive: true });
+  for (const [set, text] of Object.entries(migrations)) {
+    writeFileSync(join(folder, 'migrations', set, 'next.sql'), text);
+    const path = join(folder, 'migrations', set, 'meta/_journal.json');
+    const journal: { entries: object[] } = JSON.parse(readFileSync(path, 'utf8'));
+    journal.entries.push({ idx: 99, version: '7', when: Date.now() + 86_400_000, tag: 'next', breakpoints: true });
+    writeFileSync(path, JSON.stringify(journal));
+  }
+  return { folder, main: join(programs, 'serve.js') };
+}
+
+describe('a broken migration', () => {
+  it('ends the start with one sentence and what to do, and leaves the database as it was: the release before starts', async () => {
+    const database = await openDatabases();
+    const url = await database.url();
+    const folder = mkdtempSync(join(tmpdir(), 'portal-broken-'));
+    const place = { url, folder };
+    await giveDemoData(folder, url);
+    const tables = () =>
+      sql(
+        place,
+        `select table_schema, table_name, column_name from information_schema.columns
+          where table_schema in ('public', 'machine') order by 1, 2, 3`,
+      );
+    const before = [await tables(), await allRows(place)];
+    const next = await releaseWith(NEXT);
+    try {
+      const { code, output } = await runScript(next.main, { PORTAL_DATA: folder, DATABASE_URL: url });
+      expect([code, output]).toEqual([
+        1,
+        `A migration of migrations/machine failed at "${NEXT.machine}" (relation "machine.nowhere" does not exist). ` +
+          'Nothing was changed: start the release before this one, and report the line above.\n',
+      ]);
+      expect([await tables(), await allRows(place)]).toEqual(before);
+      const server = await startServer({ databaseUrl: url, folder });
+      expect(await server.stop()).toBe(0);
+    } finally {
+      rmSync(next.folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+      await database.stop();
+    }
+  });
+});
+
+it('a database of an older release is refused with the way over', async () => {
+  const database = await openDatabases();
+  const url = await database.url();
+  await sql(
+    { url },
+    'create table schema_migration (name text primary key)',
+    "insert into schema_migration values ('main/0001_accounts.sql')",
+  );
+  await expect(startServer({ databaseUrl: url })).rejects.toThrow(
+    /tables are of an older release.*Nothing was changed/,
+  );
+  await database.stop();
+});
+
+it('a database without the order of names is refused with what to install', async () => {
+  const database = await openDatabases();
+  const url = await database.url();
+  await sql({ url }, 'drop collation pg_catalog."id-x-icu"', 'select 1');
+  const start = startServer({ databaseUrl: url, env: { PORTAL_SEED: 'none' } });
+  await expect(start).rejects.toThrow(
+    /^services ended with 1: PostgreSQL has no collation "id-x-icu": use a build with ICU/,
+  );
+  await database.stop();
+});

@@ -1,0 +1,274 @@
+import { JSDOM } from 'jsdom';
+import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
+import * as contentCalls from '@portal/shared/contract/endpoints/content';
+import * as texts from '@portal/shared/contract/endpoints/decision-text';
+import { listMachines, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
+import { listRevisionNotes, proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
+import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
+import * as course from '@portal/shared/contract/endpoints/proposal-course';
+import { listRemarks, storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
+import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { storedFilePath } from '@portal/shared/contract/stored-file';
+import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { fetchReply, good } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { filledForm, PDF, submit } from '../support/proposals';
+import { running } from '../support/running';
+import { SCRIPT_PAYLOADS } from '../support/script-payloads';
+
+const parser = new new JSDOM('').window.DOMParser();
+
+/** Returns the parts of this HTML that a browser would run or fetch by itself, found by a real HTML parser. */
+function dangersIn(html: string): string[] {
+  const document = parser.parseFromString(`<body>${html}</body>`, 'text/html');
+  return [...document.body.querySelectorAll('*')].flatMap((element) => [
+    ...(/^(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|button|select|textarea|template|video|audio|title)$/i.test(
+      element.tagName,
+    )
+      ? [element.tagName]
+      : []),
+    ...[...element.attributes]
+      .filter(
+        ({ name, value }) =>
+          name.startsWith('on') ||
+          (['href', 'src'].includes(name) && !/^(https?:|mailto:|tel:|#|\/(?![/\\]))/.test(value)) ||
+          (name === 'style' && !/^text-align:\s?(left|right|center|justify);?$/.test(value)) ||
+          ['srcdoc', 'action', 'formaction', 'background'].includes(name),
+      )
+      .map(({ name, value }) => `${name}=${value}`),
+  ]);
+}
+
+const FRAME = '<p>aman</p>';
+
+/**
+ * Calls of the three kinds that are one piece of code, each with a proposal for every text: the payloads are shared
+ * among the kinds.
+ */
+const SHARES: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    PROPOSAL_KINDS.map((kind, index) => [`${proposalEndpoints[kind].rejected.name} rej_description`, index]),
+  ),
+  // The same code as announcement.send.
+  'announcement.try announcement': 0,
+};
+
+describe('script payloads', () => {
+  const at = running(openDatabases);
+  const asContent = () => ({ as: at.people.Content });
+  const asSuper = () => ({ as: at.people.Super });
+
+  let roomy: Promise<string> | undefined;
+  /** A machine with slots for every approval of this file. */
+  const machine = () =>
+    (roomy ??= (async () => {
+      const body = { nama_mesin: 'Luas', url: 'http://luas.test', description: 'uji', gpu: '99', mig_pergpu: '7' };
+      await good(at.server, storeMachine, { ...asSuper(), body });
+      return (await good(at.server, listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'Luas')?.id_mesin ?? '';
+    })());
+
+  /** A proposal of the external researcher, approved by both calls. */
+  const approve = async (kind: ProposalKind, appr_description: string): Promise<string> => {
+    const { id } = await submit(at.server, at.people.External, kind);
+    const slot = {
+      DockerImages: 'x.zip',
+      username: at.people.External.email,
+      id_hari: '2',
+      durasi: '30',
+      id_mesin: await machine(),
+    };
+    const headers = { 'idempotency-key': approvalKeyOf(id) };
+    await good(at.server, scheduleApproval, { ...asSuper(), body: slot, headers });
+    const body = { ...slot, appr_description };
+    await good(at.server, proposalEndpoints[kind].approved, { ...asSuper(), params: { id }, body });
+    return id;
+  };
+
+  /** Decides one extension after the other of one approved proposal; returns the note of the newest. */
+  const noteOfExtension = (decision: typeof course.approveExtension) => {
+    let approved: Promise<string> | undefined;
+    return async (note: string) => {
+      const params = { id: await (approved ??= approve('thesis', '<p>Ya</p>')) };
+      const newest = async () =>
+        (await good(at.server, course.listExtensions, { ...asSuper(), params })).extension.at(-1);
+      const body = { days: '1', reason: 'Uji' };
+      await good(at.server, course.storeExtension, { as: at.people.External, params, body });
+      await good(at.server, decision, { ...asSuper(), params: { id: (await newest())?.id ?? '' }, body: { note } });
+      return (await newest())?.note;
+    };
+  };
+  const ownTexts = async () => (await good(at.server, texts.listDecisionTexts, asSuper())).decision_text;
+  let remarked: Promise<string> | undefined;
+
+  /** One way in for every HTML field: stores the text and returns what is shown of it. */
+  const FIELDS: Record<string, (html: string) => Promise<string | null | undefined>> = {
+    'post.store body': async (body) => {
+      await good(at.server, contentCalls.storePost, { ...asContent(), body: { title: 'Uji', status: 'Draft', body } });
+      return (await good(at.server, contentCalls.listPosts, asContent())).post[0]?.body;
+    },
+    'post.update body': async (body) => {
+      const [post] = (await good(at.server, contentCalls.listPosts, asContent())).post;
+      await good(at.server, contentCalls.updatePost, {
+        ...asContent(),
+        params: { id: post?.id ?? '', slug: post?.slug ?? '' },
+        body: { title: 'Uji', status: 'Draft', body },
+      });
+      return (await good(at.server, contentCalls.listPosts, asContent())).post.find(({ id }) => id === post?.id)?.body;
+    },
+    'content.store body': async (body) => {
+      await good(at.server, contentCalls.storeContent, {
+        ...asContent(),
+        body: { title: 'Uji', status: 'Draft', type: 'About', body },
+      });
+      return (await good(at.server, contentCalls.listAboutPages, asContent())).content[0]?.body;
+    },
+    'content.update body': async (body) => {
+      const [page] = (await good(at.server, contentCalls.listAboutPages, asContent())).content;
+      await good(at.server, contentCalls.updateContent, {
+        ...asContent(),
+        params: { id: page?.id ?? '', slug: page?.slug ?? '' },
+        body: { title: 'Uji', status: 'Draft', body },
+      });
+      return (await good(at.server, contentCalls.listAboutPages, asContent())).content.find(({ id }) => id === page?.id)
+        ?.body;
+    },
+    'announcement.store announcement': async (announcement) => {
+      await good(at.server, storeAnnouncement, { ...asSuper(), body: { subject: 'Uji\r\nBcc: x@y.id', announcement } });
+      const { announcement: sent } = await good(at.server, listAnnouncements, asSuper());
+      return sent.find(({ subject }) => subject.startsWith('Uji'))?.announcement;
+    },
+    'announcement.send announcement': async (announcement) => {
+      const until = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+      const body = { subject: 'Terpilih', announcement, roles: 'Super', until };
+      await good(at.server, noticeCalls.sendAnnouncement, { ...asSuper(), body });
+      return (await good(at.server, noticeCalls.listShownAnnouncements, asSuper())).announcement[0]?.announcement;
+    },
+    'announcement.correct announcement': async (announcement) => {
+      const text = { subject: 'Diperbaiki', announcement: '<p>Awal</p>' };
+      await good(at.server, noticeCalls.sendAnnouncement, { ...asSuper(), body: { ...text, roles: 'Super' } });
+      const newest = async () => (await good(at.server, listAnnouncements, asSuper())).announcement[0];
+      const params = { id: (await newest())?.id ?? '' };
+      await good(at.server, noticeCalls.correctAnnouncement, { ...asSuper(), params, body: { ...text, announcement } });
+      return (await newest())?.announcement;
+    },
+    'announcement.try announcement': async (announcement) =>
+      (await good(at.server, noticeCalls.tryAnnouncement, { ...asSuper(), body: { subject: 'Coba', announcement } }))
+        .announcement,
+    'revisionNote.store catatan': async (catatan) => {
+      const { id } = await submit(at.server, at.people.Internal);
+      await good(at.server, storeRevisionNote, { ...asSuper(), body: { proposal_id: id, user_id: 'x', catatan } });
+      return (await good(at.server, listRevisionNotes, { as: at.people.Internal, params: { id } })).proposal_revisi[0]
+        ?.catatan;
+    },
+    'decisionText.store body': async (body) => {
+      await good(at.server, texts.storeDecisionText, {
+        ...asSuper(),
+        body: { purpose: 'reject', title: 'Baru', body },
+      });
+      const stored = (await ownTexts()).find(({ title }) => title === 'Baru');
+      await good(at.server, texts.deleteDecisionText, { ...asSuper(), params: { id: stored?.id ?? '' } });
+      return stored?.body;
+    },
+    'decisionText.update body': async (body) => {
+      const text = (await ownTexts()).find(({ purpose }) => purpose === 'approve');
+      const fields = { purpose: 'approve', title: text?.title ?? '', body };
+      await good(at.server, texts.updateDecisionText, { ...asSuper(), params: { id: text?.id ?? '' }, body: fields });
+      return (await ownTexts()).find(({ id }) => id === text?.id)?.body;
+    },
+    'extension.approved note': noteOfExtension(course.approveExtension),
+    'extension.rejected note': noteOfExtension(course.rejectExtension),
+    'remark.store catatan': async (catatan) => {
+      remarked ??= submit(at.server, at.people.External).then(({ id }) => id);
+      const params = { id: await remarked };
+      await good(at.server, storeRemark, { ...asSuper(), params, body: { catatan } });
+      return (await good(at.server, listRemarks, { ...asSuper(), params })).remark.at(-1)?.catatan;
+    },
+    ...Object.fromEntries(
+      PROPOSAL_KINDS.flatMap((kind) => {
+        const { approved, rejected, revision, show } = proposalEndpoints[kind];
+        const shown = async (id: string) =>
+          (await good(at.server, show, { as: at.people.External, params: { id } })).submission;
+        return [
+          [
+            approved.name + ' appr_description',
+            async (appr_description: string) => {
+              const id = await approve(kind, appr_description);
+              return (await shown(id))?.appr_description;
+            },
+          ],
+          [
+            rejected.name + ' rej_description',
+            async (rej_description: string) => {
+              const { id } = await submit(at.server, at.people.External, kind);
+              await good(at.server, rejected, { ...asSuper(), params: { id }, body: { rej_description } });
+              return (await shown(id))?.rej_description;
+            },
+          ],
+          [
+            revision.name + ' rev_description',
+            async (rev_description: string) => {
+              const { id } = await submit(at.server, at.people.External, kind);
+              await good(at.server, revision, { ...asSuper(), params: { id }, body: { rev_description } });
+              return (await shown(id))?.rev_description;
+            },
+          ],
+        ];
+      }),
+    ),
+  };
+
+  it('knows every HTML field of the contract', () => {
+    const fields = ALL_ENDPOINTS.flatMap(({ name, body }) =>
+      Object.entries(body ?? {}).flatMap(([field, { kind }]) => (kind === 'html' ? [`${name} ${field}`] : [])),
+    );
+    expect(Object.keys(FIELDS).sort()).toEqual(fields.sort());
+    expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(50);
+  });
+
+  it('lets none through any HTML field', async () => {
+    const wrong: string[] = [];
+    // Fields run in parallel, because each has its own records; the payloads of a field run one after the other.
+    await Promise.all(
+      Object.entries(FIELDS).map(async ([field, store]) => {
+        for (const [index, payload] of SCRIPT_PAYLOADS.entries()) {
+          const round = Math.floor(index / 2) % PROPOSAL_KINDS.length;
+          if (round !== (SHARES[field] ?? round)) continue;
+          const html = (await store(FRAME + payload)) ?? '';
+          const dangers = dangersIn(html);
+          if (dangers.length > 0 || !html.includes(FRAME)) wrong.push(`${field}: ${payload} became ${html}`);
+        }
+      }),
+    );
+    expect(wrong).toEqual([]);
+  }, 240_000);
+
+  it('lets none through a file name, neither into the page nor into a header', async () => {
+    const wrong: string[] = [];
+    for (const payload of SCRIPT_PAYLOADS) {
+      const form = filledForm('thesis');
+      const {
+        submission: { id, proposal_file },
+      } = await good(at.server, proposalEndpoints.thesis.store, {
+        as: at.people.Internal,
+        body: form.body,
+        files: { ...form.files, proposal_file: { ...PDF, name: `${payload}.pdf` } },
+      });
+      const shown = await good(at.server, proposalEndpoints.thesis.show, { as: at.people.Internal, params: { id } });
+      const name = shown.submission ? (storedFileInfo(shown.submission, 'proposal_file').originalName ?? '') : '';
+      if (name === '' || /[<>"]/.test(name)) wrong.push(`${payload} became the name ${name}`);
+      const reply = await fetchReply(at.server.urls.files + storedFilePath('proposal_file', proposal_file ?? ''), {
+        headers: { authorization: `Bearer ${at.people.Internal.token}` },
+      });
+      const disposition = reply.headers.get('content-disposition') ?? '';
+      if (
+        reply.status !== 200 ||
+        !/^(inline|attachment); filename="[^"<>]*"; filename\*=UTF-8''[^<>"']*$/.test(disposition)
+      )
+        wrong.push(`${payload}: ${reply.status} ${disposition}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,247 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { listMachines, listOccupancy, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { login, logout, profile } from '@portal/shared/contract/endpoints/session';
+import { storedFilePath } from '@portal/shared/contract/stored-file';
+import { gatewayConfiguration } from '../../../web/gateway-conf';
+import { startNameServer, type NameServer } from '../../../web/name-server';
+import { runNginx, type RunningServer } from '../../../web/run-nginx';
+import { enter, fetchReply, good, send } from '../support/client';
+import { freePort } from '../support/free-port';
+import { listen } from '../support/listen';
+import { submit } from '../support/proposals';
+import { startServer, until, type Server } from '../support/server';
+import { startSmtp } from '../support/smtp';
+import { startPostgres, type Cluster } from '../support/start-postgres';
+import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
+
+/** Wrong passwords of one person until the next is refused unread. */
+const ATTEMPTS = 6;
+
+/** As containers have them: an address for each replica. */
+const HOSTS = ['127.0.0.2', '127.0.0.3'] as const;
+
+const CONTENT = { email: 'konten@portal.test', password: DEMO_PASSWORD };
+
+/** Requests of a rolling restart, at least: `TEST_REQUESTS=10000` sends as many as the figures name. */
+const REQUESTS = Number(process.env['TEST_REQUESTS'] ?? 2_000);
+
+/** Both workers look for mails every two seconds, ms. */
+const TWO_LOOKS = 4_500;
+
+/**
+ * Two replicas of every service over one PostgreSQL and one folder of files, before them nginx as in production. What
+ * is asked of one is asked through its own port; what is asked of `portal` goes to either of them in turn.
+ */
+describe('replicas behind nginx', () => {
+  let cluster: Cluster;
+  let nginx: RunningServer;
+  let names: NameServer;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let folder: string;
+  let replicas: [Server, Server];
+  let start: (host: string) => Promise<Server>;
+  let portal: Server;
+
+  beforeAll(async () => {
+    cluster = await startPostgres();
+    folder = mkdtempSync(join(tmpdir(), 'portal-replicas-'));
+    chmodSync(folder, 0o755);
+    const smtpPort = await freePort();
+    smtp = await startSmtp(smtpPort);
+    const ports = { main: await freePort(), machine: await freePort(), files: await freePort() };
+    const urls = {
+      main: `http://127.0.0.1:${ports.main}`,
+      machine: `http://127.0.0.1:${ports.machine}`,
+      files: `http://127.0.0.1:${ports.files}`,
+    };
+    const secret = join(folder, 'database-url');
+    writeFileSync(secret, `${await cluster.createDatabase()}\n`);
+    const env = {
+      DATABASE_URL_FILE: secret,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      LOGIN_MAX_ATTEMPTS: String(ATTEMPTS),
+      TRUST_PROXY: 'loopback',
+      API_URL: urls.main,
+      MACHINE_URL: urls.machine,
+      FILES_URL: urls.files,
+    };
+    // As containers are: each replica has an address of its own and the ports of its kind.
+    const inside = { main: await freePort(), machine: await freePort(), files: await freePort() };
+    start = async (host) => {
+      const at = (port: number) => `http://${host}:${port}`;
+      const server = await startServer({
+        folder,
+        env: {
+          ...env,
+          HOST: host,
+          API_PORT: String(inside.main),
+          MACHINE_PORT: String(inside.machine),
+          FILES_PORT: String(inside.files),
+        },
+      });
+      return { ...server, urls: { main: at(inside.main), machine: at(inside.machine), files: at(inside.files) } };
+    };
+    replicas = await Promise.all([start(HOSTS[0]), start(HOSTS[1])]);
+    names = await startNameServer();
+    for (const name of ['main', 'machine', 'files'] as const) names.set(name, [...HOSTS]);
+    const balanced = (['main', 'machine', 'files'] as const).map((name) => ({
+      listen: `127.0.0.1:${ports[name]}`,
+      replicas: `${name}:${inside[name]}`,
+    }));
+    const { address } = names;
+    nginx = await runNginx(({ run }) => gatewayConfiguration(balanced, { run, names: address }), `${urls.main}/health`);
+    portal = { ...replicas[0], urls };
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await names?.stop();
+    for (const replica of replicas ?? []) await replica.stop();
+    await smtp?.stop();
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('whoever logged in at one acts at the other, with files too, and is logged out of both at once', async () => {
+    const [one, two] = replicas;
+    const researcher = await enter(one, 'internal', 'Internal');
+    const row = await submit(two, researcher);
+    const seen = await good(one, proposalEndpoints.thesis.show, { as: researcher, params: { id: row.id } });
+    expect(seen.submission?.id).toBe(row.id);
+    const path = storedFilePath('proposal_file', row.proposal_file ?? '');
+    const headers = { authorization: `Bearer ${researcher.token}` };
+    for (const host of [one, two, portal, portal]) {
+      const document = await fetchReply(host.urls.files + path, { headers });
+      expect([document.status, document.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    }
+    await send(portal, logout, { as: researcher });
+    expect([
+      (await send(one, profile, { as: researcher })).status,
+      (await send(two, profile, { as: researcher })).status,
+    ]).toEqual([401, 401]);
+  });
+
+  it('counts attempts to log in across both', async () => {
+    const attempt = (server: Server) =>
+      send(server, login, { body: { email: 'external@portal.test', password: 'Salah#2026' } });
+    const statuses = [];
+    for (let index = 0; index < ATTEMPTS; index++) statuses.push((await attempt(replicas[index % 2] ?? portal)).status);
+    expect(statuses).not.toContain(429);
+    expect([
+      (await attempt(replicas[0])).status,
+      (await attempt(replicas[1])).status,
+      (await attempt(portal)).status,
+    ]).toEqual([429, 429, 429]);
+  });
+
+  it('a race for one proposal on both is won once: one event, one slot, one mail', async () => {
+    const researcher = await enter(portal, 'internal', 'Internal');
+    const admin = await enter(portal, 'proposal', 'Proposal');
+    const { id } = await submit(portal, researcher);
+    const machineId = (await good(portal, listMachines)).data.at(-1)?.id_mesin ?? '';
+    const place = { DockerImages: 'a', username: researcher.email, id_hari: '5', durasi: '9', id_mesin: machineId };
+    const used = async () =>
+      (await good(portal, listOccupancy, { as: admin })).data.find(
+        (day) => day.id_mesin === machineId && day.id_hari === '5',
+      )?.used ?? 0;
+    const before = await used();
+    const both = <T>(work: (server: Server) => Promise<T>) =>
+      Promise.all(Array.from({ length: 8 }, (_, index) => work(replicas[index % 2] ?? portal)));
+    const slots = await both((server) =>
+      send(server, scheduleApproval, { as: admin, body: place, headers: { 'idempotency-key': approvalKeyOf(id) } }),
+    );
+    expect(slots.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await used()).toBe(before + 1);
+    const body = { ...place, appr_description: '<p>Silakan dipakai</p>' };
+    const decisions = await both((server) =>
+      send(server, proposalEndpoints.thesis.approved, { as: admin, params: { id }, body }),
+    );
+    expect(decisions.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    const told = () =>
+      smtp.received.filter(({ to, message }) => to === researcher.email && /Silakan dipakai/.test(message)).length;
+    await until(() => told() > 0, 'no mail of the approval');
+    await sleep(TWO_LOOKS);
+    expect(told()).toBe(1);
+  });
+
+  it('sends each of many queued mails once', async () => {
+    const admin = await enter(portal, 'super', 'Super');
+    const title = 'Pemeliharaan mesin Sabtu';
+    await good(portal, storeAnnouncement, {
+      as: admin,
+      body: { subject: title, announcement: '<p>Mesin dimatikan.</p>' },
+    });
+    const recipients = () => smtp.received.filter(({ message }) => message.includes(title)).map(({ to }) => to);
+    await until(() => recipients().length > 3, 'no mails of the announcement');
+    await sleep(TWO_LOOKS);
+    expect(new Set(recipients()).size).toBe(recipients().length);
+  });
+
+  it('tells through nginx what is written at either, without keeping it back', async () => {
+    const admin = await enter(portal, 'super', 'Super');
+    const researcher = await enter(portal, 'internal', 'Internal');
+    const streams = [await listen(portal, admin), await listen(portal, admin), await listen(replicas[0], admin)];
+    await until(() => streams.every(({ told }) => told.length > 0), 'the state was not told');
+    for (const replica of replicas) {
+      const { id } = await submit(replica, researcher);
+      await until(
+        () => streams.every(({ told }) => told.at(-1)?.newest?.href.endsWith(id)),
+        'the notice did not come everywhere',
+      );
+    }
+    streams.forEach((stream) => stream.close());
+  });
+
+  it('loses no request while one after the other is restarted', async () => {
+    const admin = await enter(portal, 'super', 'Super');
+    const lost: unknown[] = [];
+    let sent = 0;
+    let isRestarted = false;
+    const agent = new Agent({ keepAlive: true });
+    const get = (path: string) =>
+      new Promise<unknown>((done) => {
+        const headers = { authorization: `Bearer ${admin.token}` };
+        request(portal.urls.main + path, { agent, headers }, (reply) => {
+          reply.resume().once('end', () => done(reply.statusCode));
+        })
+          .once('error', done)
+          .end();
+      });
+    const ask = async () => {
+      while (!isRestarted || sent < REQUESTS) {
+        sent += 1;
+        // Some requests write: the gateway never sends those twice.
+        const status =
+          sent % 100 === 0
+            ? await send(portal, login, { body: CONTENT }).then((reply) => reply.status, String)
+            : await get(sent % 10 === 0 ? profile.path : '/health/live');
+        if (status !== 200) lost.push(status);
+      }
+    };
+    const load = Promise.all(Array.from({ length: 8 }, ask));
+    for (const [index, host] of HOSTS.entries()) {
+      await replicas[index]?.stop();
+      replicas[index] = await start(host);
+    }
+    isRestarted = true;
+    await load;
+    agent.destroy();
+    expect(sent).toBeGreaterThanOrEqual(REQUESTS);
+    expect(lost).toEqual([]);
+  }, 120_000);
+
+  it('goes on when one is killed: nobody notices', async () => {
+    const admin = await enter(portal, 'super', 'Super');
+    await replicas[1].kill();
+    const statuses = [];
+    for (let index = 0; index < 10; index++) statuses.push((await send(portal, profile, { as: admin })).status);
+    for (let index = 0; index < 4; index++) statuses.push((await send(portal, login, { body: CONTENT })).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});

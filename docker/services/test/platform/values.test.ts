@@ -1,0 +1,87 @@
+import { storeCategory } from '@portal/shared/contract/endpoints/content';
+import { storeFacility } from '@portal/shared/contract/endpoints/facility';
+import { storeMachine } from '@portal/shared/contract/endpoints/machine';
+import { updateOwnProfile } from '@portal/shared/contract/endpoints/own-account';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { profile } from '@portal/shared/contract/endpoints/session';
+import { good, refused, send } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { filledForm } from '../support/proposals';
+import { running } from '../support/running';
+
+describe('values through HTTP', () => {
+  const at = running(openDatabases);
+  const OWN = { first_name: 'Siti', last_name: '', phone_number: '081290001234', college: 'Kampus' };
+  const store = (body: Record<string, string>) => {
+    const form = filledForm('thesis');
+    return { as: at.people.Internal, body: { ...form.body, ...body }, files: form.files };
+  };
+
+  it('stores names, institutions and phone numbers as they are read, without what nobody sees', async () => {
+    const as = at.people.External;
+    const body = {
+      first_name: '\u202aNur’aini\u00a0“Ani”\u202c',
+      last_name: '-',
+      phone_number: '\u200e+62 812\u20119000\u20111235',
+      college: 'PT “Maju: Bersama” + Rekan\u200b',
+    };
+    await good(at.server, updateOwnProfile, { as, body });
+    expect((await good(at.server, profile, { as })).profile.user_profile).toMatchObject({
+      first_name: 'Nur’aini “Ani”',
+      last_name: null,
+      phone_number: '081290001235',
+      college: 'PT “Maju: Bersama” + Rekan',
+    });
+  });
+
+  it.each([
+    ['first_name', 'Siti<b>', /Karakter '<' tidak dapat dipakai/],
+    ['first_name', '\u200b\u2060', /tidak boleh kosong/],
+    ['college', 'PT {{7*7}}', /Karakter '\{' tidak dapat dipakai/],
+    ['phone_number', '0812abc34567', /harus berupa angka/],
+    ['phone_number', '+81 23 4567 8901', /nomor seluler Indonesia/],
+  ])('refuses %s %j by name', async (field, value, message) => {
+    const as = at.people.External;
+    const reply = await send(at.server, updateOwnProfile, { as, body: { ...OWN, [field]: value } });
+    expect(refused(reply)).toEqual({ [field]: [expect.stringMatching(message)] });
+  });
+
+  it('stores numbers and amounts as people write them', async () => {
+    const { submission } = await good(
+      at.server,
+      proposalEndpoints.thesis.store,
+      store({ ram: '1.024', storage: '1\u00a0500', duration: '３０', research_fee: 'Rp. 1.500.000,-' }),
+    );
+    expect(submission).toMatchObject({ ram: '1024', storage: '1500', duration: '30', research_fee: '1500000' });
+  });
+
+  it.each([
+    ['ram', '1e6', /harus berupa angka/],
+    ['ram', '-5', /harus lebih besar dari 0/],
+    ['ram', '2.5', /bilangan bulat sampai 4\.096 GB/],
+    ['ram', '999999999', /bilangan bulat sampai 4\.096 GB/],
+    ['storage', '9'.repeat(4000), /harus berupa angka/],
+    ['duration', '2.5', /bilangan bulat sampai 3\.650 hari/],
+    ['research_fee', '-1', /tidak boleh kurang dari 0/],
+    ['research_fee', '1.5', /bilangan bulat/],
+    ['research_fee', '1e21', /harus berupa angka/],
+    ['pembimbing1', 'Dr. <i>', /Karakter '<'/],
+    ['research_field', '\u200b', /tidak boleh kosong/],
+  ])('refuses %s %j by name', async (field, value, message) => {
+    const reply = await send(at.server, proposalEndpoints.thesis.store, store({ [field]: value }));
+    expect(refused(reply)).toEqual({ [field]: [expect.stringMatching(message)] });
+  });
+
+  it('reads by the same rules on the machine service and in every other form', async () => {
+    const as = at.people.Super;
+    const machine = { nama_mesin: 'Uji', url: 'https://uji.test', description: 'Uji', gpu: '1.5', mig_pergpu: '1' };
+    const reply = await send(at.server, storeMachine, { as, body: machine });
+    expect([reply.status, reply.text]).toEqual([422, expect.stringContaining('GPU harus berupa bilangan bulat')]);
+    const facility = { name: 'Uji', start_stock: '2.5', mass_unit: 'TB' };
+    expect(refused(await send(at.server, storeFacility, { as, body: facility }))).toHaveProperty('start_stock');
+    await good(at.server, storeCategory, { as: at.people.Content, body: { label: 'Kategori\u00a0Uji' } });
+    expect(
+      refused(await send(at.server, storeCategory, { as: at.people.Content, body: { label: 'Kategori\u200b Uji' } })),
+    ).toEqual({ label: ['Kategori sudah ada.'] });
+  });
+});
