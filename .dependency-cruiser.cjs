@@ -41,7 +41,16 @@ const ORDERS = {
   ],
   'docker/services/src/main': [
     ...['audit', 'machine-calls', 'content', 'facility', 'mail', 'usage', 'calendar', 'notice', 'proposal', 'account'],
-    ...['session-notices', 'sso', 'jobs', 'public-pages', 'content-routes', 'facility-routes', 'proposal-routes', 'create-main-api'],
+    ...[
+      'session-notices',
+      'sso',
+      'jobs',
+      'public-pages',
+      'content-routes',
+      'facility-routes',
+      'proposal-routes',
+      'create-main-api',
+    ],
   ],
   'docker/services/src/cli': ['run-command', 'questions', 'backup', 'restore', 'create-super', 'seed', 'serve'],
   'shell/src': [

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { preparePageTexts } from './language/page-texts';
 import { givePageData } from './public/page-data';
-import { renderedHead } from './public/page-head';
+import { RenderedHead } from './public/page-head';
 import { publicRoutes } from './public/public-routes';
 import { resolveRoutes } from './resolve-routes';
 
@@ -23,8 +23,14 @@ export async function renderPublicPage({ address, language, data }: PublicPageRe
   speak(language);
   givePageData(data);
   const router = createMemoryRouter(publicRoutes, { initialEntries: [address] });
+  let head = { title: '', description: '' };
   try {
-    return { html: renderToString(<RouterProvider router={router} />), ...renderedHead() };
+    const html = renderToString(
+      <RenderedHead value={(found) => (head = found)}>
+        <RouterProvider router={router} />
+      </RenderedHead>,
+    );
+    return { html, ...head };
   } finally {
     router.dispose();
   }

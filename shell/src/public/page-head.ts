@@ -1,14 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { RenderedPage } from '@portal/shared/remote/public-pages';
 import { useDocumentHead } from '../page/use-document-head';
 
-let head = { title: '', description: '' };
-
-/** Title and description of the page that was rendered last, for the server that writes them into the HTML. */
-export function renderedHead(): typeof head {
-  return head;
-}
+/** Receives title and description of the page while the server renders it; null in the browser. */
+export const RenderedHead = createContext<((head: Omit<RenderedPage, 'html'>) => void) | null>(null);
 
 /** Like {@link useDocumentHead}, and on the server too. */
 export function usePublicHead(title: string, description = ''): void {
-  head = { title, description };
+  useContext(RenderedHead)?.({ title, description });
   useDocumentHead(title, description);
 }

@@ -2,12 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@portal/shared/http';
 import type { ResponseOf, Endpoint } from '@portal/shared/contract/endpoint';
 import { prepareRefusals } from '../language/page-texts';
+import type { CallState } from './call-state';
 import { dropGiven, givenState } from './page-data';
-
-export type CallState<Data> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly kind: 'done'; readonly data: Data };
 
 /**
  * One reading call of a public page, or its response that came in the page. These pages carry no query cache: it would

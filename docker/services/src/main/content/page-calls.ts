@@ -61,7 +61,15 @@ export function storePage(group: PageGroup): Handler {
     const thumbnail = await keepPublicImage(call, 'thumbnail', thumbnailFolder(type));
     const [row] = await call.db
       .insert(page)
-      .values({ type, title, slug, thumbnail, body, excerpt: excerptOf(body), ...publicationOf(fields['status'], null) })
+      .values({
+        type,
+        title,
+        slug,
+        thumbnail,
+        body,
+        excerpt: excerptOf(body),
+        ...publicationOf(fields['status'], null),
+      })
       .returning({ id: page.id });
     if (row && group.key === 'post') await setCategories(call.db, row.id, fields['category'] ?? '');
     return success(group.key === 'post' ? 'Success Store Post' : 'Success Store Content');

@@ -20,7 +20,7 @@ const NEIGHBOURS = 6;
 const DESCRIPTION_LENGTH = 160;
 
 /** Values of an article that its head describes. */
-export interface ArticleFacts {
+interface ArticleFacts {
   readonly publishedAt: string;
   readonly updatedAt: string;
 }
