@@ -50,17 +50,25 @@ export function pageDataKey(call: string, path: Readonly<Record<string, string>>
   return `${call} ${JSON.stringify(path)}`;
 }
 
+/** A call's response as the server sends it, without its envelope; null for what is not found. */
+export interface GivenResponse {
+  readonly call: string;
+  readonly path: Readonly<Record<string, string>>;
+  readonly response: unknown;
+}
+
 /** A public page to render. */
 export interface PublicPageRequest {
   /** Path and query. */
   readonly address: string;
   readonly language: 'id' | 'en';
-  readonly data: PageData;
+  readonly responses: readonly GivenResponse[];
 }
 
-/** A rendered public page: texts as plain text, content as HTML. */
+/** A rendered public page: texts as plain text, content as HTML, and the data that it was made of. */
 export interface RenderedPage {
   readonly title: string;
   readonly description: string;
   readonly html: string;
+  readonly data: PageData;
 }

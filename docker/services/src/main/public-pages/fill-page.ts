@@ -16,7 +16,7 @@ export interface FilledParts {
 
 /** Head and content of a rendered page. @param path path of the request, which the shell compares with its own */
 export function partsOf(content: Content, page: RenderedPage, path: string, config: Config): FilledParts {
-  return { status: content.status, head: headOf(content, page, config), content: contentOf(content, page, path) };
+  return { status: content.status, head: headOf(content, page, config), content: contentOf(page, path) };
 }
 
 /**
@@ -36,7 +36,7 @@ function replacePart(page: string, { from, to }: { from: string; to: string }, p
   return page.slice(0, start) + part + page.slice(end + to.length);
 }
 
-function contentOf({ data }: Content, { html }: RenderedPage, path: string): string {
+function contentOf({ html, data }: RenderedPage, path: string): string {
   return (
     `<div id="portal" data-path="${escapeHtml(path)}">${html}</div>` +
     `<script type="application/json" id="${PAGE_DATA}">${jsonInHtml(data)}</script>`

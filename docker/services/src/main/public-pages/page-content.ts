@@ -1,7 +1,7 @@
 import { publicAbout, publicLinks, publicPost, publicPosts } from '@portal/shared/contract/endpoints/public-content';
 import { publicPostsOfCategory, publicService } from '@portal/shared/contract/endpoints/public-content';
-import { responseSchemaOf, type Endpoint } from '@portal/shared/contract/endpoint';
-import { pageDataKey, type PageData } from '@portal/shared/remote/public-pages';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import type { GivenResponse } from '@portal/shared/remote/public-pages';
 import {
   publishedLinks,
   publishedPage,
@@ -33,7 +33,7 @@ export type PageContent =
       readonly status: 200 | 404;
       /** Address without parameters that the page does not read: the canonical one. */
       readonly address: string;
-      readonly data: PageData;
+      readonly responses: readonly GivenResponse[];
       readonly image: string | null;
       /** Description where the page itself shows none. */
       readonly description: string;
@@ -49,12 +49,12 @@ export async function contentOf(db: Queryable, url: URL): Promise<PageContent> {
   const name = rest.join('/');
   if (section === 'tentang' || section === 'layanan') {
     if (url.pathname.endsWith('/')) return { kind: 'moved', to: `/${section}` };
-    return name ? namedPage(db, section, decoded(name)) : listOf(`/${section}`, await linksData(db));
+    return name ? namedPage(db, section, decoded(name)) : listOf(`/${section}`, await linkResponses(db));
   }
-  if (url.pathname === '/') return listOf('/', {});
+  if (url.pathname === '/') return listOf('/', []);
   if (name === 'view') return article(db, url.searchParams);
   if (name === 'category') return category(db, url.searchParams);
-  return listOf(withQuery('/berita', url.searchParams, ['cari', 'kategori', 'halaman']), await newsData(db));
+  return listOf(withQuery('/berita', url.searchParams, ['cari', 'kategori', 'halaman']), await newsResponses(db));
 }
 
 async function article(db: Queryable, query: URLSearchParams): Promise<PageContent> {
@@ -62,19 +62,19 @@ async function article(db: Queryable, query: URLSearchParams): Promise<PageConte
   const address = `/berita/view?${new URLSearchParams({ id, slug })}`;
   const post = await publishedPost(db, id);
   const path = { id, slug };
-  if (!post) return { ...MISSING, address, data: { [pageDataKey(publicPost.name, path)]: null } };
+  if (!post) return { ...MISSING, address, responses: [responseOf(publicPost, path, null)] };
   if (post['slug'] !== slug)
     return { kind: 'moved', to: `/berita/view?${new URLSearchParams({ id, slug: String(post['slug']) })}` };
   const others = (await publishedPosts(db)).slice(0, NEIGHBOURS);
-  const data = {
-    ...(await entry(publicPost, path, { post: { ...post, body: shownHtml(String(post['body'] ?? '')) } })),
-    ...(await entry(publicPosts, {}, { post: others.map(withoutBody) })),
-  };
+  const responses = [
+    responseOf(publicPost, path, { post: { ...post, body: shownHtml(String(post['body'] ?? '')) } }),
+    responseOf(publicPosts, {}, { post: others.map(withoutBody) }),
+  ];
   const facts = {
     publishedAt: String(post['published_at'] ?? post['created_at']),
     updatedAt: String(post['updated_at']),
   };
-  return { ...PAGE, address, data, image: imageOf(post), article: facts };
+  return { ...PAGE, address, responses, image: imageOf(post), article: facts };
 }
 
 async function category(db: Queryable, query: URLSearchParams): Promise<PageContent> {
@@ -82,9 +82,9 @@ async function category(db: Queryable, query: URLSearchParams): Promise<PageCont
   const address = withQuery('/berita/category', query, ['label', 'cari', 'kategori', 'halaman']);
   const found = await publishedPostsOfCategory(db, slug);
   const path = { slug };
-  if (!found) return { ...MISSING, address, data: { [pageDataKey(publicPostsOfCategory.name, path)]: null } };
+  if (!found) return { ...MISSING, address, responses: [responseOf(publicPostsOfCategory, path, null)] };
   const response = { label: found.label, post: found.post.map(withoutBody) };
-  return { ...PAGE, address, data: await entry(publicPostsOfCategory, path, response) };
+  return { ...PAGE, address, responses: [responseOf(publicPostsOfCategory, path, response)] };
 }
 
 async function namedPage(db: Queryable, section: 'tentang' | 'layanan', slug: string): Promise<PageContent> {
@@ -92,28 +92,27 @@ async function namedPage(db: Queryable, section: 'tentang' | 'layanan', slug: st
   const address = `/${section}/${encodeURIComponent(slug)}`;
   const content = await publishedPage(db, section === 'tentang' ? 'About' : 'Service', slug);
   const path = { slug };
-  if (!content) return { ...MISSING, address, data: { [pageDataKey(endpoint.name, path)]: null } };
+  if (!content) return { ...MISSING, address, responses: [responseOf(endpoint, path, null)] };
   if (content.slug !== slug) return { kind: 'moved', to: `/${section}/${encodeURIComponent(content.slug)}` };
   const response = { content: { ...content, body: shownHtml(content.body ?? '') } };
   const description = excerptOf(content.body, DESCRIPTION_LENGTH);
-  return { ...PAGE, address, data: await entry(endpoint, path, response), image: content.thumbnail, description };
+  return { ...PAGE, address, responses: [responseOf(endpoint, path, response)], image: content.thumbnail, description };
 }
 
-function listOf(address: string, data: PageData): PageContent {
-  return { ...PAGE, address, data };
+function listOf(address: string, responses: readonly GivenResponse[]): PageContent {
+  return { ...PAGE, address, responses };
 }
 
-async function newsData(db: Queryable): Promise<PageData> {
-  return entry(publicPosts, {}, { post: (await publishedPosts(db)).map(withoutBody) });
+async function newsResponses(db: Queryable): Promise<GivenResponse[]> {
+  return [responseOf(publicPosts, {}, { post: (await publishedPosts(db)).map(withoutBody) })];
 }
 
-async function linksData(db: Queryable): Promise<PageData> {
-  return entry(publicLinks, {}, await publishedLinks(db));
+async function linkResponses(db: Queryable): Promise<GivenResponse[]> {
+  return [responseOf(publicLinks, {}, await publishedLinks(db))];
 }
 
-/** A response as the portal's own call would read it. */
-async function entry(endpoint: Endpoint, path: Readonly<Record<string, string>>, response: unknown): Promise<PageData> {
-  return { [pageDataKey(endpoint.name, path)]: (await responseSchemaOf(endpoint)).parse(response) };
+function responseOf({ name }: Endpoint, path: Readonly<Record<string, string>>, response: unknown): GivenResponse {
+  return { call: name, path, response };
 }
 
 /** Lists show the excerpt. */

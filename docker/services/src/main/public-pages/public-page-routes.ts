@@ -79,7 +79,7 @@ async function pageOf(
       ? { to: content.to }
       : partsOf(
           content,
-          await render({ address: content.address, language, data: content.data }),
+          await render({ address: content.address, language, responses: content.responses }),
           url.pathname,
           config,
         );
