@@ -157,7 +157,7 @@ module.exports = {
         pathNot: [
           '^shell/src/remotes/load/federation\\.ts$',
           '^shared/build/remote-preset\\.ts$',
-          '^shell/e2e/support/stock-host/host\\.tsx$',
+          '^docker/quality/e2e/support/stock-host/host\\.tsx$',
           '^node_modules/',
         ],
       },

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { exhaustiveUnit, TEST_SET } from './docker/test-sets.mjs';
+import { exhaustiveUnit, TEST_SET } from './docker/quality/test-sets.mjs';
 import bundleKit from './shared/testing/bundle-kit.cjs';
 
 /** Unit and component tests, and the services' tests over the network. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { CONTROL_PATH } from '@portal/shared/remote/release-control';
-import { siteSettings } from '../site-config';
+import { siteSettings } from '../scripts/start/site-config';
 
 const script = readFileSync(resolve(__dirname, 'entrypoint.sh'), 'utf8');
 /** Every variable that the start of the web image reads, with a default or none. */
@@ -89,7 +89,7 @@ it.each([
 // The Kubernetes manifests are compared with stack.yaml in kubernetes/kubernetes.test.ts.
 it.each(['compose.yaml', 'stack.yaml'])('%s hands on everything that the image reads, under its own name', (name) => {
   expect(READ).toEqual(expect.arrayContaining([...Object.keys(ADDRESSES), ...Object.keys(ALL_SET)]));
-  const { services } = parse(readFileSync(resolve(__dirname, '..', name), 'utf8'), { merge: true }) as {
+  const { services } = parse(readFileSync(resolve(__dirname, '../deploy', name), 'utf8'), { merge: true }) as {
     services: Record<string, { environment: Record<string, string> }>;
   };
   const { web, api, files } = services;

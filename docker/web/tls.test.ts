@@ -113,7 +113,7 @@ describe('TLS before the portal', () => {
 
 it('compose.tls.yaml and stack.yaml publish the ports that are covered, before parts that listen there', () => {
   const read = (name: string) =>
-    parse(readFileSync(resolve(__dirname, '..', name), 'utf8'), { merge: true }) as {
+    parse(readFileSync(resolve(__dirname, '../deploy', name), 'utf8'), { merge: true }) as {
       services: Record<string, { ports: readonly (string | { target: number })[]; healthcheck?: { test: string[] } }>;
     };
   const targets = (ports: readonly (string | { target: number })[] = []) =>

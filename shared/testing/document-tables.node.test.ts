@@ -32,7 +32,7 @@ describe('error-codes.md', () => {
     ['the rollout command', codesOf('docker/rollout/src', /(?:RolloutError\(\s*|code: |add\()'([a-z]+\/[a-z-]+)'/g)],
     ['invariants', codesOf('shared/remote', /code: '([a-z]+\/[a-z-]+)'/g)],
     ['what a command left', codesOf('docker/rollout/src', /left\([^']*'([a-z]+\/[a-z-]+)'/g)],
-    ['new areas', codesOf('docker/create-area', /(?:RolloutError\(|refuse\()'([a-z/]+)'/g).map(withArea)],
+    ['new areas', codesOf('docker/scripts/create-area', /(?:RolloutError\(|refuse\()'([a-z/]+)'/g).map(withArea)],
     ['failures of a start', codesOf('docker/services/src', /class (\w+) extends Error/g).filter(isOfStart)],
   ])('tells all codes of %s', (_, codes) => {
     expect(codes.length).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ describe('the image of the services', () => {
     cluster = await startPostgres();
     [image, data] = [mkdtempSync(join(tmpdir(), 'portal-image-')), mkdtempSync(join(tmpdir(), 'portal-data-'))];
     await run(process.execPath, [join(DOCKER, 'services/make-image.mjs'), image]);
-    cpSync(join(DOCKER, 'health.sh'), join(image, 'docker/health.sh'));
+    cpSync(join(DOCKER, 'deploy/health.sh'), join(image, 'docker/deploy/health.sh'));
   });
   afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
   afterAll(async () => {
@@ -72,7 +72,7 @@ describe('the image of the services', () => {
   });
 
   it.each(['compose.yaml', 'stack.yaml'])('holds what %s and the Dockerfile start', (name) => {
-    const { services } = parse(readFileSync(join(DOCKER, name), 'utf8'), { merge: true }) as {
+    const { services } = parse(readFileSync(join(DOCKER, 'deploy', name), 'utf8'), { merge: true }) as {
       services: Record<string, { image: string; command?: string[] }>;
     };
     const commands = Object.values(services).flatMap(({ image: of, command }) =>
@@ -122,7 +122,7 @@ describe('the image of the services', () => {
       files: `http://127.0.0.1:${env.FILES_PORT}`,
     };
     for (const base of Object.values(urls)) expect((await fetchReply(`${base}/health/ready`)).status).toBe(200);
-    const check = ['docker/health.sh', `${env.API_PORT}/health/live`, `${env.API_PORT}/health/ready`];
+    const check = ['docker/deploy/health.sh', `${env.API_PORT}/health/live`, `${env.API_PORT}/health/ready`];
     await run('bash', check, { cwd: image, env: { PATH: process.env['PATH'], TMPDIR: folder } });
     // Calls need only its addresses.
     const server = { urls } as Server;

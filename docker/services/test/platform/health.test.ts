@@ -11,7 +11,7 @@ import { sql } from '../support/sql';
 import { startOwnPostgres, type OwnCluster } from '../support/start-postgres';
 
 /** The check that compose.yaml and stack.yaml run inside the containers. */
-const CHECK = resolve(__dirname, '../../../health.sh');
+const CHECK = resolve(__dirname, '../../../deploy/health.sh');
 
 /** Longer than readiness waits for the database, shorter than a query does, ms. */
 const FREEZE_MS = 6_000;

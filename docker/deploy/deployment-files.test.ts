@@ -1,0 +1,373 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { startCollector } from '../collector/start-collector';
+import { createLabServer } from '../lab/lab-server';
+import { COMPOSED, LAB } from '../web/gateway-conf';
+import { COVERED } from '../web/tls-conf';
+import { createSiteServer } from '../web/serve';
+import { startServer, type Server } from '../services/test/support/server';
+import { aFolder } from '../rollout/test/support/fixture-area';
+import { RegistryStore } from '../rollout/src/registry/registry-store';
+import { createReleaseServer } from '../rollout/src/server/release-server';
+
+const ROOT = resolve(__dirname, '../..');
+const updating = z.looseObject({ order: z.enum(['start-first', 'stop-first']), failure_action: z.literal('rollback') });
+const mount = z.union([z.string(), z.looseObject({ type: z.enum(['tmpfs', 'volume']), target: z.string() })]);
+const service = z.looseObject({
+  image: z.string(),
+  build: z.optional(
+    z.object({ context: z.literal('../..'), dockerfile: z.string(), args: z.object({ NODE_IMAGE: z.string() }) }),
+  ),
+  command: z.optional(z.array(z.string())),
+  entrypoint: z.optional(z.array(z.string())),
+  environment: z.optional(z.record(z.string(), z.string())),
+  volumes: z.optional(z.array(mount)),
+  read_only: z.optional(z.boolean()),
+  cap_drop: z.optional(z.array(z.string())),
+  cap_add: z.optional(z.array(z.string())),
+  security_opt: z.optional(z.array(z.string())),
+  privileged: z.optional(z.boolean()),
+  mem_limit: z.optional(z.string()),
+  logging: z.optional(z.looseObject({ driver: z.string(), options: z.record(z.string(), z.string()) })),
+  secrets: z.optional(z.array(z.union([z.string(), z.object({ source: z.string(), target: z.string() })]))),
+  ports: z.optional(z.array(z.unknown())),
+  depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
+  healthcheck: z.optional(z.looseObject({ test: z.array(z.string()), start_period: z.optional(z.string()) })),
+  deploy: z.optional(
+    z.looseObject({
+      resources: z.optional(z.looseObject({ limits: z.looseObject({ memory: z.string() }) })),
+      replicas: z.optional(z.number()),
+      mode: z.optional(z.string()),
+      update_config: updating,
+      endpoint_mode: z.optional(z.string()),
+      restart_policy: z.looseObject({ condition: z.string() }),
+    }),
+  ),
+});
+const file = z.looseObject({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.unknown()),
+  secrets: z.optional(z.record(z.string(), z.unknown())),
+});
+type Service = z.output<typeof service>;
+
+const read = (name: string) =>
+  file.parse(parse(readFileSync(join(ROOT, 'docker/deploy', name), 'utf8'), { merge: true }));
+const compose = read('compose.yaml');
+const stack = read('stack.yaml');
+/** Service names of both files with their file. */
+const ALL: readonly [string, string, Service][] = [
+  ...Object.entries(compose.services).map(
+    ([name, found]) => ['compose.yaml', name, found] as [string, string, Service],
+  ),
+  ...Object.entries(stack.services).map(([name, found]) => ['stack.yaml', name, found] as [string, string, Service]),
+];
+const dockerfile = (name: string) => readFileSync(join(ROOT, 'docker', name, 'Dockerfile'), 'utf8');
+const OURS = ['api', 'machine', 'files', 'collector', 'lab', 'gateway', 'web', 'judge'];
+
+describe.each(ALL)('%s: %s', (from, name, found) => {
+  it('names only what there is', () => {
+    const { volumes, services, secrets = {} } = from === 'compose.yaml' ? compose : stack;
+    const named = (found.volumes ?? [])
+      .filter((mount) => typeof mount === 'string')
+      // `${ROLLOUT_KEYS:-keys}` is the volume `keys` where nothing else is named.
+      .map((mount) => mount.replace(/\$\{\w+:-([^}]*)\}/g, '$1').split(':')[0] ?? '');
+    expect(named.filter((volume) => !Object.hasOwn(volumes, volume))).toEqual([]);
+    expect(Object.keys(found.depends_on ?? {}).filter((other) => !Object.hasOwn(services, other))).toEqual([]);
+    expect(
+      (found.secrets ?? [])
+        .map((secret) => (typeof secret === 'string' ? secret : secret.source))
+        .filter((secret) => !Object.hasOwn(secrets, secret)),
+    ).toEqual([]);
+    if (found.build) expect(existsSync(join(ROOT, found.build.dockerfile))).toBe(true);
+    for (const script of found.command ?? [])
+      if (script.endsWith('.ts')) expect(existsSync(join(ROOT, script))).toBe(true);
+    for (const part of [...(found.entrypoint ?? []), ...(found.healthcheck?.test ?? [])]) {
+      // The web image copies single scripts, those of the services and of rollout lie where they lie here.
+      if (part.startsWith('/etc/portal/'))
+        expect(dockerfile('web')).toMatch(
+          new RegExp(`^COPY .*docker/(web|deploy)/${part.replace('/etc/portal/', '')} .*/etc/portal/$`, 'm'),
+        );
+      if (part.startsWith('/portal/'))
+        expect([
+          existsSync(join(ROOT, part.replace('/portal/', ''))),
+          dockerfile(/\/(\w+):/.exec(found.image)?.[1] ?? '').includes(part.replace('/portal/', '')),
+        ]).toEqual([true, true]);
+    }
+  });
+
+  it('can write nowhere but into its volumes and memory, has no capability, and an end to its memory and its log', () => {
+    expect(found).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      logging: {
+        driver: 'json-file',
+        options: {
+          'max-size': expect.stringMatching(/^\d+m$/) as unknown,
+          'max-file': expect.stringMatching(/^\d+$/) as unknown,
+        },
+      },
+    });
+    expect([found.cap_add ?? [], found.privileged ?? false]).toEqual([[], false]);
+    expect(from === 'compose.yaml' ? found.mem_limit : found.deploy?.resources?.limits.memory).toMatch(/^\d+[mMgG]$/);
+    const temporary = (found.volumes ?? [])
+      .filter((mount) => typeof mount !== 'string')
+      .filter(({ type }) => type === 'tmpfs');
+    expect(temporary).toEqual([{ type: 'tmpfs', target: '/tmp', tmpfs: { size: expect.any(Number) as unknown } }]);
+    // Swarm leaves the short form out without a word.
+    expect(found).not.toHaveProperty('tmpfs');
+  });
+
+  it('its health is asked cheaply and not too early, and never ends it because the database is away', () => {
+    const { test = [], start_period } = found.healthcheck ?? {};
+    if (['publish', 'mail'].includes(name)) return expect(found.healthcheck).toBeUndefined();
+    expect(Number.parseInt(start_period ?? '', 10)).toBeGreaterThanOrEqual(60);
+    if (name === 'postgres') return expect(test.slice(0, 2)).toEqual(['CMD', 'pg_isready']);
+    expect(test.slice(0, 3)).toEqual(['CMD', 'bash', expect.stringMatching(/\/health\.sh$/)]);
+    expect(test[3]).toMatch(/^808[1-3]\/health\/live$|^808[467]\/health$|^8089\/live$/);
+    if (['api', 'machine', 'files', 'gateway'].includes(name)) expect(test[4]).toMatch(/^808[1-3]\/health\/ready$/);
+  });
+});
+
+describe('compose.yaml and stack.yaml', () => {
+  it('run the same parts; the stack has TLS before it, no mail catcher, and the teams’ own machines publish', () => {
+    expect(Object.keys(stack.services).sort()).toEqual(
+      [...Object.keys(compose.services), 'tls'].filter((name) => !['mail', 'publish'].includes(name)).sort(),
+    );
+    for (const name of OURS)
+      expect(stack.services[name]?.image.split('/').at(-1)).toBe(compose.services[name]?.image.split('/').at(-1));
+  });
+
+  it('the services trust the gateway’s hop before them, and nobody’s by a range of addresses', () => {
+    for (const { services } of [compose, stack])
+      for (const name of ['api', 'machine', 'files'])
+        expect([name, services[name]?.environment?.['TRUST_PROXY']]).toEqual([name, '1']);
+  });
+
+  it('the stack keeps at least two of what has no state, starts the new before the old goes, and takes a bad version back', () => {
+    for (const name of ['api', 'machine', 'files', 'lab', 'gateway', 'web']) {
+      expect(stack.services[name]?.deploy).toMatchObject({
+        update_config: { order: 'start-first', failure_action: 'rollback' },
+        rollback_config: { order: 'start-first' },
+      });
+      expect(stack.services[name]?.deploy?.replicas).toBeGreaterThanOrEqual(2);
+    }
+    // One writer, one folder: never two at once.
+    for (const name of ['postgres', 'collector', 'judge'])
+      expect(stack.services[name]?.deploy).toMatchObject({ replicas: 1, update_config: { order: 'stop-first' } });
+  });
+
+  it('TLS alone holds ports, so that all behind it can be two for a while; names give addresses, not one that Swarm balances', () => {
+    const open = Object.entries(stack.services).filter(([, { ports }]) => ports !== undefined);
+    expect(open.map(([name]) => name)).toEqual(['tls']);
+    expect(stack.services['tls']?.ports?.map((port) => (port as { mode: string }).mode)).toEqual(
+      COVERED.map(() => 'host'),
+    );
+    expect(new Set(Object.values(stack.services).map(({ deploy }) => deploy?.endpoint_mode))).toEqual(
+      new Set(['dnsrr']),
+    );
+  });
+
+  it('every part of the stack has a health check and what it needs to be deployed', () => {
+    for (const [name, found] of Object.entries(stack.services)) {
+      expect([
+        name,
+        Boolean(found.healthcheck),
+        Boolean(found.deploy),
+        found.build ?? null,
+        found.depends_on ?? null,
+      ]).toEqual([name, true, true, null, null]);
+    }
+  });
+
+  it('passwords come to the stack as secrets, not as variables', () => {
+    const named = Object.values(stack.services).flatMap((found) => Object.keys(found.environment ?? {}));
+    expect(
+      named.filter((name) => /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(name) && !name.endsWith('_FILE')),
+    ).toEqual([]);
+    expect(named).toEqual(
+      expect.arrayContaining(['DATABASE_URL_FILE', 'SMTP_URL_FILE', 'SECRETS_KEY_FILE', 'POSTGRES_PASSWORD_FILE']),
+    );
+  });
+
+  it('a bucket for the files comes by variables to who keeps or gives them, on the stack with its key as two secrets', () => {
+    const added = z
+      .looseObject({ services: z.record(z.string(), service.partial()), secrets: z.record(z.string(), z.unknown()) })
+      .parse(parse(readFileSync(join(ROOT, 'docker/deploy/stack.s3.yaml'), 'utf8'), { merge: true }));
+    for (const [name, { environment = {}, secrets = [] }] of Object.entries(added.services)) {
+      const passed = Object.keys({ ...stack.services[name]?.environment, ...environment });
+      expect(passed.filter((key) => key.startsWith('FILES_S3_')).map((key) => key.replace(/_FILE$/, ''))).toEqual(
+        Object.keys(compose.services[name]?.environment ?? {}).filter((key) => key.startsWith('FILES_S3_')),
+      );
+      const named = Object.values(environment).map((path) => path.replace('/run/secrets/', ''));
+      expect([secrets, Object.keys(added.secrets)]).toEqual([named, named]);
+    }
+    expect(Object.keys(added.services)).toEqual(
+      Object.keys(compose.services).filter((name) => 'FILES_S3_BUCKET' in (compose.services[name]?.environment ?? {})),
+    );
+  });
+
+  it('the images are built by one maintained Node, which can be chosen, and share the layer with the packages', () => {
+    const [first = '', ...others] = ['services', 'rollout', 'web'].map((name) => {
+      const text = dockerfile(name);
+      return text.slice(text.indexOf('ARG NODE_IMAGE='), text.indexOf('RUN npm ci') + 60).split('no-fund\n')[0] ?? '';
+    });
+    expect(first).toMatch(
+      /^ARG NODE_IMAGE=node:24-bookworm-slim\n[^]*COPY --from=packages [^]*RUN npm ci --no-audit --$/,
+    );
+    for (const other of others) expect(other).toBe(first);
+    // A new area is in the images without a word in them.
+    for (const name of ['services', 'rollout', 'web']) expect(dockerfile(name)).not.toMatch(/mf-[a-z]/);
+    const named = Object.values(compose.services).flatMap(({ build }) => build?.args.NODE_IMAGE ?? []);
+    expect(new Set(named)).toEqual(new Set(['${NODE_IMAGE:-node:24-bookworm-slim}']));
+  });
+
+  it('what runs carries Node alone: the packages that built it stay behind', () => {
+    for (const name of ['services', 'rollout', 'web']) {
+      const last =
+        dockerfile(name)
+          .split(/^FROM /m)
+          .at(-1) ?? '';
+      expect([name, last.split('\n')[0]]).toEqual([name, 'debian:12-slim']);
+      expect(last).not.toMatch(/npm|node_modules/);
+    }
+  });
+
+  it('the gateway stands before services of these names and ports', () => {
+    for (const { listen, replicas } of COMPOSED) {
+      const [name = '', port] = replicas.split(':');
+      expect(port).toBe(listen);
+      for (const { services } of [compose, stack])
+        expect(services[name]?.healthcheck?.test).toContain(`${listen}/health/live`);
+    }
+    for (const { services } of [compose, stack]) {
+      expect(services['lab']?.environment).toMatchObject({ LAB_PORT: LAB.door.split(':')[1] });
+      expect(services['lab']?.healthcheck?.test).toContain(`${LAB.listen}/health`);
+    }
+  });
+
+  it('nobody waits for the publishing at start, which leaves alone what is published, and the site belongs to who publishes', () => {
+    expect(Object.entries(compose.services).filter(([, { depends_on = {} }]) => 'publish' in depends_on)).toEqual([]);
+    expect(dockerfile('rollout')).toContain(
+      'ENTRYPOINT ["node", "docker/rollout/src/cli.js"]\nCMD ["publish-missing"]\n',
+    );
+    expect([compose.services['publish']?.command, compose.services['judge']?.command?.[0]]).toEqual([
+      undefined,
+      'watch',
+    ]);
+    expect(dockerfile('web')).toContain('chown 1000:1000 /srv/site');
+  });
+});
+
+describe('keys of the teams', () => {
+  const KEYS = '${ROLLOUT_KEYS:-keys}:/run/keys:ro';
+
+  it.each([
+    ['compose.yaml', 'publish', compose.services['publish']],
+    ['compose.yaml', 'judge', compose.services['judge']],
+    ['stack.yaml', 'judge', stack.services['judge']],
+  ] as const)('%s: %s alone reads them, from a volume that the image’s user owns', (_, __, found) => {
+    expect(found?.environment?.['ROLLOUT_KEY_FILE']).toBe('/run/keys');
+    expect(found?.volumes).toContain(KEYS);
+    expect(dockerfile('rollout')).toMatch(
+      /mkdir -p \/srv\/site \/run\/keys && chown node:node \/srv\/site \/run\/keys/,
+    );
+  });
+
+  it('no other part sees them', () => {
+    const seeing = ALL.filter(([, , { volumes = [] }]) => volumes.some((one) => JSON.stringify(one).includes('keys')));
+    expect(seeing.map(([from, name]) => `${from} ${name}`)).toEqual([
+      'compose.yaml publish',
+      'compose.yaml judge',
+      'stack.yaml judge',
+    ]);
+  });
+});
+
+describe('health checks', () => {
+  let services: Server;
+  let collector: HttpServer;
+  let web: HttpServer;
+  let lab: HttpServer;
+  let judge: HttpServer;
+  const portOf = (server: HttpServer) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listening = (server: HttpServer) =>
+    new Promise<HttpServer>((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
+
+  beforeAll(async () => {
+    services = await startServer({ env: { PORTAL_SEED: 'none' } });
+    const reports = { data: aFolder(), port: 0, host: '127.0.0.1', origins: [], api: services.urls.main };
+    collector = (await startCollector(reports)).server;
+    lab = await listening(createLabServer(services.urls.machine));
+    judge = await listening(
+      createReleaseServer({
+        store: new RegistryStore(aFolder()),
+        root: ROOT,
+        api: services.urls.main,
+        origins: [],
+        log: () => undefined,
+      }),
+    );
+    const settings = aFolder();
+    const config = JSON.parse(
+      readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8')
+        .replace(/\$\{\w+_JSON\}/g, 'null')
+        .replace(/\$\{(UPLOAD_MAX_\w+)\}/g, '25'),
+    ) as object;
+    writeFileSync(join(settings, 'config.json'), JSON.stringify(config));
+    web = await listening(
+      createSiteServer({
+        shell: aFolder(),
+        site: aFolder(),
+        settings,
+        origins: { api: '', machine: '', files: '', collector: null, remotes: [] },
+      }),
+    );
+  });
+  afterAll(async () => {
+    await services?.stop();
+    collector?.close();
+    web?.close();
+    lab?.close();
+    judge?.close();
+  });
+
+  it('ask addresses that answer', async () => {
+    const texts = [
+      ...ALL.flatMap(([, , found]) => found.healthcheck?.test ?? []),
+      ...['web', 'services'].flatMap((name) => /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile(name))?.[1] ?? ''),
+    ];
+    const asked = new Set(
+      texts.flatMap((text) =>
+        [...text.matchAll(/(?<![\d/])(80\d\d)(\/[\w./]+)/g)].map(([, port, path]) => `${port} ${path}`),
+      ),
+    );
+    const at: Record<string, string> = {
+      '8080': portOf(web),
+      '8081': services.urls.main,
+      '8082': services.urls.machine,
+      '8083': services.urls.files,
+      '8084': portOf(collector),
+      '8086': portOf(judge),
+      '8087': portOf(lab),
+    };
+    // The gateway's own health is asked in web/gateway.test.ts.
+    expect(asked.delete('8089 /live')).toBe(true);
+    expect([...asked].sort()).toEqual([
+      '8080 /config.json',
+      ...['8081', '8082', '8083'].flatMap((port) => [`${port} /health/live`, `${port} /health/ready`]),
+      '8084 /health',
+      '8086 /health',
+      '8087 /health',
+    ]);
+    for (const address of asked) {
+      const [port = '', path = ''] = address.split(' ');
+      expect([address, (await fetch(`${at[port]}${path}`)).status]).toEqual([address, 200]);
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import pg from 'pg';
+import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { pathOf } from '@portal/shared/contract/endpoint';
+import { addProposals } from '../../services/test/support/many-proposals';
+import type { BenchPortal } from './portal';
+import { median, slowDown, type StorageState } from './visit';
+
+/** Milliseconds from an action of an admin to its effect on the screen, on the slow line. */
+interface TableTimes {
+  /** From the click on the list to its first row. */
+  readonly firstRows: number;
+  /** From a key in the search to the rows that it leaves. */
+  readonly key: number;
+  readonly sort: number;
+  readonly nextPage: number;
+}
+
+/** Milliseconds and bytes of the services without a browser. */
+interface ListFigures {
+  /** The slowest of twenty pages that are requested at once. */
+  readonly twentyAtOnce: number;
+  readonly csvFirstByte: number;
+  readonly csvWhole: number;
+  readonly csvBytes: number;
+  /** Memory of the services while they write the CSV, more than before. */
+  readonly csvMemory: number;
+}
+
+/** Adds proposals up to the given number. */
+export async function fillList({ databaseUrl }: BenchPortal, rows: number): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows: found } = await client.query<{ count: string }>('select count(*) from proposal');
+    const missing = rows - Number(found[0]?.count);
+    if (missing > 0) await addProposals(client, missing);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The list of proposals in the browser against the real services, the transfer included; medians of several runs. */
+export async function measureTable(
+  browser: Browser,
+  { url }: BenchPortal,
+  storageState: StorageState,
+  runs: number,
+): Promise<TableTimes> {
+  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 }, locale: 'id-ID' });
+  const page = await context.newPage();
+  const visits: TableTimes[] = [];
+  // The first visit fills the browser's cache.
+  for (let run = 0; run <= runs; run += 1) {
+    const times = await visitList(page, url);
+    if (run > 0) visits.push(times);
+  }
+  await context.close();
+  const middle = (of: keyof TableTimes) => median(visits.map((visit) => visit[of]));
+  return { firstRows: middle('firstRows'), key: middle('key'), sort: middle('sort'), nextPage: middle('nextPage') };
+}
+
+async function visitList(page: Page, url: string): Promise<TableTimes> {
+  await page.goto(`${url}/admin/prosedur-template`);
+  await page.waitForSelector('h1');
+  const session = await slowDown(page);
+  const row = page.locator('[aria-label="Tabel usulan"] .pr-grid__row').first();
+  const firstRows = await timed(async () => {
+    await page.getByRole('link', { name: 'Daftar Usulan' }).first().click();
+    await row.waitFor();
+  });
+  const search = page.getByLabel('Cari usulan');
+  // From here on the table works: antd's rows have taken the place of the first ones.
+  await page.locator('.ant-table-row').first().waitFor();
+  const answered = (part: string) => page.waitForResponse((response) => response.url().includes(part));
+  const effectOf = (part: string, action: () => Promise<unknown>) =>
+    timed(async () => {
+      await Promise.all([answered(part), action()]);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    });
+  const key = await effectOf('q=robotika', () => search.fill('robotika'));
+  await search.fill('');
+  const sort = await effectOf('sort=tanggal', () =>
+    page.getByRole('columnheader', { name: 'Tanggal Pengajuan' }).click(),
+  );
+  const next = page.getByRole('button', { name: 'Halaman berikutnya' });
+  const nextPage = (await next.count()) === 0 ? Number.NaN : await effectOf('cursor=', () => next.click());
+  await session.detach();
+  return { firstRows, key, sort, nextPage };
+}
+
+/** The list of the services themselves: pages for twenty admins at once, and the CSV of all rows. */
+export async function measureList(portal: BenchPortal, token: string): Promise<ListFigures> {
+  const ask = (path: string) => fetch(portal.apiUrl + path, { headers: { Authorization: `Bearer ${token}` } });
+  const pagePath = pathOf(pageProposals, {}, 'Proposal');
+  const twenty = await Promise.all(
+    Array.from({ length: 20 }, () => timed(async () => (await ask(`${pagePath}?q=robotika`)).text())),
+  );
+  const before = memoryOf(portal.pid);
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, memoryOf(portal.pid))), 100);
+  const started = performance.now();
+  const reader = (await ask(pathOf(exportProposals, {}, 'Proposal'))).body?.getReader();
+  let csvFirstByte = Number.NaN;
+  let csvBytes = 0;
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    if (csvBytes === 0) csvFirstByte = performance.now() - started;
+    csvBytes += piece.value.length;
+  }
+  clearInterval(watch);
+  const csvWhole = performance.now() - started;
+  return { twentyAtOnce: Math.max(...twenty), csvFirstByte, csvWhole, csvBytes, csvMemory: peak - before };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Resident memory of a process, bytes. */
+export function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+}

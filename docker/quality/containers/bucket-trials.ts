@@ -1,0 +1,66 @@
+import { storedFilePath } from '@portal/shared/contract/stored-file';
+import { bucketEnv, objectsIn } from './bucket';
+import { countedLine } from './keeping-trials';
+import { checkKept, hash } from './portal-data';
+import { sendProposal } from './researcher';
+import { makeZip } from '../../services/src/platform/files/zip';
+import { check, need, type Trial } from './trial';
+
+/** The bucket of the installation, and the one that a backup comes back into. */
+export const BUCKETS = ['berkas', 'pulih'] as const;
+const SERVICES = 'portal-uji/services:uji';
+
+/** Files are only in the bucket, and survive a restart of services and storage. */
+export const filesInBucket: Trial = {
+  name: 'berkas dalam ember S3: tidak ada di volume, tetap sesudah layanan dan penyimpanan dinyalakan ulang',
+  run: async (stage) => {
+    const { engine, portal, person, kept } = stage;
+    const objects = objectsIn(engine, SERVICES, BUCKETS[0]);
+    check(objects.length >= 3, `dalam ember: ${objects.join()}`);
+    const [files = ''] = await portal.containers('files');
+    const inVolume = engine.docker('exec', files, 'sh', '-c', 'find /data/files -type f');
+    check(inVolume === '', `di volume: ${inVolume}`);
+    engine.docker('restart', 'portal-uji-s3');
+    await portal.compose(['restart', 'api', 'files']);
+    await portal.settle();
+    await checkKept(portal, need(person), need(kept));
+    stage.proposal = await sendProposal(portal, need(stage.researcher), {
+      name: 'proyek.zip',
+      bytes: makeZip({ 'latih.py': 'print(1)\n' }),
+    });
+    return `${objects.length} berkas dalam ember, 0 di volume; halaman dan gambar terbaca kembali`;
+  },
+};
+
+/** Database, volume and bucket are gone; the copy comes back into another bucket. */
+export const bucketRestored: Trial = {
+  name: 'cadangan dari ember dan pemulihan ke ember lain',
+  run: async ({ engine, portal, person, kept, researcher, proposal }) => {
+    const volume = `${portal.project}_cadangan`;
+    const command = (name: string, env: Readonly<Record<string, string>> = {}) => {
+      const words = ['run', '--rm', '-T', '-v', `${volume}:/backup`, 'api', 'node'];
+      return portal.compose([...words, `services/src/cli/${name}.js`, '/backup/uji'], { env });
+    };
+    const other = bucketEnv(BUCKETS[1]);
+    try {
+      const made = await command('backup');
+      await portal.compose(['stop', 'api', 'files', 'machine', 'postgres']);
+      await portal.compose(['rm', '-f', 'api', 'files', 'machine', 'postgres']);
+      engine.docker('volume', 'rm', `${portal.project}_database`);
+      const restored = await command('restore', other);
+      await portal.compose(['up', '-d'], { env: other });
+      await portal.settle();
+      await checkKept(portal, need(person), need(kept));
+      const path = storedFilePath('docker_image', need(proposal).docker_image);
+      const headers = { authorization: `Bearer ${need(researcher).token}` };
+      const reply = await fetch(portal.urls.files + path, { headers });
+      const zip = hash(makeZip({ 'latih.py': 'print(1)\n' }));
+      check(hash(new Uint8Array(await reply.arrayBuffer())) === zip, `${path}: ${reply.status}`);
+      const [before, after] = BUCKETS.map((bucket) => objectsIn(engine, SERVICES, bucket).length);
+      check(before === after, `${before} berkas dalam ember, ${after} sesudah dipulihkan`);
+      return `${countedLine(made)} ${countedLine(restored)} ${after} berkas dalam ember kedua`;
+    } finally {
+      await engine.run(['docker', 'volume', 'rm', volume]);
+    }
+  },
+};

@@ -1,0 +1,61 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { dockerSocket } from '../../services/test/support/docker-socket';
+
+/** Output and exit code of a command. */
+export interface Ended {
+  readonly code: number | null;
+  readonly text: string;
+}
+
+/** A reason why nothing can be tried on this machine, in one line. */
+export class NotHere extends Error {}
+
+/** Reaches a Docker Engine, and the commands that drive it. */
+export interface Engine {
+  /** Words that start compose: the plug-in, or the older program. */
+  readonly composeWords: readonly string[];
+  /** The older docker-compose, which refuses the key `name`. */
+  readonly isOldCompose: boolean;
+  /** Output of `docker …`, trimmed. @throws Error with the output */
+  docker(...args: string[]): string;
+  /** Runs any command to its end without blocking; `input` is piped to it. */
+  run(words: readonly string[], options?: RunOptions): Promise<Ended>;
+}
+
+interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+/**
+ * The engine of DOCKER_HOST, else one that answers on this machine, else one of Debian's packages (as root).
+ * @throws NotHere
+ */
+export async function findEngine(): Promise<Engine> {
+  const socket = await dockerSocket();
+  if ('missing' in socket) throw new NotHere(`tidak ada Docker Engine: ${socket.missing}`);
+  const env = { ...process.env, DOCKER_HOST: `unix://${socket.path}` };
+  const works = (words: readonly [string, ...string[]]) =>
+    spawnSync(words[0], words.slice(1), { env, stdio: 'ignore' }).status === 0;
+  if (!works(['docker', 'version'])) throw new NotHere('perintah `docker` tidak ada, atau tidak mencapai engine itu');
+  const isPlugin = works(['docker', 'compose', 'version']);
+  if (!isPlugin && !works(['docker-compose', 'version']))
+    throw new NotHere('tidak ada compose: pasang plug-in `docker compose`, atau docker-compose 1.29');
+  return {
+    composeWords: isPlugin ? ['docker', 'compose'] : ['docker-compose'],
+    isOldCompose: !isPlugin,
+    docker: (...args) =>
+      execFileSync('docker', args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim(),
+    run: ([program = '', ...args], options = {}) =>
+      new Promise((resolve, reject) => {
+        const child = spawn(program, args, { cwd: options.cwd, env: { ...env, ...options.env } });
+        let text = '';
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        child.once('error', reject);
+        child.once('close', (code) => resolve({ code, text }));
+        child.stdin.end(options.input ?? '');
+      }),
+  };
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { NotHere, type Engine } from './engine';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Images with the largest size that each may have, in megabytes. */
+export const IMAGES = { services: 230, rollout: 500, web: 184 } as const;
+export type ImageName = keyof typeof IMAGES;
+
+/** The base image that the Dockerfiles name by default. */
+const NODE_IMAGE = 'node:24-bookworm-slim';
+
+/** Images that are not built here. */
+const TAKEN = ['debian:12-slim', 'postgres:15', 'axllent/mailpit'] as const;
+
+/**
+ * The image with Node that is built from: NODE_IMAGE, else the Dockerfiles' own; pulled when the engine has none.
+ * @throws NotHere when a base image is neither there nor to be had
+ */
+export async function bringBases(engine: Engine): Promise<string> {
+  const wanted = process.env['NODE_IMAGE'] ?? NODE_IMAGE;
+  for (const image of [wanted, ...TAKEN]) {
+    const isThere = (await engine.run(['docker', 'image', 'inspect', image])).code === 0;
+    if (!isThere && (await engine.run(['docker', 'pull', '--quiet', image])).code !== 0)
+      throw new NotHere(`citra dasar ${image} tidak ada dan tidak dapat diambil`);
+  }
+  return wanted;
+}
+
+/** Returns a folder with the files of a clone of this checkout, without anything built. */
+export function cleanContext(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-context-'));
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    maxBuffer: 2 ** 26,
+  });
+  for (const file of list.toString().split('\0').filter(Boolean)) {
+    if (!existsSync(join(ROOT, file))) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+  return folder;
+}
+
+interface Built {
+  readonly tag: string;
+  readonly megabytes: number;
+  readonly seconds: number;
+}
+
+/**
+ * Builds one of the images as compose would. It uses the host's network, which on some machines is the only one that
+ * lets builds reach the internet.
+ * @throws Error with the last lines of the build
+ */
+export async function buildImage(
+  engine: Engine,
+  name: ImageName,
+  { context, nodeImage, tag }: { context: string; nodeImage: string; tag: string },
+): Promise<Built> {
+  const started = Date.now();
+  const { code, text } = await engine.run(
+    [
+      ...['docker', 'build', '--network', 'host', '--build-arg', `NODE_IMAGE=${nodeImage}`],
+      ...['-f', `docker/${name}/Dockerfile`, '-t', tag, '.'],
+    ],
+    { cwd: context },
+  );
+  if (code !== 0) throw new Error(`docker build ${name}: ${text.trim().split('\n').slice(-12).join('\n')}`);
+  const bytes = Number(engine.docker('image', 'inspect', '--format', '{{.Size}}', tag));
+  return { tag, megabytes: bytes / 1_000_000, seconds: (Date.now() - started) / 1000 };
+}
+
+/** Changes one line of an area's sources in a context: the build is another then. */
+export function changeArea(context: string, area: string): void {
+  appendFileSync(join(context, area, 'src/remote.ts'), `// ${Date.now()}\n`);
+}

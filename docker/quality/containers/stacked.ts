@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import yaml from 'yaml';
+import { FIRST_PORT, type Urls } from './composed';
+import { NotHere, type Engine } from './engine';
+import { localCertificate, plainBefore, type Forwarder } from './tls';
+
+const STACK = 'portal-uji-swarm';
+/** Marks a Swarm that these trials have made: another is never touched. */
+const MARK = 'portal.uji';
+/** Ports that `tls` holds on this machine, and those of this process before them. */
+const [TLS_PORT, PLAIN_PORT] = [FIRST_PORT + 20, FIRST_PORT + 30];
+const COVERED = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR', 'LAB'] as const;
+
+/** The portal of stack.yaml on a Swarm of one node. */
+export interface Stacked {
+  readonly urls: Urls;
+  /**
+   * `stack deploy`, and waits until every replica is healthy.
+   * @param over files laid over stack.yaml, and settings beside the usual
+   */
+  deploy(over?: { readonly files: readonly string[]; readonly env: Readonly<Record<string, string>> }): Promise<void>;
+  /** Makes a secret. */
+  secret(name: string, value: string): Promise<void>;
+  /** Takes its volumes away, once it is removed. */
+  removeVolumes(): Promise<void>;
+  /** `stack rm`, and waits until nothing of it is left but its volumes. */
+  remove(): Promise<void>;
+  /**
+   * Waits until every service has as many healthy replicas as it should. @throws Error with the services that do not
+   */
+  settle(seconds?: number): Promise<void>;
+  /** Name of a service in the Swarm. */
+  service(name: string): string;
+  /** Ids of the containers of a service that run. */
+  containers(name: string): string[];
+  /** Name of one of its volumes. */
+  volume(name: string): string;
+  /** Starts `service update` with these words; gives how it ended: `completed`, `rollback_completed`, … */
+  update(name: string, ...words: string[]): Promise<string>;
+  /** Takes all of it away, volumes and the Swarm too. */
+  end(): Promise<void>;
+}
+
+/**
+ * Makes a Swarm of this machine only, with the secrets of stack.yaml.
+ * @throws NotHere when the machine is in a Swarm already, or cannot be
+ */
+export async function stackPortal(engine: Engine, tag: string): Promise<Stacked> {
+  await makeSwarm(engine);
+  await removeVolumes(engine);
+  const certificates = localCertificate();
+  const file = trialFile();
+  const env = settings(tag);
+  const password = randomBytes(12).toString('hex');
+  const secrets = {
+    postgres_password: password,
+    database_url: `postgres://portal:${password}@postgres:5432/portal`,
+    smtp_url: 'smtp://mail:1025',
+    secrets_key: randomBytes(32).toString('base64'),
+    tls_certificate: readFileSync(join(certificates, 'cert.pem'), 'utf8'),
+    tls_key: readFileSync(join(certificates, 'key.pem'), 'utf8'),
+  };
+  for (const [name, input] of Object.entries(secrets))
+    await must(engine, ['docker', 'secret', 'create', name, '-'], { input });
+  const forwarders: Forwarder[] = [];
+  for (const index of COVERED.keys())
+    forwarders.push(await plainBefore(certificates, PLAIN_PORT + index, TLS_PORT + index));
+
+  const service = (name: string) => `${STACK}_${name}`;
+  const volume = service;
+  const listed = (...words: string[]) =>
+    engine
+      .docker(...words)
+      .split('\n')
+      .filter(Boolean);
+  const ofStack = ['--filter', `label=com.docker.stack.namespace=${STACK}`];
+  const settle: Stacked['settle'] = async (seconds = 240) => {
+    for (const end = Date.now() + seconds * 1000; ; await sleep(500)) {
+      const waiting = listed('service', 'ls', ...ofStack, '--format', '{{.Name}} {{.Replicas}}').filter(
+        (line) => !/ (\d+)\/\1\b/.test(line),
+      );
+      if (waiting.length === 0) return;
+      if (Date.now() > end)
+        throw new Error(`setelah ${seconds} s belum siap: ${waiting.join(', ')}\n${troubles(engine)}`);
+    }
+  };
+  const remove: Stacked['remove'] = async () => {
+    await must(engine, ['docker', 'stack', 'rm', STACK]);
+    const left = () => [...listed('ps', '-aq', ...ofStack), ...listed('network', 'ls', '-q', ...ofStack)];
+    for (const end = Date.now() + 120_000; left().length > 0; await sleep(500))
+      if (Date.now() > end) throw new Error('sesudah 120 s `stack rm` masih ada yang tersisa');
+  };
+  return {
+    urls: {
+      web: plainUrl('WEB'),
+      main: plainUrl('API'),
+      machine: plainUrl('MACHINE'),
+      files: plainUrl('FILES'),
+      lab: plainUrl('LAB'),
+      collector: plainUrl('COLLECTOR'),
+    },
+    deploy: async (over = { files: [], env: {} }) => {
+      const files = [file, ...over.files].flatMap((one) => ['-c', one]);
+      const words = ['docker', 'stack', 'deploy', '--resolve-image', 'never', ...files, STACK];
+      await must(engine, words, { env: { ...env, ...over.env } });
+      await settle();
+    },
+    secret: async (name, value) =>
+      void (await must(engine, ['docker', 'secret', 'create', name, '-'], { input: value })),
+    removeVolumes: () => removeVolumes(engine),
+    remove,
+    settle,
+    service,
+    containers: (name) => listed('ps', '-q', '--filter', `label=com.docker.swarm.service.name=${service(name)}`),
+    volume,
+    update: async (name, ...words) => {
+      await must(engine, ['docker', 'service', 'update', '--quiet', '--detach', ...words, service(name)]);
+      const state = () =>
+        engine.docker(
+          'service',
+          'inspect',
+          '--format',
+          '{{if .UpdateStatus}}{{.UpdateStatus.State}}{{end}}',
+          service(name),
+        );
+      for (const end = Date.now() + 300_000; Date.now() < end; await sleep(500))
+        if (!['', 'updating', 'rollback_started'].includes(state())) return state();
+      return `${state()} sesudah 300 s`;
+    },
+    end: async () => {
+      for (const forwarder of forwarders) forwarder.close();
+      await remove();
+      await removeVolumes(engine);
+      await engine.run(['docker', 'swarm', 'leave', '--force']);
+    },
+  };
+}
+
+async function makeSwarm(engine: Engine): Promise<void> {
+  const node = await engine.run(['docker', 'node', 'inspect', 'self', '--format', `{{index .Spec.Labels "${MARK}"}}`]);
+  // A Swarm that interrupted trials left.
+  if (node.code === 0 && node.text.trim() === 'ya') await engine.run(['docker', 'swarm', 'leave', '--force']);
+  if (engine.docker('info', '--format', '{{.Swarm.LocalNodeState}}') !== 'inactive')
+    throw new NotHere('mesin ini sudah anggota suatu Swarm, yang tidak disentuh percobaan ini');
+  const { code, text } = await engine.run([
+    ...['docker', 'swarm', 'init', '--advertise-addr', '127.0.0.1', '--listen-addr', '127.0.0.1:2377'],
+  ]);
+  if (code !== 0) throw new NotHere(`Swarm tidak dapat dibuat: ${text.trim()}`);
+  const self = engine.docker('node', 'inspect', 'self', '--format', '{{.ID}}');
+  for (const label of [`${MARK}=ya`, 'portal.database=true'])
+    engine.docker('node', 'update', '--label-add', label, self);
+}
+
+/** Takes away the volumes of the stack, which `stack rm` leaves; those that are not there are no fault. */
+async function removeVolumes(engine: Engine): Promise<void> {
+  const left = engine.docker('ps', '-aq', '--filter', `label=com.docker.stack.namespace=${STACK}`);
+  if (left !== '') engine.docker('rm', '--force', ...left.split('\n'));
+  for (const name of ['database', 'reports', 'files', 'site', 'keys'])
+    await engine.run(['docker', 'volume', 'rm', '--force', `${STACK}_${name}`]);
+}
+
+const plainUrl = (name: (typeof COVERED)[number]) => `http://127.0.0.1:${PLAIN_PORT + COVERED.indexOf(name)}`;
+
+/** Settings of this installation; the file's defaults apply to the rest. */
+function settings(tag: string): Record<string, string> {
+  return {
+    IMAGES: 'portal-uji',
+    VERSION: tag,
+    MAIL_FROM: 'portal@kampus.test',
+    PORTAL_ORIGIN: plainUrl('WEB'),
+    ...Object.fromEntries(COVERED.flatMap((name) => (name === 'WEB' ? [] : [[`${name}_URL`, plainUrl(name)]]))),
+    ...Object.fromEntries(COVERED.map((name, index) => [`TLS_${name}_PORT`, String(TLS_PORT + index)])),
+  };
+}
+
+/**
+ * stack.yaml with two differences: volumes of this one node in the place of the share, and these trials are not counted
+ * as one person's requests.
+ */
+function trialFile(): string {
+  const stack = yaml.parse(readFileSync(resolve(import.meta.dirname, '../../deploy/stack.yaml'), 'utf8'), {
+    merge: true,
+  }) as {
+    services: Record<string, { environment: Record<string, string> }>;
+    volumes: Record<string, object>;
+  };
+  for (const name of Object.keys(stack.volumes)) stack.volumes[name] = {};
+  for (const name of ['api', 'machine', 'files'])
+    Object.assign(stack.services[name]?.environment ?? {}, { RATE_LIMIT: '0' });
+  const shared = Object.fromEntries(Object.entries(stack).filter(([key]) => !key.startsWith('x-')));
+  const file = join(mkdtempSync(join(tmpdir(), 'portal-stack-')), 'stack.yaml');
+  writeFileSync(file, JSON.stringify(shared, null, 2));
+  return file;
+}
+
+/** Returns the Swarm's messages about replicas that do not come up. */
+function troubles(engine: Engine): string {
+  return engine.docker('stack', 'ps', '--no-trunc', '--format', '{{.Name}} {{.CurrentState}} {{.Error}}', STACK);
+}
+
+async function must(
+  engine: Engine,
+  words: readonly string[],
+  options: Parameters<Engine['run']>[1] = {},
+): Promise<string> {
+  const { code, text } = await engine.run(words, options);
+  if (code !== 0) throw new Error(`${words.slice(0, 4).join(' ')}: ${text.trim().split('\n').slice(-8).join('\n')}`);
+  return text;
+}

@@ -1,0 +1,48 @@
+import type { Person } from '../../services/test/support/client';
+import type { Composed } from './composed';
+import type { Engine } from './engine';
+import type { Tally } from './load';
+import type { TeamKeys } from './keys';
+import type { Kept } from './portal-data';
+
+/** One thing that is tried on the running portal. */
+export interface Trial {
+  readonly name: string;
+  /** @returns the observations, in a line. @throws Error when the trial fails */
+  readonly run: (stage: Stage) => Promise<string>;
+}
+
+/** State that the trials share, in their order. */
+export interface Stage {
+  readonly engine: Engine;
+  readonly portal: Composed;
+  /** Image of rollout that was built from changed sources of mf-user. */
+  readonly newerRollout: string;
+  /** Keys of the teams, where channels are signed. */
+  readonly keys?: TeamKeys;
+  person?: Person;
+  researcher?: Person;
+  kept?: Kept;
+  /** A proposal with a small ZIP. */
+  proposal?: { readonly id: string; readonly docker_image: string };
+}
+
+/** Services behind the gateway. */
+export const BEHIND_GATEWAY = ['api', 'machine', 'files'] as const;
+
+/** @throws Error with `otherwise` */
+export function check(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(otherwise);
+}
+
+/** Returns the result of an earlier trial. @throws Error when that trial failed */
+export function need<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('percobaan sebelumnya tidak berhasil');
+  return value;
+}
+
+/** @throws Error when a request was lost, or too few were sent to judge */
+export function noneLost({ sent, lost }: Tally): void {
+  check(sent > 20, `hanya ${sent} permintaan`);
+  check(lost.length === 0, `${lost.length} dari ${sent} hilang: ${lost.slice(0, 3).join('; ')}`);
+}

@@ -1,0 +1,300 @@
+import { expect, test, type Page } from './support/test';
+import { SCRIPT_PAYLOADS } from '../../services/test/support/script-payloads';
+import { answer, logInAdmin, richText, told } from './support/admin';
+import { chooseAlso } from './support/choose';
+import { card, CONTENT_KINDS, createContent, PNG, setRichText } from './support/content';
+import { control, unique } from './support/researcher';
+import { chooseInMenu } from './support/row-menu';
+
+const [POST] = CONTENT_KINDS;
+
+/** Goes somewhere as a link of the portal does. */
+function follow(page: Page, path: string): Promise<void> {
+  return page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/**
+ * Takes articles away by their titles' beginning: sixty more of them would push what other tests look for out of sight.
+ */
+function removePosts(page: Page, mark: string): Promise<void> {
+  return page.evaluate(async (begin) => {
+    const { apiUrl } = (await (await fetch('/config.json')).json()) as { apiUrl: string };
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const list = (await (await fetch(`${apiUrl}/api/admin-content/post/show-all`, { headers })).json()) as {
+      data: { post: { id: number; slug: string; title: string | null }[] };
+    };
+    for (const { id, slug } of list.data.post.filter(({ title }) => title?.startsWith(begin)))
+      await fetch(`${apiUrl}/api/admin-content/post/delete/${id}/${slug}`, { method: 'POST', headers });
+  }, mark);
+}
+
+const PAYLOADS_MARK = 'Muatan';
+test.afterEach(async ({ page }, { title }) => {
+  if (title.includes('payloads')) await removePosts(page, PAYLOADS_MARK);
+});
+
+test.describe('payloads', () => {
+  // Chromium logs event handlers even of documents that are only parsed and cleaned.
+  test.use({ provokes: /inline event handler/ });
+
+  test('fifty script payloads through title and text run nowhere', async ({ page, browser }) => {
+    test.setTimeout(240_000);
+    const visitor = await (await browser.newContext()).newPage();
+    const ran: string[] = [];
+    for (const seen of [page, visitor]) {
+      seen.on('dialog', (dialog) => {
+        ran.push(dialog.message());
+        void dialog.dismiss();
+      });
+    }
+    await logInAdmin(page, 'konten@portal.test');
+    const mark = unique(PAYLOADS_MARK);
+
+    // Sent past the editor, as an attacker would: the editor would already clean it. One payload an article: an open
+    // tag would swallow the next one.
+    const stored = await page.evaluate(
+      async ({ payloads, mark }) => {
+        const { apiUrl } = (await (await fetch('/config.json')).json()) as { apiUrl: string };
+        const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+        for (const [index, payload] of payloads.entries()) {
+          const form = new FormData();
+          for (const [name, value] of Object.entries({
+            title: `${mark} ${index} ${payload}`.slice(0, 250),
+            body: `<p>awal</p>${payload}`,
+            status: 'Post',
+            category: '1',
+          }))
+            form.append(name, value);
+          const response = await fetch(`${apiUrl}/api/admin-content/post/store`, {
+            method: 'POST',
+            body: form,
+            headers,
+          });
+          if (response.status !== 200) throw new Error(`${response.status} ${payload}`);
+        }
+        const list = (await (await fetch(`${apiUrl}/api/admin-content/post/show-all`, { headers })).json()) as {
+          data: { post: { id: number; slug: string; title: string | null }[] };
+        };
+        return list.data.post
+          .filter((post) => post.title?.startsWith(mark))
+          .map(({ id, slug, title }) => ({
+            query: new URLSearchParams({ id: String(id), slug }).toString(),
+            // `Muatan abc123 7`
+            name: title?.split(' ').slice(0, 3).join(' ') ?? '',
+          }));
+      },
+      { payloads: [...SCRIPT_PAYLOADS], mark },
+    );
+    expect(stored.length).toBe(SCRIPT_PAYLOADS.length);
+
+    await page.goto(`/admin/konten?cari=${encodeURIComponent(mark)}`);
+    await expect(page.getByText(`${stored.length} dari`)).toBeVisible();
+    // Opens the first as a page, and the others through links of the portal, without a reload.
+    for (const [index, { query, name }] of stored.entries()) {
+      const open = index === 0 ? (seen: Page, path: string) => seen.goto(path) : follow;
+      await Promise.all([open(page, `/admin/konten/pratinjau?${query}`), open(visitor, `/berita/view?${query}`)]);
+      for (const seen of [page, visitor]) {
+        await expect(seen.getByRole('heading', { name: `${name} ` }).first()).toBeVisible();
+        await expect(seen.getByText('awal', { exact: true })).toBeVisible();
+      }
+    }
+
+    // And through the editor: written into it together, saved, and seen by a visitor.
+    await page.goto(`/admin/konten/ubah?${stored[0]?.query}`);
+    await control(page, 'title').fill(mark);
+    await setRichText(page, SCRIPT_PAYLOADS.map((payload) => `<div>${payload}</div>`).join(''));
+    // Pictures of the payloads are being uploaded for a moment: until then the page says to wait.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
+      await expect(page.getByText('Konten berhasil diperbarui')).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 40_000 });
+    await visitor.goto('/berita');
+    await visitor.getByRole('link', { name: mark, exact: true }).first().click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(mark);
+    await visitor.waitForTimeout(500);
+    expect(ran).toEqual([]);
+  });
+});
+
+test('leaving with unsaved text asks, and a crashed page offers it again', async ({ page, context }) => {
+  await logInAdmin(page, 'konten@portal.test');
+  const title = unique('Belum dikirim');
+  await page.goto('/admin/buat-layanan');
+  await control(page, 'title').fill(title);
+  await setRichText(page, '<p>Paragraf penting.</p>');
+  await control(page, 'thumbnail').setInputFiles(PNG);
+  await expect(page.getByText(/^Tersimpan di perangkat ini/)).toBeVisible();
+  await page.getByRole('link', { name: 'Daftar Layanan' }).click();
+  await answer(page, 'Tinggalkan formulir ini?', 'Batal');
+  await expect(control(page, 'title')).toHaveValue(title);
+
+  const next = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await next.goto('/admin/buat-layanan');
+  await next.getByRole('button', { name: 'Lanjutkan isian' }).click();
+  await expect(control(next, 'title')).toHaveValue(title);
+  await expect(richText(next).getByText('Paragraf penting.')).toBeVisible();
+  await expect(next.getByText('siap dikirim')).toBeVisible();
+  await next.getByRole('button', { name: 'Draf', exact: true }).click();
+  await expect(next.getByText('Layanan berhasil didraf')).toBeVisible();
+  await next.goto('/admin/buat-layanan');
+  await expect(control(next, 'title')).toHaveValue('');
+});
+
+test('two editors of one item: the second is asked before it replaces what the first has saved', async ({
+  page,
+  browser,
+}) => {
+  await logInAdmin(page, 'konten@portal.test');
+  const title = unique('Berdua');
+  await createContent(page, POST, title, 'Publikasikan');
+  await page.goto(`/admin/konten?cari=${encodeURIComponent(title)}`);
+  const address = (await page.getByRole('link', { name: `Ubah ${title}` }).getAttribute('href')) ?? '';
+  const other = await (await browser.newContext()).newPage();
+  await logInAdmin(other, 'super@portal.test');
+  for (const one of [page, other]) {
+    await one.goto(address);
+    await expect(richText(one)).toBeVisible();
+  }
+  await setRichText(other, '<p>Dari super.</p>');
+  await other.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await expect(told(other, 'Konten berhasil diperbarui')).toBeVisible();
+
+  await setRichText(page, '<p>Dari konten.</p>');
+  await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await answer(page, 'Sudah diubah sejak Anda membukanya', 'Batal');
+  // Nothing is lost on either side.
+  await expect(richText(page)).toContainText('Dari konten.');
+  await other.reload();
+  await expect(richText(other)).toContainText('Dari super.');
+  await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await answer(page, 'Sudah diubah sejak Anda membukanya', 'Simpan milik saya');
+  await expect(told(page, 'Konten berhasil diperbarui')).toBeVisible();
+  await other.reload();
+  await expect(richText(other)).toContainText('Dari konten.');
+});
+
+test('several at once: a result for each, the drafts undone together', async ({ page }) => {
+  await logInAdmin(page, 'konten@portal.test');
+  const mark = unique('Sekaligus');
+  await createContent(page, POST, `${mark} satu`, 'Publikasikan');
+  await createContent(page, POST, `${mark} dua`, 'Publikasikan');
+  await createContent(page, POST, `${mark} tiga`, 'Draf');
+  await page.getByRole('searchbox', { name: 'Cari konten' }).fill(mark);
+  await expect(page).toHaveURL(/cari=Sekaligus/);
+  for (const name of ['satu', 'dua', 'tiga']) await page.getByLabel(`Pilih ${mark} ${name}`).check();
+  await page.getByRole('region', { name: 'Pilihan' }).getByRole('button', { name: 'Kembali ke draf' }).click();
+  await answer(page, 'Benar ingin draf 3 konten?', 'Draf');
+  const results = page.getByRole('dialog', { name: 'Kembalikan 3 konten ke draf' });
+  await expect(results.getByText('Konten berhasil didraf')).toHaveCount(2);
+  await expect(results.getByText('Sudah draf')).toHaveCount(1);
+  await results.getByRole('button', { name: 'Tutup', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Publikasikan lagi' }).click();
+  await expect(card(page, `${mark} satu`)).toContainText('Dipublikasikan');
+  await expect(card(page, `${mark} dua`)).toContainText('Dipublikasikan');
+  await expect(card(page, `${mark} tiga`)).toContainText('Draf •');
+
+  for (const name of ['satu', 'dua', 'tiga']) await page.getByLabel(`Pilih ${mark} ${name}`).check();
+  await page.getByRole('region', { name: 'Pilihan' }).getByRole('button', { name: 'Hapus' }).click();
+  await answer(page, 'Benar ingin menghapus 3 konten?', 'Hapus');
+  const deleted = page.getByRole('dialog', { name: 'Hapus 3 konten' });
+  await expect(deleted.getByText('Konten berhasil dihapus')).toHaveCount(3);
+  await deleted.getByRole('button', { name: 'Tutup', exact: true }).last().click();
+  await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
+});
+
+test('a picture in the text is uploaded, described, and seen by visitors; a failed one says why', async ({
+  page,
+  browser,
+}) => {
+  await logInAdmin(page, 'konten@portal.test');
+  const title = unique('Bergambar');
+  await page.goto('/admin/buat-konten');
+  await control(page, 'title').fill(title);
+  await chooseAlso(control(page, 'category'), 'Pelatihan');
+  await setRichText(page, '<p>Teks.</p>');
+  await page.route('**/upload-image', (route) => route.fulfill({ status: 500, json: {} }));
+  const choosePicture = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Gambar', exact: true }).click(),
+    ]);
+    await chooser.setFiles(PNG);
+  };
+  await choosePicture();
+  await expect(page.getByText('HTTP Error: 500')).toBeVisible();
+  await expect(richText(page)).toHaveText('Teks.');
+  await page.unroute('**/upload-image');
+  await choosePicture();
+  await expect(richText(page).locator('img[src*=image_articles]')).toBeVisible();
+  await page.getByRole('button', { name: 'Isi teks alternatif' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Gambar' });
+  await dialog.getByLabel('Teks alternatif').fill('Kotak merah');
+  await dialog.getByLabel('Keterangan di bawah gambar').fill('Gambar 1. Kotak');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(richText(page).getByRole('img', { name: 'Kotak merah' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publikasikan', exact: true }).click();
+  await expect(page.getByText('Konten berhasil dipublikasi')).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/berita');
+  await visitor.getByRole('link').filter({ hasText: title }).first().click();
+  await expect(visitor.getByRole('img', { name: 'Kotak merah' })).toBeVisible();
+  await expect(visitor.getByText('Gambar 1. Kotak')).toBeVisible();
+});
+
+test('categories: four in a row, added, refused twice, renamed, deleted', async ({ page }) => {
+  await logInAdmin(page, 'super@portal.test');
+  const label = unique('Kategori uji');
+  await page.goto('/admin/kategori');
+  const add = page.getByRole('button', { name: 'Tambah Kategori' });
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Tambah Kategori' });
+  await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(dialog.getByText('Nama kategori tidak boleh kosong.')).toBeVisible();
+  await dialog.getByLabel('Nama Kategori').fill(label);
+  await dialog
+    .getByLabel('Gambar Mini', { exact: true })
+    .setInputFiles({ ...PNG, buffer: Buffer.from('%PDF-1.4 bukan gambar') });
+  await expect(dialog.getByText('Gambar Mini harus berupa file dengan tipe: png, jpg, webp, gif.')).toBeVisible();
+  await dialog.getByLabel('Gambar Mini', { exact: true }).setInputFiles(PNG);
+  await expect(dialog.getByText('siap dikirim')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(page.getByText('Kategori berhasil ditambahkan')).toBeVisible();
+  const columns = await page
+    .locator('.mc-tiles')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  expect(columns).toBe(4);
+
+  await add.click();
+  await dialog.getByLabel('Nama Kategori').fill(label);
+  await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(dialog.getByText('Kategori sudah ada.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+
+  await page.getByRole('button', { name: `Ubah ${label}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Ubah Kategori' });
+  await edit.getByLabel('Nama Kategori').fill(`${label} baru`);
+  await edit.getByRole('button', { name: 'Ubah', exact: true }).click();
+  await expect(page.getByText('Kategori berhasil diubah')).toBeVisible();
+  await chooseInMenu(page, 'Hapus', `${label} baru`);
+  await answer(page, 'Benar ingin menghapus kategori?', 'Hapus');
+  await expect(page.getByText('Kategori berhasil dihapus')).toBeVisible();
+  await expect(page.getByText(`${label} baru`)).toHaveCount(0);
+});
+
+test('the content dashboard lists articles and gives them as CSV', async ({ page }) => {
+  await logInAdmin(page, 'konten@portal.test');
+  const table = page.getByRole('region', { name: 'Tabel konten' });
+  for (const column of ['Judul', 'Slug', 'Status', 'Tanggal Pengajuan'])
+    await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
+  await expect(table.getByText('(Tidak ada)')).toBeVisible();
+  await table.getByRole('button', { name: 'Unduh CSV' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Titik koma/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^all-content-\d+-\w{3}-\d{4}\.csv$/);
+});

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test, type Browser, type Page } from '../support/test';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { answer, fillApproval } from '../support/admin';
+import { PortalApi } from '../support/portal-api';
+import { unique } from '../support/researcher';
+import { signedInPage } from '../support/signed-in';
+import { WebTier } from '../support/web-tier';
+import { dayOf } from '../../../services/src/machine/slots/schedule';
+import { openDocker } from '../../../services/test/support/engines';
+import { freePort, freePorts } from '../../../services/test/support/free-port';
+import { startHub } from '../../../services/test/support/hub';
+import { startServices } from '../../../scripts/start/start-services';
+import { gatewayConfiguration } from '../../../web/gateway-conf';
+import { runNginx, type RunningServer } from '../../../web/run-nginx';
+import { JUPYTER_IMAGE } from '../../jupyter/image-name';
+
+/** Ports that a portal takes for itself and its services. */
+const PORTS = 8;
+const OWNER = 'internal@portal.test';
+const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+
+/**
+ * A portal; its sessions are entered as at `npm start`, or through the gateway's nginx.
+ * @param engine settings of the real engine
+ */
+async function startPortal(engine: Readonly<Record<string, string>>, door: 'nginx' | 'node') {
+  const data = mkdtempSync(join(tmpdir(), 'portal-jupyter-'));
+  const port = await freePorts(PORTS);
+  const [entry, live] = [await freePort(), await freePort()];
+  const services = await startServices({
+    root: resolve(__dirname, '../../../..'),
+    data,
+    port,
+    origin: `http://localhost:${port}`,
+    env: {
+      RATE_LIMIT: '0',
+      ...engine,
+      ENGINE_MEMORY_MB: '512',
+      ENGINE_TICK_SECONDS: '2',
+      ...(door === 'nginx' ? { LAB_URL: `http://localhost:${entry}` } : {}),
+    },
+  });
+  const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
+  const nginx: RunningServer | null =
+    door === 'node'
+      ? null
+      : await runNginx(
+          ({ run }) =>
+            gatewayConfiguration([], {
+              run,
+              names: '127.0.0.1',
+              lab: { listen: `127.0.0.1:${entry}`, door: `127.0.0.1:${services.labPort}` },
+              liveness: `127.0.0.1:${live}`,
+            }),
+          `http://127.0.0.1:${live}/live`,
+        );
+  const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
+  const web = await WebTier.open('node', port, services.config, origins);
+  return {
+    origin: web.origin,
+    machineUrl,
+    stop: async () => {
+      await web.stop();
+      await nginx?.stop();
+      await services.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Id of the container that holds a proposal's slot. */
+async function containerOf(api: PortalApi, machineUrl: string, proposal: string): Promise<string> {
+  const { token } = await api.logIn('proposal@portal.test');
+  const reply = await fetch(`${machineUrl}/run/all`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await reply.json()) as { data: { id_container: string; proposal_id: string | null }[] };
+  return data.find(({ proposal_id }) => proposal_id === proposal)?.id_container ?? '';
+}
+
+/** Creates a notebook in Jupyter's own page, runs a cell, and expects its output. */
+async function runCell(jupyter: Page): Promise<Page> {
+  await jupyter.getByRole('button', { name: 'New' }).click();
+  const [notebook] = await Promise.all([
+    jupyter.waitForEvent('popup'),
+    jupyter.getByRole('menuitem', { name: 'python3' }).click(),
+  ]);
+  await expect(notebook.locator('#kernel_indicator_icon')).toHaveAttribute('title', 'Kernel Idle');
+  await notebook.locator('.cell .CodeMirror').first().click();
+  await notebook.keyboard.type('print(6*7)');
+  await notebook.keyboard.press('Shift+Enter');
+  await expect(notebook.locator('.cell .output_stdout').first()).toHaveText(/^42\s*$/);
+  return notebook;
+}
+
+interface Tried {
+  readonly portal: Awaited<ReturnType<typeof startPortal>>;
+  /** Where the browser is once Jupyter has opened. */
+  readonly opened: (id: string) => RegExp;
+  /** Whether the engine still runs it. */
+  readonly isThere: (id: string) => Promise<boolean>;
+  /** Told which container the test has made. */
+  readonly made?: (id: string) => Promise<void>;
+  /** Where a picture of the notebook is kept. */
+  readonly picture?: string | undefined;
+}
+
+/**
+ * From an approval on the screen to a cell that runs, and to an end. @returns the page of Jupyter and the id of its
+ * container
+ */
+async function approveRunFinish(browser: Browser, { portal, opened, isThere, made, picture }: Tried) {
+  const api = await PortalApi.of(portal.origin);
+  const machine = unique('DGX');
+  await api.newMachine(machine);
+  const proposal = await api.pendingProposal('thesis', OWNER);
+  const admin = await signedInPage(browser, portal.origin, 'proposal@portal.test');
+  await admin.goto(adminPreviewRoute('thesis', proposal));
+  const day = DAYS[Number(dayOf(new Date())) - 1] ?? '';
+  const dialog = await fillApproval(admin, { machine, day, words: 'Silakan dipakai.' });
+  await dialog.getByRole('button', { name: new RegExp(`^Setujui di ${machine}, ${day}`) }).click();
+  await answer(admin, 'Yakin ingin menyetujui?', 'Setuju');
+  await expect(admin.getByText('Proposal berhasil disetujui')).toBeVisible();
+
+  const page = await signedInPage(browser, portal.origin, OWNER);
+  await page.goto('/user/dasbor');
+  const card = page.getByRole('listitem').filter({ hasText: `Sesi Jupyter di ${machine}` });
+  await expect(card).toContainText('Berjalan', { timeout: 60_000 });
+  const id = await containerOf(api, portal.machineUrl, proposal);
+  await made?.(id);
+  const [jupyter] = await Promise.all([
+    page.waitForEvent('popup'),
+    card.getByRole('button', { name: 'Buka Jupyter' }).click(),
+  ]);
+  await jupyter.waitForURL(opened(id), { timeout: 60_000 });
+  const notebook = await runCell(jupyter);
+  if (picture) {
+    await notebook.setViewportSize({ width: 1200, height: 330 });
+    await notebook.screenshot({ path: picture, type: 'jpeg', quality: 70 });
+  }
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Selesai', exact: true }).click();
+  await answer(admin, 'Yakin ingin menyelesaikan?', 'Setuju');
+  await expect.poll(() => isThere(id), { timeout: 60_000 }).toBe(false);
+  return { jupyter, id };
+}
+
+for (const door of ['node', 'nginx'] as const) {
+  test(`${door}: approved on the screen, a cell runs in Jupyter, finished, gone`, async ({ browser }) => {
+    const engine = await openDocker();
+    const settings = { PORTAL_ENGINE: 'docker', ENGINE_SOCKET: engine.socket, ENGINE_IMAGE: JUPYTER_IMAGE };
+    const portal = await startPortal(settings, door);
+    try {
+      const { jupyter, id } = await approveRunFinish(browser, {
+        portal,
+        opened: (made) => new RegExp(`/lab/${made}/tree\\??$`),
+        isThere: (made) => engine.has(made),
+        made: (made) => engine.adopt(made),
+        picture: door === 'nginx' ? process.env['JUPYTER_PICTURE'] : undefined,
+      });
+      await jupyter.goto(new URL(`/lab/${id}/`, jupyter.url()).href);
+      await expect(jupyter.getByRole('heading', { name: 'Masa pakai telah berakhir' })).toBeVisible();
+    } finally {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      await portal.stop();
+      await engine.stop();
+    }
+  });
+}
+
+test("JupyterHub: approved on the screen, a cell runs in the hub's own server, finished, gone", async ({ browser }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-hub-'));
+  const hub = await startHub(folder);
+  const settings = {
+    PORTAL_ENGINE: 'jupyterhub',
+    JUPYTERHUB_URL: hub.url,
+    JUPYTERHUB_TOKEN: hub.token,
+    ENGINE_IMAGE: JUPYTER_IMAGE,
+  };
+  const portal = await startPortal(settings, 'node');
+  const headers = { authorization: `token ${hub.token}` };
+  const isThere = async (id: string) =>
+    (await (await fetch(`${hub.url}/hub/api/users?state=active`, { headers })).text()).includes(id);
+  try {
+    await approveRunFinish(browser, {
+      portal,
+      opened: (id) => new RegExp(`^${hub.url}/user/portal-[0-9a-f]{8}-${id}/${id}/tree`),
+      isThere,
+    });
+  } finally {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await portal.stop();
+    await hub.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

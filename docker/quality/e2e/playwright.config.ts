@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { exhaustiveBrowser, TEST_SET } from '../test-sets.mjs';
+import { LAUNCH } from './support/browsers';
+import type { WebServer } from './support/web-tier';
+
+/** First ports of the two portals; each takes the ones after it for its services and its workers' web servers. */
+const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
+const PORTS = { embedded: BASE, production: BASE + 100 } as const;
+/**
+ * Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts).
+ */
+const NGINX_ALONE = /release-(dev|faults|federation|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
+/** Has a separate configuration: `npm run test:jupyter`. */
+const JUPYTER = /jupyter\.spec\.ts/;
+
+/** `npm test` leaves the matrices out, `npm run test:all` runs nothing else. */
+const isExhaustive = TEST_SET === 'exhaustive';
+const LEFT_OUT = TEST_SET === 'short' ? [exhaustiveBrowser] : [];
+/** Run with nginx and a separate PostgreSQL: the main job and everything about releases. `MATRIX=all`: more jobs. */
+const IN_PRODUCTION =
+  process.env['MATRIX'] === 'all'
+    ? /(main-job|english.*|public-documents|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|opened-day|push)\.spec\.ts/
+    : /(main-job|english-pages|public-documents|release-.*)\.spec\.ts/;
+
+function portal(kind: keyof typeof PORTS) {
+  return {
+    command: `node --import tsx ${join(__dirname, 'support/serve-portal.ts')} ${kind} ${PORTS[kind]}`,
+    url: `http://localhost:${PORTS[kind]}/config.json`,
+    timeout: 180_000,
+    stdout: 'pipe' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  };
+}
+
+/**
+ * Browser tests over the composed portal: as `npm start` assembles it (embedded database, our own web server), and the
+ * main job and everything about releases as in production (a separate PostgreSQL, nginx).
+ */
+export default defineConfig<object, { webServer: WebServer }>({
+  testDir: __dirname,
+  outputDir: join(__dirname, '../../../.portal/test-results'),
+  fullyParallel: false,
+  // The third works while two wait for a screen.
+  workers: 3,
+  // A second try distinguishes a busy machine from a fault; a test that needed it is listed as flaky.
+  retries: 1,
+  timeout: 90_000,
+  // Three workers on two cores: a screen that takes 2 s by itself took 10.
+  expect: { timeout: 20_000 },
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ...(process.env['E2E_REPORT'] ? [['json', { outputFile: process.env['E2E_REPORT'] }] as const] : []),
+  ] as [string, unknown?][] as never,
+  use: {
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 20_000,
+    launchOptions: LAUNCH,
+    // A failed page is logged as text (error-context.md); pictures of every page would fill the log.
+    screenshot: 'off',
+    // Every step would write down the whole page, a third of all time: `E2E_TRACE=1` for a fault that is looked for.
+    trace: process.env['E2E_TRACE'] ? 'on' : 'off',
+    // Tests wait for motion to end; motion itself is tested where people see it (main-job, layout-menu, layout-narrow).
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    {
+      name: 'embedded',
+      testMatch: isExhaustive ? exhaustiveBrowser : /\.spec\.ts$/,
+      testIgnore: [NGINX_ALONE, JUPYTER, ...LEFT_OUT],
+      use: { baseURL: `http://localhost:${PORTS.embedded}`, webServer: 'node' },
+    },
+    {
+      name: 'production',
+      testMatch: isExhaustive ? exhaustiveBrowser : IN_PRODUCTION,
+      testIgnore: isExhaustive ? /\/e2e\/(?!release-)/ : LEFT_OUT,
+      use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' },
+    },
+  ],
+  webServer: [portal('embedded'), portal('production')],
+});

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+
+export * from '@playwright/test';
+
+/** Requests and messages of a failed test's pages; the log of the whole run ends with them (`docker/scripts/test.mjs`). */
+const TOLD = 'pages.txt';
+
+async function tellOf(page: Page): Promise<string> {
+  const requests = await page.requests();
+  const asked = requests.map((request) => {
+    const failure = request.failure();
+    // A pending request has no response yet, and must not be waited for.
+    const end = failure ? failure.errorText : (request.existingResponse()?.status() ?? 'no answer');
+    return `${request.method()} ${request.url()} ${end}`;
+  });
+  const said = (await page.consoleMessages()).filter((message) => ['error', 'warning'].includes(message.type()));
+  const errors = await page.pageErrors();
+  return [
+    `# ${page.url()}`,
+    ...asked,
+    ...said.map((message) => `${message.type()}: ${message.text()}`),
+    ...errors.map(String),
+  ].join('\n');
+}
+
+/** Messages with which browsers log that the policy of the page's header has refused something. */
+const REFUSED = /Content Security Policy|requires 'Trusted|TrustedTypes policy/;
+
+/**
+ * Closes the contexts that a test has opened beside its own page. An open context keeps working until the worker's
+ * browser ends: its pages render, send requests, and hold one of the few streams of notices that a person may have.
+ */
+export const test = base.extend<{ provokes: RegExp; refusesNothing: void; closesItsContexts: void }>({
+  /** Messages about refusals that a test causes on purpose. */
+  provokes: [/^$/, { option: true }],
+  /** Fails a test whose pages do something that the policy refuses. */
+  refusesNothing: [
+    async ({ browser, provokes }, use) => {
+      const refused: string[] = [];
+      const listen = (context: BrowserContext) =>
+        context.on('console', (message) => {
+          if (REFUSED.test(message.text()) && !provokes.test(message.text()))
+            refused.push(`${message.page()?.url()}: ${message.text()}`);
+        });
+      browser.on('context', listen);
+      await use();
+      browser.off('context', listen);
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
+  closesItsContexts: [
+    async ({ browser }, use, info) => {
+      const before = new Set(browser.contexts());
+      await use();
+      if (info.status !== info.expectedStatus) {
+        const pages = browser.contexts().flatMap((context) => context.pages());
+        const told = await Promise.all(pages.map(tellOf));
+        writeFileSync(info.outputPath(TOLD), told.join('\n\n'));
+      }
+      for (const context of browser.contexts().filter((open) => !before.has(open))) {
+        await Promise.all(
+          [context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })),
+        );
+        await context.close();
+      }
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { buildPortal } from '../../scripts/build';
+import { NotHere } from '../containers/engine';
+import { bringHub } from './bring-hub';
+import { bringJupyterImage } from './bring-image';
+import { tryProject } from './try-project';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/**
+ * `npm run test:jupyter`: brings Debian's JupyterHub, builds Jupyter's image and the portal, each where it changed,
+ * tries a project's ZIP on that image and the hub as an engine, then the way from an approval to a cell that runs, in a
+ * browser: through both doors and through the hub.
+ * `--picture <file>` keeps a picture of the notebook behind the gateway.
+ */
+async function tryJupyter(): Promise<number> {
+  const started = Date.now();
+  const tell = (step: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0)} s  ${step}`);
+  const socket = await bringJupyterImage();
+  tell('citra Jupyter siap');
+  await tryProject(socket);
+  tell('ZIP menjadi citra dan berjalan');
+  bringHub();
+  tell('JupyterHub siap');
+  await buildPortal(join(ROOT, '.portal', 'site'), tell);
+  const at = process.argv.indexOf('--picture');
+  const picture = at === -1 ? {} : { JUPYTER_PICTURE: resolve(process.argv[at + 1] ?? 'jupyter.jpg') };
+  const run = (program: string, ...words: string[]) =>
+    spawnSync(join(ROOT, 'node_modules/.bin', program), words, {
+      stdio: 'inherit',
+      cwd: ROOT,
+      env: { ...process.env, ...picture },
+    }).status ?? 1;
+  const contract = run('jest', 'engine-contract', 'engine-jupyterhub', '-t', 'the real JupyterHub');
+  const browser = run('playwright', 'test', '-c', join(ROOT, 'docker/quality/e2e/jupyter/playwright.config.ts'));
+  return contract || browser;
+}
+
+try {
+  process.exit(await tryJupyter());
+} catch (error) {
+  if (!(error instanceof NotHere)) throw error;
+  console.log(`Tidak dijalankan: ${error.message}.`);
+  process.exit(2);
+}

@@ -1,0 +1,94 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { aCheckout, installPackages } from '../../rollout/test/support/checkout';
+import { commandsIn } from '../../rollout/test/support/commands-in';
+import { aFolder } from '../../rollout/test/support/fixture-area';
+import { RegistryStore } from '../../rollout/src/registry/registry-store';
+import { verifyRegistry } from '../../rollout/src/verify/verify-registry';
+import { checkedArea } from './create-area';
+
+const run = promisify(execFile);
+const LAPORAN = { name: 'mf-laporan', title: 'Laporan', path: '/admin/laporan', role: 'Super' };
+
+it.each([
+  ['area/name', { name: 'laporan' }],
+  ['area/name', { name: '../mf-x' }],
+  ['area/path', { path: 'laporan' }],
+  ['area/path', { path: '/laporan' }],
+  ['area/path', { path: '/admin' }],
+  ['area/path', { path: "/a'b" }],
+  ['area/role', { role: 'Dosen' }],
+  ['area/title', { title: "L'aporan" }],
+])('%s is refused: %o', (code, over) => {
+  expect(() => checkedArea({ ...LAPORAN, ...over })).toThrow(expect.objectContaining({ code }));
+});
+
+/**
+ * What `npm install` does in such a repository, without asking the network: its two packages unpacked, the others as
+ * here.
+ */
+function installAt(folder: string): void {
+  installPackages(join(folder, 'node_modules'));
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  for (const name of ['shared', 'rollout']) {
+    const target = join(folder, 'node_modules/@portal', name);
+    mkdirSync(target, { recursive: true });
+    const packed = join(folder, `packages/portal-${name}-${version}.tgz`);
+    execFileSync('tar', ['xzf', packed, '-C', target, '--strip-components', '1']);
+  }
+  writeFileSync(join(folder, 'package-lock.json'), '{}');
+}
+
+it('a new area is published, and type-checks, passes its own test and is published from a repository of its own, without a word written by hand', async () => {
+  const checkout = aCheckout();
+  const site = aFolder();
+  const env = { ...process.env, PORTAL_SITE: site };
+  // As the document says, word by word.
+  const [create = '', install, test, deploy = ''] = commandsIn('CONTRIBUTING.md', '## Drill: a new area');
+  expect([install, test]).toEqual(['npm install', `npx jest ${LAPORAN.name}`]);
+  const type = (command: string, cwd = checkout) => run('bash', ['-c', command], { cwd, env });
+  const { stdout } = await type(create);
+  expect(stdout).toContain('written: mf-laporan/src/remote.ts');
+  expect(readFileSync(join(checkout, '.github/workflows/mf-laporan.yml'), 'utf8')).toContain('area: mf-laporan');
+  // What `npm install` does for a workspace.
+  symlinkSync(join(checkout, LAPORAN.name), join(checkout, 'node_modules/@portal', LAPORAN.name));
+
+  const deployed = await type(`${deploy} -- --by 'tim laporan'`);
+  expect(deployed.stdout).toMatch(/^published as stable: mf-laporan 0\.1\.0-[0-9a-f]{10}$/m);
+  const store = new RegistryStore(site);
+  expect(store.read('mf-laporan')?.stable?.area.menu).toEqual([
+    expect.objectContaining({ label: 'Laporan', path: '/admin/laporan', roles: ['Super'] }),
+  ]);
+  expect(verifyRegistry(store)).toEqual([]);
+
+  // The same area away from here: nothing of this repository but two packages.
+  const own = join(aFolder(), 'laporan');
+  const make = ['--import', 'tsx', 'docker/scripts/create-area/own-repository-main.ts', LAPORAN.name, own];
+  await run(process.execPath, make, { cwd: checkout });
+  installAt(own);
+  const said = commandsIn('CONTRIBUTING.md', '## An area in a repository of its own');
+  expect(said.slice(0, 3)).toEqual(['npm run own-repository -- mf-laporan ../laporan', 'cd ../laporan', 'npm install']);
+  const [typecheck = '', unit = ''] = said.slice(3);
+  await type(typecheck, own);
+  const tested = await type(unit, own);
+  expect(tested.stderr).toMatch(/Tests:\s+1 passed, 1 total/);
+  const again = await run('npm', ['run', 'deploy', '--', '--stable', '--by', 'tim laporan'], { cwd: own, env });
+  const [, name = ''] = /^published as stable: mf-laporan (0\.1\.0-[0-9a-f]{10})$/m.exec(again.stdout) ?? [];
+  expect(name).not.toBe('');
+  expect(deployed.stdout).not.toContain(name);
+  expect(verifyRegistry(store)).toEqual([]);
+  const status = await run('npm', ['run', '--silent', 'rollout', '--', 'status', LAPORAN.name], { cwd: own, env });
+  expect(status.stdout).toContain(`stable      ${name}`);
+  await expect(run(process.execPath, make, { cwd: checkout })).rejects.toThrow('is not empty');
+  rmSync(resolve(own, '..'), { recursive: true });
+
+  // A second one with the same name changes nothing.
+  const before = readFileSync(join(checkout, 'package.json'), 'utf8');
+  await expect(type(create)).rejects.toThrow('mf-laporan exists already');
+  expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(before);
+  expect(existsSync(join(checkout, 'mf-laporan/src/home/home-screen.tsx'))).toBe(true);
+  rmSync(resolve(checkout, '../..'), { recursive: true });
+  rmSync(site, { recursive: true });
+}, 300_000);

@@ -1,0 +1,135 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { RolloutError } from '../../rollout/src/rollout-error';
+
+interface Package {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, string>>;
+}
+
+/** Folders that do not belong to the area's sources. */
+const LEFT_OUT = new Set(['node_modules', 'dist']);
+
+/** Packages of the workspace by which an area is checked, tested and built. */
+const TOOLS = [
+  '@swc/core',
+  '@swc/helpers',
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'jest',
+  'jest-environment-jsdom',
+  'tsx',
+  'typescript',
+];
+
+const SHARED = 'node_modules/@portal/shared';
+
+/** As in the workspace; `shared` is a package that is compiled but no CommonJS, which jest wants. */
+const JEST = `const libraries = 'lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval|@portal';
+
+export default {
+  testEnvironment: 'jsdom',
+  testTimeout: 30_000,
+  globals: { __EMBEDDED_REGISTRY__: {}, __SURFACE__: {}, __ROLES_BY_AREA__: {} },
+  setupFiles: ['@portal/shared/testing/setup-dom'],
+  setupFilesAfterEnv: ['@portal/shared/testing/setup-matchers'],
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: {
+    '^.+\\\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [\`/node_modules/(?!(\${libraries})/)\`],
+  moduleNameMapper: {
+    '\\\\.css$': '@portal/shared/testing/empty-style.cjs',
+    '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
+    '^@ant-design/cssinjs$': '@portal/shared/testing/no-antd-styles.cjs',
+  },
+};
+`;
+
+/**
+ * Writes an area as a separate repository: its sources, the parts it needs of this repository as packages (`npm run
+ * pack:shared`), and scripts that build, test and deploy it there.
+ * @param packages the packed files
+ * @throws RolloutError when the area does not exist, or the folder is not empty
+ */
+export function ownRepository(root: string, area: string, target: string, packages: readonly string[]): void {
+  const source = join(root, area);
+  if (!existsSync(join(source, 'remote.config.ts')))
+    throw new RolloutError(
+      'area/unknown',
+      `${area} is not the folder of an area`,
+      'Make one with `npm run create-area`.',
+    );
+  if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
+    throw new RolloutError('area/target', `${target} is not empty`, 'Name a new folder, or an empty repository.');
+  for (const name of readdirSync(source).filter((one) => !LEFT_OUT.has(one)))
+    cpSync(join(source, name), join(target, name), { recursive: true });
+  mkdirSync(join(target, 'packages'), { recursive: true });
+  for (const file of packages) cpSync(file, join(target, 'packages', basename(file)));
+  const write = (name: string, contents: object | string) =>
+    writeFileSync(
+      join(target, name),
+      typeof contents === 'string' ? contents : `${JSON.stringify(contents, null, 2)}\n`,
+    );
+  write('package.json', packageOf(root, area, packages));
+  write('tsconfig.json', typesOf(root));
+  write('jest.config.mjs', JEST);
+  write('.gitignore', 'node_modules\ndist\n');
+}
+
+function readPackage(folder: string): Package {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+}
+
+function packageOf(root: string, area: string, packages: readonly string[]): object {
+  const workspace = readPackage(root);
+  const own = readPackage(join(root, area));
+  const packed = (name: string) =>
+    `file:packages/${packages.map((file) => basename(file)).find((file) => file.includes(name))}`;
+  const tools = TOOLS.map((name) => [name, workspace.devDependencies?.[name]]);
+  return {
+    ...own,
+    scripts: {
+      build: `tsx ${SHARED}/build/build-remote.js`,
+      typecheck: 'tsc',
+      test: 'jest',
+      deploy: 'node node_modules/@portal/rollout/cli.js deploy',
+      rollout: 'node node_modules/@portal/rollout/cli.js',
+    },
+    dependencies: { ...own.dependencies, '@portal/shared': packed('portal-shared') },
+    devDependencies: { '@portal/rollout': packed('portal-rollout'), ...Object.fromEntries(tools) },
+    overrides: workspace.overrides,
+  };
+}
+
+function typesOf(root: string): object {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: Readonly<Record<string, unknown>>;
+  };
+  return {
+    compilerOptions: {
+      ...compilerOptions,
+      types: ['node', 'jest', '@testing-library/jest-dom', '@portal/shared/styles'],
+    },
+    include: ['src', 'remote.config.ts'],
+  };
+}

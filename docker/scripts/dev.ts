@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDevelopmentPortal } from './dev/development-portal';
+import { watchArea } from './dev/development-release';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const USAGE = 'npm run dev -w <area> [-- --portal https://portal…] [--port 8090]   atau di akar: npm run dev -- <area>';
+
+/**
+ * `npm run dev` inside an area (or with its name): builds that area again with every change and shows it inside a
+ * running portal's shell. An open page switches to the new build and keeps its typed text. The other areas and the
+ * services come from that portal.
+ */
+async function develop(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { portal: { type: 'string' }, port: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const area = positionals[0] ?? basename(process.cwd());
+  if (!existsSync(join(ROOT, area, 'remote.config.ts'))) throw new Error(`Unknown area. ${USAGE}`);
+  const portal = new URL(values.portal ?? `http://localhost:${process.env['PORTAL_PORT'] ?? 8080}`).origin;
+  const services = await servicesOf(portal);
+  const port = Number(values.port ?? 8090);
+  const origin = `http://localhost:${port}`;
+  const folder = join(ROOT, '.portal', 'dev', area);
+  const { server, show } = createDevelopmentPortal({ area, portal, origin, services });
+  server.listen(port);
+  await once(server, 'listening');
+  await watchArea(join(ROOT, area), folder, show);
+  console.log(`${area} inside ${portal}:  ${origin}\nCtrl-C stops it.`);
+}
+
+async function servicesOf(portal: string): Promise<{ apiUrl: string; machineUrl: string; filesUrl: string }> {
+  try {
+    return (await (await fetch(new URL('/config.json', portal))).json()) as {
+      apiUrl: string;
+      machineUrl: string;
+      filesUrl: string;
+    };
+  } catch (error) {
+    throw new Error(`${portal} does not answer. Run \`npm start\` first, or name another portal with --portal.`, {
+      cause: error,
+    });
+  }
+}
+
+develop().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { remotePreset } from '@portal/shared/build/remote-preset';
+import type { AreaConfig } from '@portal/shared/remote/area-config';
+import { containerName } from '@portal/shared/remote/container-name';
+import { DEVELOPMENT_VERSION, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { integrityOf } from '../../rollout/src/release/integrity-of';
+import { refOf } from '../../rollout/src/release/releases';
+
+/** One build of an area being developed, as a release that a channel can name. */
+export interface DevelopmentRelease {
+  readonly ref: ReleaseRef;
+  /** Contents by name, `release.json` among them. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Builds an area again with every change of its sources or its `remote.config.ts`. Each build is a release of its own,
+ * so that an open page can go from one to the next.
+ * @param source folder of the area
+ * @param output folder of the builds; it holds the newest
+ * @param onBuilt called with each good build; errors are shown on the terminal and the last good build stays
+ */
+export async function watchArea(
+  source: string,
+  output: string,
+  onBuilt: (release: DevelopmentRelease) => void,
+): Promise<webpack.Watching> {
+  const file = join(source, 'remote.config.ts');
+  let round = 0;
+  // A module is read once under one name.
+  const read = async () => ((await import(`${file}?${round++}`)) as { default: AreaConfig }).default;
+  const { name } = await read();
+  // A name of its own per run, so that a quarantine of an earlier run does not apply.
+  const run = `dev${randomBytes(3).toString('hex')}`;
+  const preset = remotePreset(await read(), { build: run, development: true });
+  const compiler = webpack({ ...preset, output: { ...preset.output, path: output } });
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const tell = (error: unknown) => console.error(error);
+  const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+    if (error || !stats || stats.hasErrors())
+      return tell(error ?? stats?.toString({ preset: 'errors-only', colors: true }));
+    void read().then((area) => {
+      onBuilt(releaseOf(output, area, containerName(name, run), `${run}x${round}`));
+      console.log(`${name} built (${stats.endTime - stats.startTime} ms)`);
+    }, tell);
+  });
+  if (!watching) throw new Error('webpack does not watch');
+  return watching;
+}
+
+/**
+ * @param built container that the files were built for; each release gets its own, beside the earlier ones of a page
+ */
+function releaseOf(folder: string, area: AreaConfig, built: string, build: string): DevelopmentRelease {
+  const { name, contract, screens: _screens, titles: _titles, ...data } = area;
+  const container = containerName(name, build);
+  const contents = readdirSync(folder)
+    .filter((file) => /\.(js|map)$/.test(file))
+    .map((file) => [file, Buffer.from(readFileSync(join(folder, file), 'utf8').replaceAll(built, container))] as const);
+  const manifest: ReleaseManifest = {
+    schema: 1,
+    remote: name,
+    version: DEVELOPMENT_VERSION,
+    build,
+    container,
+    entry: 'entry.js',
+    contract: contract ?? { min: SHELL_CONTRACT, max: SHELL_CONTRACT },
+    files: contents.map(([file, content]) => ({ file, bytes: content.length, integrity: integrityOf(content) })),
+    preload: [],
+    area: { ...data, paths: [...data.paths], menu: [...data.menu] },
+  };
+  const written = Buffer.from(JSON.stringify(manifest));
+  return { ref: refOf(manifest, integrityOf(written)), files: new Map([...contents, ['release.json', written]]) };
+}

@@ -1,0 +1,27 @@
+import { engineOrRecord } from './engine-or-record';
+import { openFake } from '../../services/test/support/engines';
+
+describe('the engine of npm start', () => {
+  it('is none unless asked for', async () => {
+    const said: string[] = [];
+    expect([await engineOrRecord({}, (line) => said.push(line)), said]).toEqual([{}, []]);
+  });
+
+  it('is Docker where a daemon answers, with this machine let in unless a proxy is', async () => {
+    const fake = await openFake();
+    const env = { PORTAL_ENGINE: 'docker', ENGINE_SOCKET: fake.socket };
+    const said: string[] = [];
+    const tell = (line: string) => void said.push(line);
+    expect(await engineOrRecord(env, tell)).toEqual({ ENGINE_GATEWAY: 'host' });
+    expect(await engineOrRecord({ ...env, ENGINE_GATEWAY: 'nginx' }, tell)).toEqual({ ENGINE_GATEWAY: 'nginx' });
+    expect(said).toEqual([]);
+    await fake.stop();
+  });
+
+  it('is record where none answers, and says so in one line', async () => {
+    const said: string[] = [];
+    const env = { PORTAL_ENGINE: 'docker', ENGINE_SOCKET: '/tidak/ada.sock' };
+    expect(await engineOrRecord(env, (line) => said.push(line))).toEqual({ PORTAL_ENGINE: 'record' });
+    expect(said).toEqual([expect.stringContaining('Docker does not answer at /tidak/ada.sock: bookings are recorded')]);
+  });
+});

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { until } from '../../services/test/support/server';
+import { keepRunning } from './keep-running';
+
+/** A program whose starts go as listed: ready and then dead, not ready at all, or ready for good. */
+const PROGRAM = `
+  const { readFileSync, writeFileSync } = require('node:fs');
+  const file = __dirname + '/starts.json';
+  const starts = JSON.parse(readFileSync(file, 'utf8'));
+  const kind = starts.shift();
+  writeFileSync(file, JSON.stringify(starts));
+  if (kind === 'fails') { console.error('pangkalan data belum menjawab'); process.exit(1); }
+  console.log('PORTAL_SERVICES_READY');
+  if (kind === 'dies') setTimeout(() => process.exit(3), 50);
+  else setInterval(() => {}, 1000);
+`;
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'portal-keep-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function keep(starts: readonly string[], restarts: number) {
+  writeFileSync(join(folder, 'program.cjs'), PROGRAM);
+  writeFileSync(join(folder, 'starts.json'), JSON.stringify(starts));
+  const told: string[] = [];
+  const kept = await keepRunning({
+    script: join(folder, 'program.cjs'),
+    // Where the loader of TypeScript is found.
+    cwd: resolve(__dirname, '../../..'),
+    env: { PATH: process.env['PATH'] },
+    log: join(folder, 'log', 'services.log'),
+    restarts,
+    tell: (line) => told.push(line),
+  });
+  return { told, kept };
+}
+
+it('a further start that fails is tried again, each told in the terminal and in the log', async () => {
+  const { told, kept } = await keep(['dies', 'fails', 'fails', 'stays'], 3);
+  await until(() => told.includes('The services run again.'), 'the program did not come back');
+  expect(told).toEqual([
+    'The services stopped (exit code 3); starting them again (1 of 3).',
+    'pangkalan data belum menjawab',
+    'The services stopped (could not start); starting them again (2 of 3).',
+    'pangkalan data belum menjawab',
+    'The services stopped (could not start); starting them again (3 of 3).',
+    'The services run again.',
+  ]);
+  expect(kept.child().exitCode).toBeNull();
+  await kept.stop();
+  expect(
+    readFileSync(join(folder, 'log', 'services.log'), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toEqual(told);
+});
+
+it('ends the services when it is killed, so that no orphan keeps their ports', async () => {
+  writeFileSync(
+    join(folder, 'program.cjs'),
+    `
+    require('node:fs').writeFileSync(__dirname + '/pid', String(process.pid));
+    process.once('disconnect', () => process.exit(0));
+    setInterval(() => {}, 1000);
+    console.log('PORTAL_SERVICES_READY');
+  `,
+  );
+  writeFileSync(
+    join(folder, 'parent.mts'),
+    `
+    import { keepRunning } from ${JSON.stringify(resolve(__dirname, 'keep-running.ts'))};
+    const place = ${JSON.stringify({ script: join(folder, 'program.cjs'), cwd: resolve(__dirname, '../../..'), log: join(folder, 'log'), restarts: 0 })};
+    await keepRunning({ ...place, env: process.env, tell: () => undefined });
+    console.log('READY');
+  `,
+  );
+  const parent = spawn(process.execPath, ['--import', 'tsx', join(folder, 'parent.mts')], {
+    cwd: resolve(__dirname, '../../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(parent.stdout, 'data');
+  const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
+  const isAlive = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(isAlive()).toBe(true);
+  parent.kill('SIGKILL');
+  await until(() => !isAlive(), 'the services live on');
+});
+
+it('what fails too often is left alone, and that is said', async () => {
+  const { told, kept } = await keep(['dies', 'fails', 'stays'], 1);
+  await until(() => told.some((line) => line.includes('are not started again')), 'nothing was said');
+  expect(told.at(-1)).toBe(
+    `The services stopped (could not start) and are not started again. Log: ${join(folder, 'log', 'services.log')}`,
+  );
+  await kept.stop();
+});
+
+it('a start that is under way when it is to stop leaves nothing behind', async () => {
+  const { kept } = await keep(['dies', 'stays'], 1);
+  await until(() => readFileSync(join(folder, 'starts.json'), 'utf8') === '[]', 'it is not started again');
+  await kept.stop();
+  const { exitCode, signalCode } = kept.child();
+  expect([exitCode, signalCode].some((end) => end !== null)).toBe(true);
+});
+
+it('a program that does not start at all is an error with its last words', async () => {
+  await expect(keep(['fails'], 3)).rejects.toThrow('pangkalan data belum menjawab');
+});

@@ -1,0 +1,114 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { startCollector } from '../../collector/start-collector';
+import { engineOrRecord } from './engine-or-record';
+import { keepRunning } from './keep-running';
+import { createLabServer } from '../../lab/lab-server';
+import { entriesOf } from '../../services/src/platform/config/setting';
+import { siteSettings } from './site-config';
+import { refuseUsedPorts } from './used-ports';
+
+interface Options {
+  readonly root: string;
+  readonly data: string;
+  /** Port of the portal; API, machine service, file host and collector are on the ports after it. */
+  readonly port: number;
+  /** Address the portal is opened at. */
+  readonly origin: string;
+  /** Further addresses it is opened at: other web servers before the same services. */
+  readonly origins?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** How often the services are started again when they die; 0 when not given. */
+  readonly restarts?: number;
+  /** Is given every line of their log, and when they die. */
+  readonly tell?: (line: string) => void;
+}
+
+/** Address that `npm start` listens on: `HOST`, else this machine only. */
+export const bindAddress = () => process.env['HOST'] ?? 'localhost';
+
+/** Offset of the lab's port from the portal's; the ports between belong to the other servers. */
+const LAB_OFFSET = 7;
+
+/** Contents of `/config.json`. */
+export interface SiteConfig extends ReturnType<typeof siteSettings> {
+  readonly apiUrl: string;
+  readonly machineUrl: string;
+  readonly filesUrl: string;
+  readonly registryUrl: string;
+  readonly collectorUrl: string;
+  readonly rolloutUrl: string | null;
+}
+
+/**
+ * Starts the reference services as a process of their own, with demo data, and the collector.
+ * @throws Error with one sentence when a port is taken, with their last words when they do not come up
+ */
+export async function startServices(
+  options: Options,
+): Promise<{ config: SiteConfig; labPort: number; process: () => ChildProcess; stop: () => Promise<void> }> {
+  const { port } = options;
+  const origins = [options.origin, ...(options.origins ?? []), ...entriesOf(process.env['PORTAL_ORIGIN'])];
+  const tell = options.tell ?? (() => undefined);
+  await refuseUsedPorts({
+    'API utama': port + 1,
+    'layanan mesin': port + 2,
+    'layanan berkas': port + 3,
+    kolektor: port + 4,
+    'pintu Jupyter': port + LAB_OFFSET,
+  });
+  const engine = await engineOrRecord({ ...process.env, ...options.env }, tell);
+  const services = await keepRunning({
+    script: join(options.root, 'docker/services/src/cli/serve.ts'),
+    cwd: options.root,
+    log: join(options.data, 'log', 'services.log'),
+    restarts: options.restarts ?? 0,
+    tell,
+    env: {
+      ...process.env,
+      PORTAL_DATA: options.data,
+      PORTAL_SEED: 'demo',
+      PORTAL_ORIGIN: origins.join(','),
+      API_PORT: String(port + 1),
+      MACHINE_PORT: String(port + 2),
+      FILES_PORT: String(port + 3),
+      WEB_URL: `http://localhost:${port}`,
+      PAGES_RENDERER: join(options.root, 'shell/build/dist/renderer.cjs'),
+      LAB_URL: `http://${new URL(options.origin).hostname}:${port + LAB_OFFSET}`,
+      ...options.env,
+      ...engine,
+    },
+  });
+  const collector = await startCollector({
+    data: options.data,
+    port: port + 4,
+    host: bindAddress(),
+    origins,
+    api: `http://localhost:${port + 1}`,
+  });
+  const lab = createLabServer(`http://localhost:${port + 2}`).listen(port + LAB_OFFSET, bindAddress());
+  await once(lab, 'listening');
+  const host = new URL(options.origin).hostname;
+  const at = (offset: number) => `http://${host}:${port + offset}`;
+  return {
+    process: services.child,
+    labPort: port + LAB_OFFSET,
+    config: {
+      apiUrl: at(1),
+      machineUrl: at(2),
+      filesUrl: at(3),
+      registryUrl: '/registry',
+      collectorUrl: at(4),
+      // The program that serves the portal sets it if the screen can change releases.
+      rolloutUrl: null,
+      ...siteSettings({ ...process.env, ...options.env }),
+    },
+    stop: async () => {
+      await collector.close();
+      lab.close();
+      lab.closeAllConnections();
+      await services.stop();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { CONTROL_PATH } from '@portal/shared/remote/release-control';
+import { buildPortal } from '../build';
+import { RegistryStore } from '../../rollout/src/registry/registry-store';
+import { createReleaseServer } from '../../rollout/src/server/release-server';
+import { entriesOf } from '../../services/src/platform/config/setting';
+import { startJudge } from './start-judge';
+import { bindAddress, startServices } from './start-services';
+import { refuseUsedPorts } from './used-ports';
+import { createSiteServer } from '../../web/serve';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** `npm start`: builds what changed, starts the services and serves the portal. */
+async function start(): Promise<void> {
+  const started = Date.now();
+  const port = Number(process.env['PORTAL_PORT'] ?? 8080);
+  const data = resolve(process.env['PORTAL_DATA'] ?? join(ROOT, '.portal'));
+  const site = join(data, 'site');
+  // The data folder holds mails with live links and the log: nobody else on this machine may read it.
+  process.umask(0o077);
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  mkdirSync(join(site, 'registry'), { recursive: true });
+  await refuseUsedPorts({ portal: port });
+  console.log('Building the portal…');
+  const [services] = await Promise.all([
+    startServices({
+      root: ROOT,
+      data,
+      port,
+      origin: `http://localhost:${port}`,
+      restarts: 3,
+      tell: (line) => console.error(line),
+    }),
+    buildPortal(site, (step) => console.log(`  ${step}`)),
+  ]);
+  writeFileSync(
+    join(site, 'config.json'),
+    `${JSON.stringify({ ...services.config, rolloutUrl: CONTROL_PATH }, null, 2)}\n`,
+  );
+  const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
+  const store = new RegistryStore(site);
+  // Reached only through the portal.
+  const releases = createReleaseServer({
+    store,
+    root: ROOT,
+    api: apiUrl,
+    origins: [`http://localhost:${port}`, ...entriesOf(process.env['PORTAL_ORIGIN'])],
+    log: (line) => console.log(line),
+  }).listen(0, '127.0.0.1');
+  await once(releases, 'listening');
+  const server = createSiteServer({
+    shell: join(ROOT, 'shell', 'dist'),
+    site,
+    origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] },
+    rollout: `http://127.0.0.1:${(releases.address() as AddressInfo).port}`,
+    publicPages: `http://localhost:${new URL(apiUrl).port}`,
+  });
+  server.listen(port, bindAddress());
+  await once(server, 'listening');
+  announce(port, services.config, started);
+  const stopJudge = startJudge({ store, root: ROOT, tell: (line) => console.log(line) });
+  const stop = () => {
+    stopJudge();
+    releases.close();
+    releases.closeAllConnections();
+    server.close();
+    server.closeAllConnections();
+    void services.stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function announce(
+  port: number,
+  config: { apiUrl: string; machineUrl: string; filesUrl: string; collectorUrl: string },
+  started: number,
+): void {
+  console.log(`
+Portal ready in ${((Date.now() - started) / 1000).toFixed(1)} s:  http://localhost:${port}
+
+  Main API        ${config.apiUrl}
+  Machine service ${config.machineUrl}
+  File host       ${config.filesUrl}
+  Collector       ${config.collectorUrl}
+
+  Demo accounts (password Rahasia#2026)
+    super@portal.test      Admin Super
+    konten@portal.test     Admin Konten
+    proposal@portal.test   Admin Proposal
+    internal@portal.test   internal researcher
+    external@portal.test   external researcher
+
+Ctrl-C stops it.`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

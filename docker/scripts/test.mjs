@@ -1,0 +1,150 @@
+// `npm test` on a fresh machine: brings packages, browser, database and web server, runs the checks and the tests of
+// every part, and ends with one line `N passed, N failed`. `npm run test:all` runs what that leaves out: matrices, crash
+// loops and long trials (docker/quality/test-sets.mjs).
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { installPackages, requireNode } from './bootstrap.mjs';
+import { bringSystemParts } from './system-parts.mjs';
+import { exhaustiveUnit } from '../quality/test-sets.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const reports = resolve(root, '.portal', 'test-reports');
+/** Limit for each page of a failed browser test. */
+const MOST_LINES = 120;
+/** Limit for the message of a failed test, at the end of the log. */
+const MOST_LINES_OF_FAILURE = 25;
+const isExhaustive = process.argv[2] === 'exhaustive';
+process.env['TEST_SET'] = isExhaustive ? 'exhaustive' : 'short';
+const tally = { passed: 0, failed: 0 };
+/** Failed tests by name, with what they said. */
+const failures = [];
+
+function run(name, command, args, options = {}) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: { ...process.env, NODE_OPTIONS: '--no-warnings', ...options.env },
+  });
+  console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  return result.status === 0;
+}
+
+function count(passed, failed) {
+  tally.passed += passed;
+  tally.failed += failed;
+}
+
+function check(name, command, args, options) {
+  const isGood = run(name, command, args, options);
+  count(isGood ? 1 : 0, isGood ? 0 : 1);
+  return isGood;
+}
+
+/** Runs a test runner and reads its own report; a runner that ends without one counts as one failure. */
+function suite(name, command, args, report, read, options) {
+  rmSync(report, { force: true });
+  const isGood = run(name, command, args, options);
+  if (!existsSync(report)) return count(0, 1);
+  const { passed, failed, told } = read(JSON.parse(readFileSync(report, 'utf8')));
+  failures.push(...told);
+  count(passed, isGood ? failed : Math.max(1, failed));
+}
+
+/** Failed tests in jest's report. */
+function failuresOfJest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be run has no tests.
+    if (status === 'failed' && failed.length === 0) return [{ name, said: message }];
+    return failed.map((test) => ({ name: `${name} › ${test.fullName}`, said: test.failureMessages.join('\n') }));
+  });
+}
+
+/** Failed tests in Playwright's report, and those that passed at another try. */
+function failuresOfPlaywright(suite) {
+  const own = (suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) => ({
+        name: `${status === 'flaky' ? 'passed at another try: ' : ''}${file}:${line} › ${title} [${projectName}]`,
+        said: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOfPlaywright)];
+}
+
+/** Once more at the end, where the log of a machine that is gone is looked at first. */
+function tellFailures() {
+  for (const { name, said } of failures)
+    console.log(`\n── ${name.replace(`${root}/`, '')}\n${said.split('\n').slice(0, MOST_LINES_OF_FAILURE).join('\n')}`);
+}
+
+/**
+ * Prints the texts and requests of failed browser tests' pages: a machine's files are lost with it, its log stays.
+ */
+function tellPages() {
+  const results = resolve(root, '.portal', 'test-results');
+  if (!existsSync(results)) return;
+  for (const name of readdirSync(results, { recursive: true })) {
+    if (!['error-context.md', 'pages.txt'].includes(basename(name))) continue;
+    const lines = readFileSync(resolve(results, name), 'utf8').split('\n');
+    console.log(
+      `\n── ${name}\n${lines
+        .slice(0, MOST_LINES)
+        .map((line) => line.slice(0, 160))
+        .join('\n')}`,
+    );
+  }
+}
+
+requireNode();
+installPackages(root);
+bringSystemParts();
+mkdirSync(reports, { recursive: true });
+
+const bin = (name) => resolve(root, 'node_modules', '.bin', name);
+if (!isExhaustive) {
+  check('Types', bin('tsc'), ['-p', 'tsconfig.json']);
+  check('Lint', bin('oxlint'), []);
+  check('Import boundaries', process.execPath, ['docker/quality/boundaries.mjs']);
+  check('Format', bin('oxfmt'), ['--check']);
+  check('Unused exports', bin('knip'), []);
+}
+const jestReport = resolve(reports, 'jest.json');
+const jestFiles = isExhaustive ? exhaustiveUnit : [];
+suite(
+  'Unit, contract and service tests',
+  bin('jest'),
+  ['--json', `--outputFile=${jestReport}`, ...jestFiles],
+  jestReport,
+  (report) => ({
+    passed: report.numPassedTests,
+    // A skipped test is a failed promise.
+    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites,
+    told: failuresOfJest(report),
+  }),
+);
+if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.ts'])) {
+  const e2eReport = resolve(reports, 'e2e.json');
+  suite(
+    'Browser tests',
+    bin('playwright'),
+    ['test', '-c', 'docker/quality/e2e/playwright.config.ts'],
+    e2eReport,
+    (report) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected + report.stats.skipped,
+      told: failuresOfPlaywright(report),
+    }),
+    { env: { E2E_REPORT: e2eReport } },
+  );
+  tellPages();
+}
+
+tellFailures();
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);
