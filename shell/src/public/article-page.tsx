@@ -48,7 +48,7 @@ function ArticleBody({ post }: { post: Post }) {
   return (
     <article className="pr-stack">
       <p className="pr-secondary pr-small">{formatDate(post.published_at ?? post.created_at)}</p>
-      {post.thumbnail && <img className="pb-cover" src={post.thumbnail} alt="" />}
+      {post.thumbnail && <img className="pb-cover" src={post.thumbnail} alt="" fetchPriority="high" />}
       <HtmlView html={post.body ?? ''} waiting={t('Memuat…')} />
       {post.categories.length > 0 && (
         <div className="pr-row">

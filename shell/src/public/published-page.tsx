@@ -50,7 +50,7 @@ function Published({
       <CallView state={state}>
         {({ content }) => (
           <article className="pr-stack">
-            {content.thumbnail && <img className="pb-cover" src={content.thumbnail} alt="" />}
+            {content.thumbnail && <img className="pb-cover" src={content.thumbnail} alt="" fetchPriority="high" />}
             <HtmlView html={content.body ?? ''} waiting={t('Memuat…')} />
           </article>
         )}
