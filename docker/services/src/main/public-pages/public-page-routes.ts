@@ -44,10 +44,9 @@ export function addPublicPages(app: FastifyInstance, context: Context): void {
     if (!file || !render) return reply.code(503).send('');
     const { language, shell } = asked(request);
     try {
-      const [page, template] = await Promise.all([
-        pageOf(context, kept, render, url, language),
-        templateOf({ file, language, shell }),
-      ]);
+      // One after the other: loading the renderer for the first page takes longer than the web tier is waited for.
+      const template = await templateOf({ file, language, shell });
+      const page = await pageOf(context, kept, render, url, language);
       if ('to' in page) return reply.header('cache-control', 'no-cache').redirect(page.to, 301);
       return send(reply.code(page.status), 'text/html', fillPage(template, page), request);
     } catch (error) {
