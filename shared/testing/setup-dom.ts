@@ -55,8 +55,10 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// A data router of react-router makes one for every navigation, and reads these of it; jsdom has no fetch.
+// jsdom has no fetch. A data router of react-router makes a request for every navigation, and reads these of it; the
+// shell's settings are not found.
 Object.assign(globalThis, {
+  fetch: () => Promise.resolve({ ok: false, status: 404 }),
   Request: class {
     readonly url: string;
     readonly method: string;

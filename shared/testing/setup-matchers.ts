@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -9,6 +10,22 @@ configure({ asyncUtilTimeout: 8_000 });
 
 // Each test talks to a server of its own.
 afterEach(forgetCapabilities);
+
+// A test that expects an error or a warning replaces `console` for it; any other one fails the test that caused it.
+const printed: string[] = [];
+for (const level of ['error', 'warn'] as const)
+  console[level] = (...values: unknown[]) => {
+    // jsdom prints each request that got no response, as browsers do, and each step to another page.
+    const { type } = (values[0] ?? {}) as { readonly type?: unknown };
+    if (type === 'XMLHttpRequest' || type === 'not implemented') return;
+    // Whether React asks for `act`, and antd finds a menu whose button has gone, depends on the machine's speed.
+    if (/not wrapped in act\(|should in same shadow root/.test(String(values[0]))) return;
+    printed.push(`console.${level}: ${format(...values)}`);
+  };
+afterEach(() => {
+  const unexpected = printed.splice(0).join('\n\n');
+  if (unexpected) throw new Error(unexpected);
+});
 
 // No style sheet is read here, so nothing can keep a pointer away; to ask that of every element above costs most of a
 // click.

@@ -12,7 +12,10 @@ beforeAll(() => preloadFeedback(), 60_000);
  * @returns the query cache, and where the router went: path, query and state
  */
 export function renderPages(routes: RouteObject[], address: string) {
-  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [address] });
+  const router = createMemoryRouter(
+    [{ hydrateFallbackElement: <></>, children: [...routes, { path: '*', element: null }] }],
+    { initialEntries: [address] },
+  );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { unmount } = render(
     <QueryClientProvider client={client}>

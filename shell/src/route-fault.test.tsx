@@ -19,10 +19,16 @@ function pathsOf(routes: RouteObject[]): string[] {
 
 const missing = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
 
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
 it.each(pathsOf(shellRoutes))('%s: what throws is told in Indonesian', async (path) => {
   for (const error of [new Error('planted'), missing]) {
     const address = path === '*' ? '/apa-saja' : path.replace(/:\w+/g, 'x');
-    const router = createMemoryRouter(withThrowing(shellRoutes, path, error), { initialEntries: [address] });
+    const router = createMemoryRouter(
+      [{ hydrateFallbackElement: <p />, children: withThrowing(shellRoutes, path, error) }],
+      { initialEntries: [address] },
+    );
     const { unmount } = render(<RouterProvider router={router} />);
     expect(await screen.findByRole('heading', { name: 'Halaman ini belum dapat dibuka' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeVisible();

@@ -91,7 +91,14 @@ test('is switched on and off; the server gets what the browser was given', async
 
 test.each([
   ['a person who does not allow it', () => (browser.answer = 'denied'), /tidak mengizinkan pemberitahuan/],
-  ['a push service that is away', () => (browser.refuses = true), /tidak terjangkau/],
+  [
+    'a push service that is away',
+    () => {
+      browser.refuses = true;
+      jest.spyOn(console, 'warn').mockImplementationOnce(() => {});
+    },
+    /tidak terjangkau/,
+  ],
   [
     'a server that fails',
     () => portal.respond('POST', '/api/notices/push', { status: 500, json: {} }),

@@ -171,6 +171,8 @@ test('an admin sets the second step up: password, key in groups of four, first c
 });
 
 test('the deletion says what goes and what stays, wants the word, and ends the session', async () => {
+  // The guard, which is not drawn here, leaves the page when the session ends.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   open('External');
   portal.respond(
     'GET',
