@@ -15,9 +15,9 @@ import { PublicPage } from './public-page';
 import { useCall } from './use-call';
 
 /** Loads all that the page needs before it is rendered. */
-export async function loadArticlePage() {
+export async function ready() {
   await prepareHtml();
-  return ArticlePage;
+  return { ArticlePage };
 }
 
 /** /berita/view?id=&slug= */

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { later } from '../page/later';
 import { trackLoad } from '../page/pending-loads';
@@ -5,11 +6,15 @@ import { trackLoad } from '../page/pending-loads';
 const start = () => import(/* webpackChunkName: "public" */ './start');
 
 const news = () => import(/* webpackChunkName: "news" */ './news-page');
-const article = async () => (await import(/* webpackChunkName: "article" */ './article-page')).loadArticlePage();
+const article = () => import(/* webpackChunkName: "article" */ './article-page').then((code) => code.ready());
 const category = () => import(/* webpackChunkName: "category" */ './category-page');
 const pages = () => import(/* webpackChunkName: "page-list" */ './pages-page');
-const published = async () =>
-  (await import(/* webpackChunkName: "published" */ './published-page')).loadPublishedPages();
+const published = () => import(/* webpackChunkName: "published" */ './published-page').then((code) => code.ready());
+
+/** Loads the code of a page by the name of its component. */
+function page<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
+  return async () => ({ Component: (await trackLoad(load()))[name] });
+}
 
 /**
  * The landing page comes with the first download, the others when they are opened. Their code is loaded before they are
@@ -20,13 +25,13 @@ export const publicRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await start()).PublicLayout }),
     children: [
       { path: '/', lazy: async () => ({ Component: (await start()).LandingPage }) },
-      { path: '/berita', lazy: async () => ({ Component: (await trackLoad(news())).NewsPage }) },
-      { path: '/berita/view', lazy: async () => ({ Component: await trackLoad(article()) }) },
-      { path: '/berita/category', lazy: async () => ({ Component: (await trackLoad(category())).CategoryPage }) },
-      { path: '/tentang', lazy: async () => ({ Component: (await trackLoad(pages())).AboutPages }) },
-      { path: '/tentang/:slug', lazy: async () => ({ Component: (await trackLoad(published())).AboutPage }) },
-      { path: '/layanan', lazy: async () => ({ Component: (await trackLoad(pages())).ServicePages }) },
-      { path: '/layanan/:slug', lazy: async () => ({ Component: (await trackLoad(published())).ServicePage }) },
+      { path: '/berita', lazy: page(news, 'NewsPage') },
+      { path: '/berita/view', lazy: page(article, 'ArticlePage') },
+      { path: '/berita/category', lazy: page(category, 'CategoryPage') },
+      { path: '/tentang', lazy: page(pages, 'AboutPages') },
+      { path: '/tentang/:slug', lazy: page(published, 'AboutPage') },
+      { path: '/layanan', lazy: page(pages, 'ServicePages') },
+      { path: '/layanan/:slug', lazy: page(published, 'ServicePage') },
       { path: '/kontak', element: later(async () => (await import('./contact-page')).ContactPage) },
     ],
   },

@@ -10,7 +10,7 @@ import { PublicPage } from './public-page';
 import { useCall } from './use-call';
 
 /** Loads all that both pages need before one is rendered. */
-export async function loadPublishedPages() {
+export async function ready() {
   await prepareHtml();
   return { AboutPage, ServicePage };
 }
