@@ -118,7 +118,7 @@ it('a comment says which section of a document it means', () => {
 it.each([
   ['user-area.md section 99', ['99']],
   ['product-facts.md 1.1 and 1.9', ['1.9']],
-  ['messages.md sections 1, 2 and 77', ['77']],
+  ['error-codes.md sections 1, 2 and 77', ['77']],
   ['(admin-area.md\n * section 98)', ['98']],
   ['lost.md', ['lost']],
   ['shared/docs/README.md#nowhere', ['#nowhere']],

@@ -46,7 +46,7 @@ it('a new area is published, and type-checks, passes its own test and is publish
   const site = aFolder();
   const env = { ...process.env, PORTAL_SITE: site };
   // As the document says, word by word.
-  const [create = '', install, test, deploy = ''] = commandsIn('CONTRIBUTING.md', '## Drill: a new area');
+  const [create = '', install, test, deploy = ''] = commandsIn('CONTRIBUTING.md', '## Add an area');
   expect([install, test]).toEqual(['npm install', `npx jest ${LAPORAN.name}`]);
   const type = (command: string, cwd = checkout) => run('bash', ['-c', command], { cwd, env });
   const { stdout } = await type(create);

@@ -6,7 +6,7 @@ import { publicPageFile, TEMPLATES } from '@portal/shared/remote/public-pages';
  * then requests their content.
  */
 export async function givePagesAsBuilt(page: Page): Promise<void> {
-  await page.route(
+  await page.context().route(
     ({ pathname }) => publicPageFile(pathname) !== null,
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();

@@ -1,18 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withTable } from '@portal/shared/testing/document-tables';
-import { settingsTable, superTable } from '../support/settings-table';
+import { withSettingsTables } from '../support/settings-table';
 
-const README = join(__dirname, '../../README.md');
+const SETTINGS = join(__dirname, '../../../../shared/docs/settings.md');
 
 /** `UPDATE_DOCS=1 npx jest document-tables` rewrites the tables. */
-it('the tables of settings in the README are those of the schema', () => {
-  const text = readFileSync(README, 'utf8');
-  const document = 'docker/services/README.md';
-  const wanted = [
-    { document, name: 'settings', rows: settingsTable() },
-    { document, name: 'super admin', rows: superTable() },
-  ].reduce(withTable, text);
-  if (process.env['UPDATE_DOCS']) writeFileSync(README, wanted);
+it('the tables of settings are those of the schema', () => {
+  const text = readFileSync(SETTINGS, 'utf8');
+  const wanted = withSettingsTables(text);
+  if (process.env['UPDATE_DOCS']) writeFileSync(SETTINGS, wanted);
   else expect(text).toBe(wanted);
 });

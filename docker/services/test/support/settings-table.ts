@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SECRETS, SETTINGS, SUPER_SETTINGS } from '../../src/platform/config/settings';
 
-/** Rows of the table of settings in the README, its head first. */
+/** Rows of the table of settings of settings, its head first. */
 export function settingsTable(): string[][] {
   const secrets = SECRETS.map((name) => [
     `\`${name}_FILE\``,
@@ -12,7 +12,7 @@ export function settingsTable(): string[][] {
 }
 
 /** Rows of the table of what `create-super.ts` takes. */
-export function superTable(): string[][] {
+function superTable(): string[][] {
   return [['variable', 'default', ''], ...rowsOf(SUPER_SETTINGS)];
 }
 
@@ -21,4 +21,24 @@ function rowsOf({ shape }: z.ZodObject): string[][] {
     const { description = '', fallback, shown } = z.globalRegistry.get(entry) ?? {};
     return [`\`${name}\``, fallback === undefined ? String(shown) : `\`${String(fallback)}\``, description];
   });
+}
+
+/** The text of the document of settings with the tables of the schema in their places. */
+export function withSettingsTables(text: string): string {
+  return withTable(withTable(text, 'settings', settingsTable()), 'super admin', superTable());
+}
+
+/** Puts a table between `<!-- table: name -->` and `<!-- end -->`. */
+function withTable(text: string, name: string, rows: readonly (readonly string[])[]): string {
+  const begin = `<!-- table: ${name} -->\n`;
+  const from = text.indexOf(begin);
+  const to = text.indexOf('<!-- end -->', from);
+  if (from < 0 || to < 0) throw new Error(`no place for the table '${name}'`);
+  return `${text.slice(0, from + begin.length)}${markdownOf(rows)}\n${text.slice(to)}`;
+}
+
+function markdownOf(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...others] = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
+  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...others.map(line)].join('\n');
 }

@@ -1,23 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../build/workspace-root';
 import { FAULT_KINDS } from '../remote/fault-kind';
-import { documentTables, withTable } from './document-tables';
 import { sourcesOf } from './sources-of';
 
 const ROOT = workspaceRoot();
 const DOCS = join(ROOT, 'shared/docs');
-
-/** `UPDATE_DOCS=1 npx jest document-tables` rewrites the tables. */
-it('the tables of the documents are those of the code', async () => {
-  for (const table of await documentTables()) {
-    const file = join(ROOT, table.document);
-    const text = readFileSync(file, 'utf8');
-    const wanted = withTable(text, table);
-    if (process.env['UPDATE_DOCS']) writeFileSync(file, wanted);
-    else expect(text).toBe(wanted);
-  }
-});
 
 describe('error-codes.md', () => {
   const text = readFileSync(join(DOCS, 'error-codes.md'), 'utf8');
