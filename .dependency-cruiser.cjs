@@ -52,7 +52,16 @@ const ORDERS = {
       'create-main-api',
     ],
   ],
-  'docker/services/src/cli': ['run-command', 'questions', 'backup', 'restore', 'create-super', 'seed', 'serve'],
+  'docker/services/src/cli': [
+    'run-command',
+    'questions',
+    'backup',
+    'restore',
+    'create-super',
+    'doctor',
+    'seed',
+    'serve',
+  ],
   'shell/src': [
     ...['language', 'resolve-routes', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes'],
     ...['runtime', 'search', 'early', 'own-account', 'route-fault', 'session-language', 'layout', 'prepare-language'],

@@ -53,7 +53,7 @@ test('a researcher fills in and sends every kind of proposal on a translated pag
     await page.waitForURL('**/user/dasbor');
   }
   await noPanel(page);
-  expect(await page.locator('main font').count()).toBeGreaterThan(10);
+  await expect.poll(() => page.locator('main font').count()).toBeGreaterThan(10);
   expect([await quarantineOf(page), faults]).toEqual([[], []]);
 });
 

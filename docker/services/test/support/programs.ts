@@ -11,6 +11,7 @@ const PROGRAMS = {
   serve: 'src/cli/serve.ts',
   'create-super': 'src/cli/create-super.ts',
   backup: 'src/cli/backup.ts',
+  doctor: 'src/cli/doctor.ts',
   restore: 'src/cli/restore.ts',
   import: '../import/import.ts',
 } as const;

@@ -26,15 +26,34 @@ export class MigrationError extends Error {
   }
 }
 
+/** The database was written by a newer release; nothing was changed. */
+export class NewerDatabase extends Error {
+  constructor(set: MigrationSet) {
+    super(
+      `The database has migrations of migrations/${set} that this release does not know. Nothing was changed: start the ` +
+        'newer release, or restore a backup of this one into an empty database.',
+    );
+    this.name = 'NewerDatabase';
+  }
+}
+
+/** @throws NewerDatabase when the database has migrations that this release does not know */
+export async function refuseNewer(db: Queryable): Promise<void> {
+  const state = await migrationState(db);
+  for (const set of MIGRATION_SETS)
+    if ((state[set] ?? 0) > (filesOf(set).at(-1)?.folderMillis ?? 0)) throw new NewerDatabase(set);
+}
+
 /** The newest migration of each set that a database has, by its time (`when` in `meta/_journal.json`). */
 export type MigrationState = Readonly<Partial<Record<MigrationSet, number>>>;
 
 /**
  * Brings the tables of these sets up to date, all in one transaction: when a migration fails the database is as it was.
  * Replicas that start together wait for each other by an advisory lock.
- * @throws MigrationError
+ * @throws MigrationError, NewerDatabase
  */
 export async function migrate(db: Database, sets: readonly MigrationSet[]): Promise<void> {
+  await refuseNewer(db);
   await migrateTo(db, Object.fromEntries(sets.map((set) => [set, Infinity])));
 }
 

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { statfs } from 'node:fs/promises';
+import nodemailer from 'nodemailer';
+import { connectDocker } from '../machine/engine/docker/docker';
+import { createEngine } from '../machine/engine/create-engine';
+import type { Config } from '../platform/config/config';
+import { ownConfig } from '../platform/config/environment';
+import { refuseNewer } from '../platform/db/migrate';
+import { openRaw } from '../platform/db/open';
+import { fileStoreOf } from '../platform/files/store/store-of';
+import { messageOf } from '../platform/log';
+import { startFailure } from '../platform/start-failure';
+import { makeFolders } from '../platform/uploads/folders';
+
+/** Result of one check. `skipped`: the setting is not used here. */
+type Finding = readonly [state: 'ok' | 'fault' | 'skipped', text: string];
+
+/** Time limit of a question to another server, milliseconds. */
+const PATIENCE_MS = 10_000;
+/** Least room in the data folder, bytes. */
+const LEAST_ROOM = 1024 ** 3;
+/** Largest difference between this clock and the database's, milliseconds. */
+const CLOCK_MS = 5_000;
+
+/**
+ * `npm run doctor`: checks what the services need with the settings of the environment, prints a line for each, and ends
+ * with code 1 when one fails. Nothing is changed, except that missing folders are made.
+ */
+const CHECKS: Readonly<Record<string, (config: Config) => Promise<Finding>>> = {
+  'data folder': async (config) => {
+    makeFolders(config);
+    const { bavail, bsize } = await statfs(config.dataFolder);
+    const gigabytes = ((bavail * bsize) / LEAST_ROOM).toFixed(1);
+    if (bavail * bsize < LEAST_ROOM) return ['fault', `${config.dataFolder}: only ${gigabytes} GB left`];
+    return ['ok', `${config.dataFolder}: ${gigabytes} GB left`];
+  },
+  files: async (config) => {
+    await fileStoreOf(config).check();
+    return ['ok', fileStoreOf(config).place];
+  },
+  database: async (config) => {
+    const db = await openRaw(config);
+    try {
+      const asked = Date.now();
+      const { rows } = await db.execute<{ version: string; now: Date }>(
+        sql`select current_setting('server_version') as version, clock_timestamp() as now`,
+      );
+      const [{ version, now } = { version: '?', now: new Date() }] = rows;
+      if (Number.parseInt(version, 10) < 15) return ['fault', `PostgreSQL ${version}: version 15 or newer is needed`];
+      const difference = Math.round(Math.abs(new Date(now).getTime() - asked) / 1000);
+      if (difference * 1000 > CLOCK_MS)
+        return ['fault', `its clock differs from this machine's by ${difference} s: synchronise both`];
+      await refuseNewer(db);
+      return ['ok', `PostgreSQL ${version}`];
+    } finally {
+      await db.close();
+    }
+  },
+  mail: async ({ smtpUrl, dataFolder }) => {
+    if (!smtpUrl) return ['skipped', `SMTP_URL is not set: mails are written to ${dataFolder}/outbox`];
+    const mailer = nodemailer.createTransport(
+      `${smtpUrl}${smtpUrl.includes('?') ? '&' : '?'}connectionTimeout=${PATIENCE_MS}&greetingTimeout=${PATIENCE_MS}`,
+    );
+    await mailer.verify().catch((error: unknown) => {
+      throw new Error(`SMTP_URL: the mail server refuses or does not answer (${messageOf(error)})`);
+    });
+    return ['ok', new URL(smtpUrl).host];
+  },
+  engine: async ({ engine: settings }) => {
+    const engine = createEngine(settings, 'doctor');
+    if (!engine) return ['skipped', 'PORTAL_ENGINE=record starts no containers'];
+    await engine.list();
+    return settings.kind === 'docker' ? dockerFinding(settings) : ['ok', 'JupyterHub answers'];
+  },
+  'campus account': async ({ sso }) => {
+    if (!sso) return ['skipped', 'OIDC_ISSUER is not set'];
+    const url = `${sso.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    return answers('OIDC_ISSUER', url);
+  },
+  'main API': async ({ apiUrl }) => answers('API_URL', `${apiUrl}/health/live`),
+  'machine service': async ({ machineUrl }) => answers('MACHINE_URL', `${machineUrl}/health/live`),
+  'file host': async ({ filesUrl }) => answers('FILES_URL', `${filesUrl}/health/live`),
+  portal: async ({ portalUrl }) => answers('PORTAL_ORIGIN', `${portalUrl}/config.json`),
+};
+
+async function answers(variable: string, url: string): Promise<Finding> {
+  try {
+    const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return ok ? ['ok', url] : ['fault', `${variable}: ${url} answers HTTP ${status}`];
+  } catch {
+    return ['fault', `${variable}: ${url} does not answer. Start it, or correct the variable`];
+  }
+}
+
+/** Checks that the images and the proxy's container that the settings name are on the machine. */
+async function dockerFinding({ daemon, gateway, build, image }: Config['engine']): Promise<Finding> {
+  const { docker, call } = connectDocker(daemon);
+  const images = { ENGINE_BASE_IMAGE: build?.base, ENGINE_IMAGE: image };
+  for (const [variable, name] of Object.entries(images))
+    if (name && !(await call(docker.getImage(name).inspect(), 404)))
+      return ['fault', `${variable}: the machine does not have the image ${name}. Load or pull it`];
+  if (!build && !image) return ['fault', 'Neither ENGINE_BASE_IMAGE nor ENGINE_IMAGE is set: nothing can start'];
+  if (!gateway) return ['fault', 'ENGINE_GATEWAY is not set: nobody can open a notebook'];
+  if (gateway !== 'host' && !(await call(docker.getContainer(gateway).inspect(), 404)))
+    return ['fault', `ENGINE_GATEWAY: there is no container ${gateway}`];
+  return ['ok', 'Docker Engine'];
+}
+
+/** Runs all checks and returns their lines; the process gets exit code 1 when one failed. */
+async function examine(): Promise<string[]> {
+  const config = ownConfig();
+  const findings = await Promise.all(
+    Object.entries(CHECKS).map(async ([name, check]) => {
+      const finding = await check(config).catch((error: unknown): Finding => ['fault', startFailure(error)]);
+      return [name, finding] as const;
+    }),
+  );
+  if (findings.some(([, [state]]) => state === 'fault')) process.exitCode = 1;
+  return findings.map(([name, [state, text]]) => `${state.padEnd(8)} ${name.padEnd(16)} ${text.split('\n')[0]}`);
+}
+
+await examine().then(
+  (lines) => void process.stdout.write(`${lines.join('\n')}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${startFailure(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,95 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabases, type TestDatabase } from '../support/databases';
+import { freePort } from '../support/free-port';
+import { runProgram } from '../support/run-program';
+import { startServer, type Server } from '../support/server';
+import { startSmtp } from '../support/smtp';
+import { sql } from '../support/sql';
+
+/** Faults of an installation, each planted in one that is sound. */
+describe('doctor', () => {
+  let database: TestDatabase;
+  let url: string;
+  let server: Server;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let sound: Record<string, string>;
+  let closed: number;
+
+  beforeAll(async () => {
+    database = await openDatabases();
+    url = await database.url();
+    server = await startServer({ databaseUrl: url });
+    const port = await freePort();
+    smtp = await startSmtp(port);
+    closed = await freePort();
+    sound = {
+      PORTAL_DATA: server.folder,
+      DATABASE_URL: url,
+      API_URL: server.urls.main,
+      MACHINE_URL: server.urls.machine,
+      FILES_URL: server.urls.files,
+      // Any address that answers: the site is not part of the services.
+      PORTAL_ORIGIN: server.urls.main,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    };
+  });
+  afterAll(async () => {
+    await server.stop();
+    await smtp.stop();
+    await database.stop();
+  });
+
+  const faultsOf = async (env: Record<string, string>) => {
+    const { code, stdout, stderr } = await runProgram('doctor', { ...sound, ...env });
+    const faults = stdout.split('\n').filter((line) => line.startsWith('fault'));
+    return { code, faults: stderr === '' ? faults : [stderr] };
+  };
+
+  it('finds nothing but the site, which is not started here', async () => {
+    const { stdout } = await runProgram('doctor', sound);
+    expect(stdout).toMatch(/^ok +database +PostgreSQL \d+/m);
+    expect(stdout).toMatch(/^ok +mail/m);
+    expect(stdout).toMatch(/^ok +main API/m);
+    expect(stdout).toMatch(/^skipped +engine/m);
+    expect((await faultsOf({})).faults).toEqual([expect.stringMatching(/^fault +portal .*HTTP 404/)]);
+  });
+
+  it.each([
+    [
+      'a database that is away',
+      () => ({ DATABASE_URL: `postgres://u@127.0.0.1:${closed}/x` }),
+      /DATABASE_URL: .*answer/,
+    ],
+    ['a mail server that is away', () => ({ SMTP_URL: `smtp://127.0.0.1:${closed}` }), /SMTP_URL: /],
+    ['a wrong own address', () => ({ API_URL: `http://127.0.0.1:${closed}` }), /API_URL: .*does not answer/],
+    ['a socket without a daemon', () => ({ PORTAL_ENGINE: 'docker', ENGINE_SOCKET: '/nowhere.sock' }), /engine/],
+    [
+      'a provider that is away',
+      () => ({ OIDC_ISSUER: `http://localhost:${closed}`, OIDC_CLIENT_ID: 'portal' }),
+      /OIDC_/,
+    ],
+    ['a setting that cannot be', () => ({ API_PORT: 'many' }), /API_PORT/],
+  ] as const)('names %s', async (_, env, text) => {
+    const { code, faults } = await faultsOf(env());
+    expect([code, faults.join('\n')]).toEqual([1, expect.stringMatching(text)]);
+  });
+
+  it('names a data folder that is none', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'portal-doctor-')), 'file');
+    writeFileSync(file, '');
+    expect((await faultsOf({ PORTAL_DATA: file })).faults.join('\n')).toMatch(/data folder/);
+  });
+
+  it('names a database of a newer release, which a start refuses too', async () => {
+    await sql({ url }, `insert into drizzle.main (hash, created_at) values ('newer', 99999999999999)`);
+    try {
+      expect((await faultsOf({})).faults.join('\n')).toMatch(/migrations\/main that this release does not know/);
+      const { code, output } = await runProgram('serve', { ...sound, API_PORT: String(closed) });
+      expect([code, output]).toEqual([1, expect.stringMatching(/Nothing was changed: start the newer release/)]);
+    } finally {
+      await sql({ url }, `delete from drizzle.main where hash = 'newer'`);
+    }
+  });
+});
