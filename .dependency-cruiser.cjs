@@ -41,7 +41,16 @@ const ORDERS = {
   ],
   'docker/services/src/main': [
     ...['audit', 'machine-calls', 'content', 'facility', 'mail', 'usage', 'calendar', 'notice', 'proposal', 'account'],
-    ...['session-notices', 'sso', 'jobs', 'content-routes', 'facility-routes', 'proposal-routes', 'create-main-api'],
+    ...[
+      'session-notices',
+      'sso',
+      'jobs',
+      'public-pages',
+      'content-routes',
+      'facility-routes',
+      'proposal-routes',
+      'create-main-api',
+    ],
   ],
   'docker/services/src/cli': [
     'run-command',
@@ -56,7 +65,7 @@ const ORDERS = {
   'shell/src': [
     ...['language', 'resolve-routes', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes'],
     ...['runtime', 'search', 'early', 'own-account', 'route-fault', 'session-language', 'layout', 'prepare-language'],
-    ...['shell-routes', 'main', 'prerender', 'workspace', 'layout-app'],
+    ...['shell-routes', 'render-public-page', 'main', 'prerender', 'workspace', 'layout-app'],
   ],
   'shell/src/remotes': [
     ...[

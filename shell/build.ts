@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
+import { bundleRenderer } from './build/bundle-renderer.mjs';
 import { copyStatic } from './build/copy-static';
 import { earlyConfiguration } from './build/early-configuration';
 import { filesByChunk } from './build/files-by-chunk';
@@ -33,6 +34,7 @@ async function buildShell(): Promise<void> {
   const built = await runWebpack(shellConfiguration({ embedded, surface, areas }));
   const early = await runWebpack(earlyConfiguration(areas));
   copyStatic(dist);
+  await bundleRenderer(join(__dirname, 'build/dist/renderer.cjs'));
   await prerenderPages(dist, { ...filesByChunk(built), ...filesByChunk(early) });
   writeFileSync(join(dist, 'surface.json'), JSON.stringify(surface));
   const { version } = JSON.parse(readFileSync(join(__dirname, 'package.json'), 'utf8')) as { version: string };

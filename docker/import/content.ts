@@ -94,6 +94,7 @@ export async function importPage(
         slug,
         body,
         status,
+        published_at: status === 'Post' ? created : null,
         excerpt: excerptOf(body),
         created_at: created,
         updated_at: updated,

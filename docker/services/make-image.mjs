@@ -1,10 +1,11 @@
 /**
  * Makes what the image of the services holds: `make-image.mjs <folder>`. Programs in single files with all that they
- * use, and the tables' migrations; no package, and nothing of the front end. The image needs DATABASE_URL: it brings no
+ * use, the renderer of public pages, and the tables' migrations; no package. The image needs DATABASE_URL: it brings no
  * embedded PostgreSQL.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { bundleRenderer } from '../../shell/build/bundle-renderer.mjs';
 import { bundle } from './bundle.mjs';
 
 const services = import.meta.dirname;
@@ -16,6 +17,7 @@ await bundle(join(image, 'services/src/cli'), [
   ...['serve', 'create-super', 'backup', 'restore', 'doctor'].map((name) => join(services, 'src/cli', `${name}.ts`)),
   join(services, '../import/import.ts'),
 ]);
+await bundleRenderer(join(image, 'services/renderer.cjs'));
 await bundle(join(image, 'collector'), [join(services, '../collector/main.ts')]);
 await bundle(join(image, 'lab'), [join(services, '../lab/main.ts')]);
 cpSync(join(services, 'migrations'), join(image, 'migrations'), { recursive: true });

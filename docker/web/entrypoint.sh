@@ -10,6 +10,8 @@ export COLLECTOR_URL="${COLLECTOR_URL:-}"
 export REMOTE_ORIGINS="${REMOTE_ORIGINS:-}"
 # `rollout watch --listen` inside, by its full name; empty: releases are changed by command only.
 export ROLLOUT_URL="${ROLLOUT_URL:-}"
+# The main API inside, by its full name, which fills the public pages; empty: they are served as they were built.
+export PUBLIC_PAGES_URL="${PUBLIC_PAGES_URL:-}"
 # The same variables and defaults as in the services.
 export UPLOAD_MAX_PDF_MB="${UPLOAD_MAX_PDF_MB:-25}"
 export UPLOAD_MAX_ZIP_MB="${UPLOAD_MAX_ZIP_MB:-500}"
@@ -21,7 +23,7 @@ text() {
 }
 COLLECTOR_JSON=$(text "$COLLECTOR_URL")
 if [ -n "$ROLLOUT_URL" ]; then ROLLOUT_JSON='"/rollout"'; else ROLLOUT_JSON=null; fi
-# Its name is looked up at this container's own name server.
+# Both names are looked up at this container's own name server.
 NAME_SERVER=$(sed -n 's/^nameserver  *//p' /etc/resolv.conf 2>/dev/null | head -n 1)
 case "$NAME_SERVER" in '') NAME_SERVER=127.0.0.11 ;; *:*) NAME_SERVER="[$NAME_SERVER]" ;; esac
 BRAND_JSON=$(text "${BRAND_NAME:-Portal Riset GPU}")
@@ -61,7 +63,7 @@ else
 fi
 export CAMPUS_JSON SHELL_PAGES NAME_SERVER ROLLOUT_JSON CHANNEL_KEYS_JSON COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
 
-names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CAMPUS_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES} ${ROLLOUT_URL} ${ROLLOUT_JSON} ${NAME_SERVER}'
+names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CAMPUS_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES} ${ROLLOUT_URL} ${PUBLIC_PAGES_URL} ${ROLLOUT_JSON} ${NAME_SERVER}'
 mkdir -p /tmp/nginx
 envsubst "$names" < /etc/portal/nginx.conf.template > /tmp/nginx/nginx.conf
 envsubst "$names" < /etc/portal/config.json.template > /tmp/nginx/config.json

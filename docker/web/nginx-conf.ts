@@ -1,3 +1,4 @@
+import { TEMPLATES } from '@portal/shared/remote/public-pages';
 import { LANGUAGE_COOKIE, PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import { ACCESS_LOG, livenessServer, WORKERS } from './nginx-parts';
@@ -9,6 +10,8 @@ import {
   headersOf,
   PAGES,
   PRESSED_FROM,
+  renderedAddress,
+  RENDERING_PATIENCE,
   SITE_RULES,
   STABLE_PAGES,
   securityHeaders,
@@ -30,7 +33,9 @@ interface NginxSite extends SiteFolders {
   readonly liveness?: string;
   /** Address of `rollout watch --listen`; empty or missing without one. */
   readonly rollout?: string;
-  /** Name server that its name is looked up at, while nginx runs: it may be away, and come back elsewhere. */
+  /** Address of the main API that renders public pages; empty or missing without one. */
+  readonly publicPages?: string;
+  /** Name server that both names are looked up at, while nginx runs: they may be away, and come back elsewhere. */
   readonly names?: string;
 }
 
@@ -59,8 +64,10 @@ function nginxServer(site: NginxSite): string {
     `  if ($uri ~ ^${HANDED_ON}) { set $asked_method GET; }`,
     '  if ($asked_method !~ ^(GET|HEAD)$) { return 405; }',
     ...shellFolders(site),
+    `  set $public_pages "${site.publicPages ?? ''}";`,
+    ...(site.names ? [`  resolver ${site.names} valid=2s ipv6=off;`] : []),
     ...handedOn(site, headers),
-    ...SITE_RULES.flatMap((rule) => location(rule, site, headers)),
+    ...SITE_RULES.flatMap((rule, index) => location(rule, site, headers, `@built_${index}`)),
     '}',
     '',
   ].join('\n');
@@ -86,12 +93,11 @@ function shellFolders({ shell, site, pages = `${site}/${PAGES}` }: NginxSite): s
  * Forwards the release screen's calls to the release server. Its address is a variable, so that nginx starts without
  * it.
  */
-function handedOn({ rollout = '', names }: NginxSite, headers: Record<string, string>): string[] {
+function handedOn({ rollout = '' }: NginxSite, headers: Record<string, string>): string[] {
   return [
     `  location ^~ ${HANDED_ON} {`,
     `    set $rollout "${rollout}";`,
     '    if ($rollout = "") { return 404; }',
-    ...(names ? [`    resolver ${names} valid=2s ipv6=off;`] : []),
     '    client_max_body_size 8k;',
     '    proxy_connect_timeout 3s;',
     '    proxy_set_header Host $http_host;',
@@ -109,7 +115,30 @@ function rootOf(rule: SiteRule, site: NginxSite): string {
   return foldersOf(rule, site, null)[0] ?? site.site;
 }
 
-function location(rule: SiteRule, site: NginxSite, headers: Record<string, string>): string[] {
+/**
+ * The location of a page that the main API renders. The page as it was built is at `built`, for when the main API is
+ * not known or does not answer.
+ */
+function rendered(selector: string, all: readonly (readonly [string, string | null])[], built: string): string[] {
+  return [
+    `  location ${selector} {`,
+    ...all.map(([name, value]) => `    add_header ${name} "${value}" always;`),
+    `    error_page 500 502 503 504 = ${built};`,
+    '    if ($public_pages = "") { return 503; }',
+    '    proxy_intercept_errors on;',
+    `    proxy_connect_timeout ${RENDERING_PATIENCE.connect}s;`,
+    `    proxy_read_timeout ${RENDERING_PATIENCE.answer}s;`,
+    '    proxy_http_version 1.1;',
+    '    proxy_set_header Connection "";',
+    '    proxy_set_header Accept-Encoding "";',
+    `    proxy_set_header Cookie "${LANGUAGE_COOKIE}=$cookie_${LANGUAGE_COOKIE}; ${SHELL_COOKIE}=$asked_shell";`,
+    ...['Cache-Control', 'Vary', 'X-Content-Type-Options'].map((name) => `    proxy_hide_header ${name};`),
+    `    proxy_pass ${renderedAddress('$public_pages', '$request_uri')};`,
+    '  }',
+  ];
+}
+
+function location(rule: SiteRule, site: NginxSite, headers: Record<string, string>, built: string): string[] {
   const { match } = rule;
   const selector = 'exact' in match ? `= ${match.exact}` : 'prefix' in match ? `^~ ${match.prefix}` : '/';
   const all = [
@@ -134,8 +163,18 @@ function location(rule: SiteRule, site: NginxSite, headers: Record<string, strin
       '  location @further {',
       ...body(further, '$uri =404'),
     ];
+  if (rule.root === 'pages' && !rule.file)
+    return [
+      `  location ~ ^${TEMPLATES}/(?<template>[a-z-]+\\.html)$ {`,
+      ...body(rootOf(rule, site), '/${pages_folder}$template /$template =404'),
+    ];
   const files = rule.file ? filesOf(rule, '', '${pages_folder}').map((file) => `/${file}`) : ['$uri'];
-  return [`  location ${selector} {`, ...body(rootOf(rule, site), `${files.join(' ')} =404`)];
+  const own = rule.rendered ? built : selector;
+  return [
+    ...(rule.rendered ? rendered(selector, all, built) : []),
+    `  location ${own} {`,
+    ...body(rootOf(rule, site), `${files.join(' ')} =404`),
+  ];
 }
 
 /** A whole configuration for one process without privileges, as the image and the tests run it. */

@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type Server, type S
 import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { LANGUAGES } from '@portal/shared/contract/language';
+import { LANGUAGES, type Language } from '@portal/shared/contract/language';
 import { LANGUAGE_COOKIE, PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import {
@@ -13,6 +13,9 @@ import {
   HANDED_ON,
   headersOf,
   isCompressedOnTheFly,
+  RENDERED_HEADERS,
+  renderedAddress,
+  RENDERING_PATIENCE,
   ruleOf,
   securityHeaders,
   variesBy,
@@ -39,6 +42,8 @@ interface Site extends SiteFolders {
   readonly origins: SiteOrigins;
   /** Address of `rollout watch --listen`; none when not given. */
   readonly rollout?: string | null;
+  /** Address of the main API that renders public pages; none when not given. */
+  readonly publicPages?: string | null;
 }
 
 /** Serves the portal for `npm start` and the tests, by the same table as nginx in production. */
@@ -48,11 +53,15 @@ export function createSiteServer(site: Site): Server {
     try {
       respond(site, headers, request, response);
     } catch (error) {
-      console.error(error);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
+      fail(response, error);
     }
   });
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500).end();
 }
 
 function respond(
@@ -68,8 +77,66 @@ function respond(
     return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   if (path === null) return void response.writeHead(400).end();
   const rule = ruleOf(path);
+  if (rule.rendered && site.publicPages)
+    return void passRendered(site, rule, headers, request, response)
+      .then((isPassed) => isPassed || giveFile(site, rule, path, headers, request, response))
+      .catch((error: unknown) => fail(response, error));
+  giveFile(site, rule, path, headers, request, response, isHandedOn);
+}
+
+/**
+ * Gives a public page as the main API renders it.
+ * @returns false when the main API does not answer
+ */
+async function passRendered(
+  site: Site,
+  rule: SiteRule,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const [shell, language] = [askedShell(request), askedLanguage(request)];
+  const mark = request.headers['if-none-match'];
+  const rendered = await fetch(renderedAddress(site.publicPages ?? '', request.url ?? '/'), {
+    method: request.method,
+    redirect: 'manual',
+    headers: {
+      cookie: `${LANGUAGE_COOKIE}=${language}; ${SHELL_COOKIE}=${shell ?? ''}`,
+      ...(mark ? { 'if-none-match': mark } : {}),
+    },
+    signal: AbortSignal.timeout((RENDERING_PATIENCE.connect + RENDERING_PATIENCE.answer) * 1_000),
+  }).catch(() => null);
+  if (!rendered || rendered.status >= 500) return false;
+  const body = Buffer.from(await rendered.arrayBuffer());
+  const isPressed = body.length > 0 && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const content = isPressed ? gzipSync(body) : body;
+  const passed = RENDERED_HEADERS.flatMap((name) => {
+    const value = rendered.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  response.writeHead(rendered.status, {
+    ...headersOf(rule, headers, isDemanding(rule, foldersOf(rule, site, shell)) ? TRUSTED_TYPES : ''),
+    ...Object.fromEntries(passed),
+    'Cache-Control': rule.cacheControl,
+    Vary: ['Accept-Encoding', variesBy(rule)].filter(Boolean).join(', '),
+    ...(isPressed ? { 'Content-Encoding': 'gzip' } : {}),
+    ...(request.method === 'HEAD' || rendered.status === 304 ? {} : { 'Content-Length': content.length }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : content);
+  return true;
+}
+
+function giveFile(
+  site: Site,
+  rule: SiteRule,
+  path: string,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isHandedOn = false,
+): void {
   const folders = foldersOf(rule, site, askedShell(request));
-  const file = isHandedOn ? null : fileOf(rule, path, folders, askedPages(request));
+  const file = isHandedOn ? null : fileOf(rule, path, folders, PAGE_FOLDERS[askedLanguage(request)]);
   if (!file)
     return void response
       .writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -129,10 +196,10 @@ function askedShell(request: IncomingMessage): string | null {
   return new RegExp(`(?:^|; )${SHELL_COOKIE}=(${SHELL_BUILD})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
-/** Folder of the pages in the language that a browser asks for. */
-function askedPages(request: IncomingMessage): string {
+/** Language that a browser asks for. */
+function askedLanguage(request: IncomingMessage): Language {
   const asked = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
-  return PAGE_FOLDERS[LANGUAGES.find((language) => language === asked) ?? 'id'];
+  return LANGUAGES.find((language) => language === asked) ?? 'id';
 }
 
 /** Returns the file that answers a path; null when it is missing. */

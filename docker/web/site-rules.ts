@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PUBLIC_FILES, PUBLIC_PAGES, RENDERED, TEMPLATES } from '@portal/shared/remote/public-pages';
 import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 
 /** How one kind of address is served. Both web servers (docker/web/serve.ts and nginx) are made from this table. */
@@ -19,6 +20,8 @@ export interface SiteRule {
   readonly unmarked?: boolean;
   /** Scripts, styles and fonts, and no page: the policy of pages says nothing there, and is as long as a small chunk. */
   readonly parts?: boolean;
+  /** The main API renders it, where it is known; its file is given when the main API does not answer. */
+  readonly rendered?: boolean;
   /** Any origin may read it (releases and registry behind a CDN). */
   readonly cors?: boolean;
 }
@@ -41,14 +44,26 @@ export const SITE_RULES: readonly SiteRule[] = [
   { match: { prefix: '/registry/' }, root: 'site', cacheControl: REVALIDATE, cors: true, unmarked: true },
   { match: { exact: '/config.json' }, root: 'settings', cacheControl: REVALIDATE, unmarked: true },
   { match: { exact: '/favicon.svg' }, root: 'stable', cacheControl: 'public, max-age=86400' },
-  { match: { exact: '/robots.txt' }, root: 'stable', cacheControl: 'public, max-age=86400' },
+  ...PUBLIC_FILES.map((exact) => ({
+    match: { exact },
+    root: 'stable' as const,
+    cacheControl: REVALIDATE,
+    rendered: true,
+  })),
   { match: { exact: '/early.js' }, root: 'stable', cacheControl: 'public, max-age=3600' },
   // Browsers request a changed worker by its name.
   { match: { exact: '/push-worker.js' }, root: 'stable', cacheControl: REVALIDATE },
-  { match: { exact: '/' }, root: 'pages', file: 'index.html', cacheControl: REVALIDATE },
+  // What the main API fills: the page by its name, in the shell and language of the cookies, and no other for it.
+  { match: { prefix: `${TEMPLATES}/` }, root: 'pages', cacheControl: REVALIDATE },
+  ...PUBLIC_PAGES.map(({ match, file }) => ({
+    match,
+    root: 'pages' as const,
+    file,
+    cacheControl: REVALIDATE,
+    rendered: true,
+  })),
   { match: { exact: '/masuk' }, root: 'pages', file: 'masuk.html', cacheControl: REVALIDATE },
   { match: { exact: '/daftar' }, root: 'pages', file: 'daftar.html', cacheControl: REVALIDATE },
-  { match: { exact: '/berita' }, root: 'pages', file: 'berita.html', cacheControl: REVALIDATE },
   { match: { exact: '/akun' }, root: 'pages', file: 'frame.html', cacheControl: REVALIDATE },
   { match: { prefix: '/user/' }, root: 'pages', file: 'frame.html', cacheControl: REVALIDATE },
   { match: { prefix: '/admin/' }, root: 'pages', file: 'frame.html', cacheControl: REVALIDATE },
@@ -78,7 +93,13 @@ const ANY_PAGE = 'app.html';
  */
 export function filesOf(rule: SiteRule, path: string, pages: string): string[] {
   if (rule.root !== 'pages') return [rule.file ?? path];
+  if (!rule.file) return [`${pages}${nameOf(path)}`, nameOf(path)];
   return [`${pages}${rule.file}`, `${rule.file}`, ANY_PAGE];
+}
+
+/** Name of the page that a path below TEMPLATES asks for. */
+function nameOf(path: string): string {
+  return path.slice(TEMPLATES.length + 1);
 }
 
 /** One address, several pages: which one is said by cookies. */
@@ -106,6 +127,17 @@ export function foldersOf(rule: SiteRule, folders: SiteFolders, build: string | 
       return [folders.settings ?? folders.site];
   }
 }
+
+/** Address at the main API of a page that it renders. @param url path and query as the browser sent them */
+export function renderedAddress(pages: string, url: string): string {
+  return `${pages}${RENDERED}${url}`;
+}
+
+/** Time that a visitor waits for the main API before the page is given as it was built, seconds. */
+export const RENDERING_PATIENCE = { connect: 1, answer: 4 } as const;
+
+/** Headers of a rendered page that the web tier passes on; the others are those of the rule. */
+export const RENDERED_HEADERS = ['content-type', 'etag', 'location'] as const;
 
 /** Origins the portal talks to. */
 export interface SiteOrigins {

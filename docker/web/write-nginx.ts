@@ -33,6 +33,7 @@ writeFileSync(
       origins,
       liveness: LIVENESS,
       rollout: at('ROLLOUT_URL'),
+      publicPages: at('PUBLIC_PAGES_URL'),
       names: at('NAME_SERVER'),
     },
     { run, modules: '/usr/lib/nginx/modules' },

@@ -5,6 +5,7 @@ import { swcRule } from '@portal/shared/build/swc-rule';
 import { runWebpack } from '@portal/shared/build/run-webpack';
 import { LANGUAGES, type Language } from '@portal/shared/contract/language';
 import { PAGE_FOLDERS } from '@portal/shared/remote/page-language';
+import { FILLED, PUBLIC_PAGES } from '@portal/shared/remote/public-pages';
 import type { ToldFiles } from '../src/early/early';
 import type { PrerenderedPage } from '../src/prerender';
 
@@ -15,7 +16,8 @@ type Files = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Prerenders landing, news, login, registration and the layout's outline into the shell's pages, in each language: seen
- * before any script has run.
+ * before any script has run. The other public pages are empty; the main API fills all public ones
+ * (docker/services/src/main/public-pages).
  */
 export async function prerenderPages(dist: string, files: Files): Promise<void> {
   const output = join(SHELL, 'dist', '.prerender');
@@ -53,12 +55,14 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
   const own = [...new Set(page.chunks.flatMap((chunk) => files[chunk] ?? []))].filter(
     (file) => !template.includes(file),
   );
+  const isPublic = PUBLIC_PAGES.some(({ file }) => file === page.file);
   const head = [
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
     '<meta property="og:type" content="website">',
+    ...(isPublic ? [FILLED.head.to] : []),
     // antd's sheets are large and cached forever, and come before the portal's own. The own sheets are inlined, so that
     // the first paint waits for no request. `data-href` keeps the chunk loader from loading them.
     ...own.filter((name) => isKitSheet(name)).map((name) => `<link rel="stylesheet" href="${name}">`),
@@ -77,7 +81,8 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(
       /<div id="?portal"?><\/div>/,
-      () => `<div id="portal"${page.path === null ? '' : ` data-path="${page.path}"`}>${page.html}</div>`,
+      () =>
+        `<div id="portal"${page.path === null ? '' : ` data-path="${page.path}"`}>${page.html}</div>${isPublic ? FILLED.content.to : ''}`,
     );
 }
 

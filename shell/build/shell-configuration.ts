@@ -37,8 +37,11 @@ const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
   timeline: /^(?:Steps|Timeline)\b/,
 };
 
-/** Sheets of the kit beyond what every screen behind the login carries. */
-const KIT_OWN = /[\\/]shared[\\/]ui[\\/](?!base|plain|kit|editor)\w+[\\/][\w-]+\.css$/;
+/**
+ * Sheets of the kit beyond what every screen behind the login carries. That of articles is its own, because it is written
+ * into public pages.
+ */
+const KIT_OWN = /[\\/]shared[\\/]ui[\\/](?!base|plain|kit|editor|html)\w+[\\/][\w-]+\.css$/;
 
 function kitSheetOf(file: string): string {
   const part = basename(file);

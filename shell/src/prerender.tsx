@@ -69,8 +69,16 @@ const PAGES = [
   PageHead
 >)[];
 
+/** Public pages that the build leaves empty, because all they show comes from the server. */
+const EMPTY_PAGES = [
+  { file: 'artikel.html', chunks: ['public', 'article', 'sanitize'] },
+  { file: 'kategori.html', chunks: ['public', 'category'] },
+  { file: 'daftar-halaman.html', chunks: ['public', 'page-list'] },
+  { file: 'halaman.html', chunks: ['public', 'published', 'sanitize'] },
+] as const;
+
 export interface PrerenderedPage extends PageHead {
-  /** Address that the application takes over as prerendered; null: an outline that it replaces. */
+  /** Address that the application takes over as prerendered; empty: nothing; null: an outline that it replaces. */
   readonly path: string | null;
   readonly file: string;
   readonly language: Language;
@@ -105,6 +113,8 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       pages.push({ path, file, language, chunks: [...english, ...chunks], ...head, html });
     }
     const { path, file, chunks, [language]: head } = LAYOUT_PAGE;
+    for (const empty of EMPTY_PAGES)
+      pages.push({ path: '', language, ...empty, chunks: [...english, ...empty.chunks], ...head, html: '' });
     // Pages behind the login wait for all English texts.
     const all = language === 'en' ? [...english, 'english'] : [];
     pages.push({ path, file, language, chunks: [...all, ...chunks], ...head, html: renderToString(<LayoutOutline />) });

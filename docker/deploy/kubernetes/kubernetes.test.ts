@@ -184,6 +184,10 @@ describe('what the objects name is there', () => {
     );
     const inside = kustomization.configMapGenerator[0].literals.find((literal) => literal.startsWith('ROLLOUT_URL='));
     expect(inside).toBe(`ROLLOUT_URL=http://judge.${kustomization.namespace}.svc.cluster.local:8086`);
+    const pages = kustomization.configMapGenerator[0].literals.find((literal) =>
+      literal.startsWith('PUBLIC_PAGES_URL='),
+    );
+    expect(pages).toBe(`PUBLIC_PAGES_URL=http://api.${kustomization.namespace}.svc.cluster.local:8081`);
     expect(rules.map(({ host }) => host)).toEqual(ingress?.spec.tls[0].hosts);
     // The ingress answers the addresses that browsers are given.
     const told = kustomization.configMapGenerator[0].literals.flatMap(

@@ -137,9 +137,11 @@ test('a draft is not served, whoever knows its address', async ({ page, request,
 });
 
 test('a list that cannot be read says so and tries again', async ({ page }) => {
+  await page.goto('/kontak');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  for (const path of ['/berita', '/tentang', '/layanan']) {
-    await page.goto(path);
+  for (const name of ['Berita', 'Tentang', 'Layanan']) {
+    await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page.getByText('Tidak tersambung ke server')).toBeVisible();
   }
   await page.unroute('**/api/**');

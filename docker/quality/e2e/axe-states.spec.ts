@@ -9,6 +9,7 @@ import { AREAS } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { matchPath } from 'react-router-dom';
 import { faultsOf, settled, watch } from './support/axe';
+import { givePagesAsBuilt } from './support/built-pages';
 import { shareOf } from './support/matrix';
 import { signedInPage } from './support/signed-in';
 import { ACCOUNT_STOPS, addressOf, EDITOR_STOPS, PROPOSAL_STOPS, PUBLIC_STOPS, READING } from './support/stops';
@@ -56,6 +57,7 @@ for (const [email, stops] of READING) {
     const options = { brief: true, narrow: email === null || email.startsWith('internal') };
     const addresses: string[] = [];
     for (const stop of stops) addresses.push(await addressOf(page, stop));
+    await givePagesAsBuilt(page);
     const look = async (state: string, which: readonly string[], come: (address: string) => Promise<void>) => {
       for (const address of which.filter((one) => one !== '')) {
         await page.goto(address);

@@ -73,6 +73,8 @@ export async function startServices(
       API_PORT: String(port + 1),
       MACHINE_PORT: String(port + 2),
       FILES_PORT: String(port + 3),
+      WEB_URL: `http://localhost:${port}`,
+      PAGES_RENDERER: join(options.root, 'shell/build/dist/renderer.cjs'),
       LAB_URL: `http://${new URL(options.origin).hostname}:${port + LAB_OFFSET}`,
       ...options.env,
       ...engine,

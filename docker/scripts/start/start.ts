@@ -57,6 +57,7 @@ async function start(): Promise<void> {
     site,
     origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] },
     rollout: `http://127.0.0.1:${(releases.address() as AddressInfo).port}`,
+    publicPages: `http://localhost:${new URL(apiUrl).port}`,
   });
   server.listen(port, bindAddress());
   await once(server, 'listening');

@@ -33,7 +33,7 @@ export function PreviewArticle({ kind, item }: { readonly kind: ContentKind; rea
       <h1 className="mc-article__title" tabIndex={-1}>
         {titleOf(item)}
       </h1>
-      <p className="pr-secondary">{formatDate(item.created_at)}</p>
+      <p className="pr-secondary">{formatDate(item.published_at ?? item.created_at)}</p>
       {item.thumbnail && (
         <div className="mc-article__picture">
           <Picture src={item.thumbnail} title={titleOf(item)} />

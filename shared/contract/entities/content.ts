@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, optionalText, record } from '../schema';
+import { id, instant, optional, optionalText, record } from '../schema';
 
 export const category = record(() => ({ id, label: z.string(), slug: optionalText, thumbnail: optionalText }));
 export type Category = z.output<typeof category>;
@@ -13,6 +13,8 @@ export const content = record(() => ({
   body: optionalText,
   status: z.string(),
   type: optionalText,
+  /** When it was first published (addition); null for a draft that never was, and with older servers. */
+  published_at: optional(instant),
   created_at: instant,
   updated_at: instant,
 }));
@@ -22,8 +24,13 @@ export type Content = z.output<typeof content>;
 export const post = z.extend(content, { categories: z._default(z.array(category), []) });
 export type Post = z.output<typeof post>;
 
-/** A page as the public calls send it. */
-export const publicPage = record(() => ({ title: optionalText, thumbnail: optionalText, body: optionalText }));
+/** A page as the public calls send it; `slug`, its present one, is an addition. */
+export const publicPage = record(() => ({
+  slug: optionalText,
+  title: optionalText,
+  thumbnail: optionalText,
+  body: optionalText,
+}));
 
 /** A published page as a menu entry. */
 export const pageLink = record(() => ({ label: optionalText, slug: z.string(), thumbnail: optionalText }));

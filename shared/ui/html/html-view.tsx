@@ -4,14 +4,14 @@ import { plainText } from '../../browser/plain-text';
 import { Skeleton } from '../plain/skeleton';
 import './html.css';
 
-type Cleaner = (html: string) => TrustedHTML;
+type Cleaner = (html: string) => TrustedHTML | string;
 
 let loaded: Cleaner | null = null;
 let loading: Promise<Cleaner> | null = null;
 
 /** The cleaner is a chunk of its own: only pages that show HTML from the server load it. */
 function loadCleaner(): Promise<Cleaner> {
-  loading ??= import('./sanitize').then(
+  loading ??= import(/* webpackChunkName: "sanitize" */ './sanitize').then(
     (module) => (loaded = module.sanitizeHtml),
     (error: unknown) => {
       loading = null;
@@ -19,6 +19,15 @@ function loadCleaner(): Promise<Cleaner> {
     },
   );
   return loading;
+}
+
+/**
+ * Loads the sanitizer before a page with HTML is rendered. If it fails to load, the view reports it.
+ * @param given the server's own, whose HTML is sanitized already
+ */
+export async function prepareHtml(given?: Cleaner): Promise<void> {
+  if (given) loaded = given;
+  if (!loaded) await loadCleaner().catch(() => undefined);
 }
 
 type View = { kind: 'waiting' } | { kind: 'clean'; clean: Cleaner } | { kind: 'textOnly' };

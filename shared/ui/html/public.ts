@@ -1,2 +1,2 @@
-export { HtmlView } from './html-view';
+export { HtmlView, prepareHtml } from './html-view';
 export { Folds } from './folds';

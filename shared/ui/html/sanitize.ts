@@ -1,17 +1,6 @@
 import createDOMPurify from 'dompurify';
 import { RICH_TEXT } from '../../contract/rich-text';
-
-/**
- * Classes in place of the editor's inline styles: strict CSP forbids style attributes, which could also cover the page.
- */
-const STYLE_CLASSES: readonly (readonly [property: string, value: RegExp, className: string])[] = [
-  ['text-align', /^center$/, 'pr-html-center'],
-  ['text-align', /^(right|end)$/, 'pr-html-right'],
-  ['text-align', /^justify$/, 'pr-html-justify'],
-  ['text-decoration', /underline/, 'pr-html-underline'],
-  ['text-decoration', /line-through/, 'pr-html-strike'],
-  ['padding-left', /^[1-9]/, 'pr-html-indent'],
-];
+import { classesOfStyle, headingId, shownLink } from '../../contract/shown-rich-text';
 
 const SET_ASIDE = 'data-style';
 
@@ -30,13 +19,7 @@ const purify = createDOMPurify(window);
 
 purify.addHook('uponSanitizeAttribute', (node, data) => {
   if (data.attrName !== 'style' && data.attrName !== SET_ASIDE) return;
-  const declarations = data.attrValue
-    .split(';')
-    .map((part) => part.split(':').map((side) => side.trim().toLowerCase()));
-  for (const [property, value, className] of STYLE_CLASSES) {
-    if (declarations.some(([name, given = '']) => name === property && value.test(given)))
-      node.classList.add(className);
-  }
+  node.classList.add(...classesOfStyle(data.attrValue));
   data.keepAttr = false;
 });
 
@@ -49,30 +32,16 @@ purify.addHook('uponSanitizeAttribute', (_, data) => {
       .join(' ');
 });
 
-/** Ids of headings begin with this, so that no text can take an id that the portal itself uses. */
-const HEADING_ID = 'isi-';
-
 purify.addHook('afterSanitizeAttributes', (node) => {
   const href = node.getAttribute('href');
-  if (href?.startsWith('#')) node.setAttribute('href', `#${HEADING_ID}${slugOf(href)}`);
-  else if (href && !href.startsWith('/')) {
-    node.setAttribute('target', '_blank');
-    node.setAttribute('rel', 'noopener noreferrer');
-  }
-  if (/^H[1-6]$/.test(node.tagName)) node.id = HEADING_ID + slugOf(node.textContent ?? '');
+  if (href) for (const [name, value] of Object.entries(shownLink(href))) node.setAttribute(name, value);
+  if (/^H[1-6]$/.test(node.tagName)) node.id = headingId(node.textContent ?? '');
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');
     // A picture without a description: screen readers would read its address.
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
   }
 });
-
-function slugOf(text: string): string {
-  return decodeURI(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
 
 const OPTIONS = {
   ALLOWED_TAGS: Object.keys(RICH_TEXT),

@@ -5,7 +5,7 @@ import { MESSAGES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { isApiError } from '@portal/shared/http';
 import { Chip } from '@portal/shared/ui/plain';
-import { HtmlView } from '@portal/shared/ui/html';
+import { HtmlView, prepareHtml } from '@portal/shared/ui/html';
 import { t } from '../language/page-texts';
 import { CallView } from './call-view';
 import { excerptOf } from './excerpt';
@@ -14,8 +14,14 @@ import { MorePosts } from './more-posts';
 import { PublicPage } from './public-page';
 import { useCall } from './use-call';
 
+/** Loads all that the page needs before it is rendered. */
+export async function ready() {
+  await prepareHtml();
+  return { ArticlePage };
+}
+
 /** /berita/view?id=&slug= */
-export function ArticlePage() {
+function ArticlePage() {
   const [query] = useSearchParams();
   const id = query.get('id');
   const slug = query.get('slug');
@@ -41,8 +47,8 @@ function Article({ id, slug }: { id: string; slug: string }) {
 function ArticleBody({ post }: { post: Post }) {
   return (
     <article className="pr-stack">
-      <p className="pr-secondary pr-small">{formatDate(post.created_at)}</p>
-      {post.thumbnail && <img className="pb-cover" src={post.thumbnail} alt="" />}
+      <p className="pr-secondary pr-small">{formatDate(post.published_at ?? post.created_at)}</p>
+      {post.thumbnail && <img className="pb-cover" src={post.thumbnail} alt="" fetchPriority="high" />}
       <HtmlView html={post.body ?? ''} waiting={t('Memuat…')} />
       {post.categories.length > 0 && (
         <div className="pr-row">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState, Skeleton } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
-import type { CallState } from './use-call';
+import type { CallState } from './call-state';
 
 /** Skeleton, error with 'Coba lagi', or the data of a public call. */
 export function CallView<Data>({

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { publicPostsOfCategory } from '@portal/shared/contract/endpoints/public-content';
+import { isApiError } from '@portal/shared/http';
 import { t } from '../language/page-texts';
 import { CallView } from './call-view';
 import { MissingPage } from './missing-page';
@@ -15,8 +16,12 @@ export function CategoryPage() {
 
 function Category({ slug }: { slug: string }) {
   const state = useCall(publicPostsOfCategory, { slug });
+  if (state.kind === 'failed' && isApiError(state.error, 'notFound')) return <MissingPage />;
   return (
-    <PublicPage title={state.kind === 'done' ? t('Berita - {label}', { label: state.data.label }) : t('Berita')}>
+    <PublicPage
+      title={state.kind === 'done' ? t('Berita - {label}', { label: state.data.label }) : t('Berita')}
+      description={t('Kabar tentang fasilitas, pelatihan, dan penelitian.')}
+    >
       <CallView state={state}>{({ post }) => <PostList posts={post} />}</CallView>
     </PublicPage>
   );

@@ -2,7 +2,7 @@ import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { LandingNews } from './landing-news';
 import { ProductPicture } from './product-picture';
-import { useDocumentHead } from '../page/use-document-head';
+import { usePublicHead } from './page-head';
 import { useHome } from './use-home';
 import './landing.css';
 
@@ -43,7 +43,7 @@ const facilities = () => [
 
 /** / */
 export function LandingPage() {
-  useDocumentHead('', description());
+  usePublicHead('', description());
   const home = useHome();
   return (
     <>

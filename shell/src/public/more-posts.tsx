@@ -30,7 +30,7 @@ export function MorePosts({ except }: { except: string }) {
             <Link className="pr-link" to={postPath(post)}>
               {post.title ?? t(MESSAGES.untitled)}
             </Link>
-            <span className="pr-small pr-secondary">{formatDate(post.created_at)}</span>
+            <span className="pr-small pr-secondary">{formatDate(post.published_at ?? post.created_at)}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function PostCard({
     <article className="pb-card">
       <Thumbnail image={post.thumbnail} isFirst={isFirst} />
       <div className="pb-card__words">
-        <p className="pr-small pr-secondary">{formatDate(post.created_at)}</p>
+        <p className="pr-small pr-secondary">{formatDate(post.published_at ?? post.created_at)}</p>
         <Heading className="pb-card__title">
           <Link to={postPath(post)}>{post.title ?? t(MESSAGES.untitled)}</Link>
         </Heading>

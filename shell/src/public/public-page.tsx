@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDocumentHead } from '../page/use-document-head';
+import { usePublicHead } from './page-head';
 
 interface PublicPageProps {
   readonly title: string;
@@ -12,7 +12,7 @@ interface PublicPageProps {
 
 /** A public page below the landing: heading, one sentence, content. */
 export function PublicPage({ title, description, subtitle, width = 'wide', children }: PublicPageProps) {
-  useDocumentHead(title, description ?? subtitle);
+  usePublicHead(title, description ?? subtitle);
   return (
     <div className={width === 'narrow' ? 'pb-read' : 'pb-section'}>
       <header className="pb-head">

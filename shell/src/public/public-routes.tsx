@@ -1,25 +1,37 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { later } from '../page/later';
 import { trackLoad } from '../page/pending-loads';
 
 const start = () => import(/* webpackChunkName: "public" */ './start');
 
-/** Prerendered like the landing page, because most links from outside lead here. */
 const news = () => import(/* webpackChunkName: "news" */ './news-page');
+const article = () => import(/* webpackChunkName: "article" */ './article-page').then((code) => code.ready());
+const category = () => import(/* webpackChunkName: "category" */ './category-page');
+const pages = () => import(/* webpackChunkName: "page-list" */ './pages-page');
+const published = () => import(/* webpackChunkName: "published" */ './published-page').then((code) => code.ready());
 
-/** The landing page comes with the first download, the others when they are opened. */
+/** Loads the code of a page by the name of its component. */
+function page<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
+  return async () => ({ Component: (await trackLoad(load()))[name] });
+}
+
+/**
+ * The landing page comes with the first download, the others when they are opened. Their code is loaded before they are
+ * rendered, because all but the contact page come rendered from the server and are taken over.
+ */
 export const publicRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await start()).PublicLayout }),
     children: [
       { path: '/', lazy: async () => ({ Component: (await start()).LandingPage }) },
-      { path: '/berita', lazy: async () => ({ Component: (await trackLoad(news())).NewsPage }) },
-      { path: '/berita/view', element: later(async () => (await import('./article-page')).ArticlePage) },
-      { path: '/berita/category', element: later(async () => (await import('./category-page')).CategoryPage) },
-      { path: '/tentang', element: later(async () => (await import('./pages-page')).AboutPages) },
-      { path: '/tentang/:slug', element: later(async () => (await import('./published-page')).AboutPage) },
-      { path: '/layanan', element: later(async () => (await import('./pages-page')).ServicePages) },
-      { path: '/layanan/:slug', element: later(async () => (await import('./published-page')).ServicePage) },
+      { path: '/berita', lazy: page(news, 'NewsPage') },
+      { path: '/berita/view', lazy: page(article, 'ArticlePage') },
+      { path: '/berita/category', lazy: page(category, 'CategoryPage') },
+      { path: '/tentang', lazy: page(pages, 'AboutPages') },
+      { path: '/tentang/:slug', lazy: page(published, 'AboutPage') },
+      { path: '/layanan', lazy: page(pages, 'ServicePages') },
+      { path: '/layanan/:slug', lazy: page(published, 'ServicePage') },
       { path: '/kontak', element: later(async () => (await import('./contact-page')).ContactPage) },
     ],
   },

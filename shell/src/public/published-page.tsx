@@ -2,22 +2,28 @@ import { Link, useParams } from 'react-router-dom';
 import { publicAbout, publicService } from '@portal/shared/contract/endpoints/public-content';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { isApiError } from '@portal/shared/http';
-import { HtmlView } from '@portal/shared/ui/html';
+import { HtmlView, prepareHtml } from '@portal/shared/ui/html';
 import { t } from '../language/page-texts';
 import { CallView } from './call-view';
 import { MissingPage } from './missing-page';
 import { PublicPage } from './public-page';
 import { useCall } from './use-call';
 
+/** Loads all that both pages need before one is rendered. */
+export async function ready() {
+  await prepareHtml();
+  return { AboutPage, ServicePage };
+}
+
 /** /tentang/{slug} */
-export function AboutPage() {
+function AboutPage() {
   return (
     <Published endpoint={publicAbout} parent={t('Tentang')} all={t('Semua halaman tentang')} parentPath="/tentang" />
   );
 }
 
 /** /layanan/{slug} */
-export function ServicePage() {
+function ServicePage() {
   return (
     <Published endpoint={publicService} parent={t('Layanan')} all={t('Semua halaman layanan')} parentPath="/layanan" />
   );
@@ -44,7 +50,7 @@ function Published({
       <CallView state={state}>
         {({ content }) => (
           <article className="pr-stack">
-            {content.thumbnail && <img className="pb-cover" src={content.thumbnail} alt="" />}
+            {content.thumbnail && <img className="pb-cover" src={content.thumbnail} alt="" fetchPriority="high" />}
             <HtmlView html={content.body ?? ''} waiting={t('Memuat…')} />
           </article>
         )}

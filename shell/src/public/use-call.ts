@@ -1,23 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@portal/shared/http';
 import type { ResponseOf, Endpoint } from '@portal/shared/contract/endpoint';
 import { prepareRefusals } from '../language/page-texts';
+import type { CallState } from './call-state';
+import { dropGiven, givenState } from './page-data';
 
-export type CallState<Data> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly kind: 'done'; readonly data: Data };
-
-/** One reading call of a public page. These pages carry no query cache: it would weigh more than all they read. */
+/**
+ * One reading call of a public page, or its response that came in the page. These pages carry no query cache: it would
+ * weigh more than all they read.
+ */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   path: Readonly<Record<string, string>> = {},
 ): CallState<ResponseOf<E>> {
-  const [state, setState] = useState<CallState<ResponseOf<E>>>({ kind: 'loading' });
+  const [state, setState] = useState<CallState<ResponseOf<E>>>(
+    () => givenState(endpoint.name, path) ?? { kind: 'loading' },
+  );
+  const isGiven = useRef(state.kind !== 'loading');
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify(path);
 
   useEffect(() => {
+    if (isGiven.current) {
+      isGiven.current = false;
+      return dropGiven(endpoint.name, JSON.parse(key) as Record<string, string>);
+    }
     const stop = new AbortController();
     setState({ kind: 'loading' });
     callApi(endpoint, { path: JSON.parse(key) as Record<string, string>, quiet: true, signal: stop.signal }).then(

@@ -32,8 +32,15 @@ export class WebTier {
   /**
    * Copies the build and serves it; a build in the meantime must not remove files of a running test.
    * @param config contents of its `/config.json`
+   * @param publicPages address of the main API that renders the public pages of this web tier; none by default
    */
-  static async open(kind: WebServer, port: number, config: object, origins: SiteOrigins): Promise<WebTier> {
+  static async open(
+    kind: WebServer,
+    port: number,
+    config: object,
+    origins: SiteOrigins,
+    publicPages?: string,
+  ): Promise<WebTier> {
     const folder = mkdtempSync(join(tmpdir(), `portal-web-${kind}-`));
     // nginx works as another user than we do.
     chmodSync(folder, 0o755);
@@ -44,7 +51,7 @@ export class WebTier {
     writeFileSync(join(site, 'config.json'), JSON.stringify(config));
     const origin = `http://localhost:${port}`;
     const releases = await changeReleases(site, origin, origins);
-    const server = { shell, site, origins, rollout: releases.address };
+    const server = { shell, site, origins, rollout: releases.address, publicPages };
     const end =
       kind === 'nginx'
         ? await serveByNginx({ ...server, listen: String(port) }, origin)

@@ -42,6 +42,7 @@ import { addVerificationRoute, resendVerification } from './account/verification
 import { listAudit } from './audit/list-audit';
 import { showCalendar, showFreeCalendar } from './calendar/show-calendar';
 import type { Context } from '../platform/context';
+import { addPublicPages } from './public-pages/public-page-routes';
 import { createApp } from '../platform/server/create-app';
 import { createInternalRouter } from '../platform/server/internal-route';
 import { createRouter, type Router } from '../platform/server/route';
@@ -83,6 +84,7 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   addVerificationRoute(app, context);
   addEmailChangeRoute(app, context);
   addSsoRoutes(app, context);
+  addPublicPages(app, context);
   createInternalRouter(app, context)(showReportKey, reportKey);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   return app;

@@ -43,6 +43,7 @@ export async function seedContent(tx: Queryable, config: Config): Promise<void> 
         body,
         excerpt: excerptOf(body),
         status: demo.status,
+        published_at: demo.status === 'Post' ? made : null,
         created_at: made,
         updated_at: made,
       })

@@ -1,7 +1,7 @@
 import { refusal } from '../../platform/http/refusal';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
-import { page } from '../../platform/db/schema/content';
+import { former_slug, page } from '../../platform/db/schema/content';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
@@ -61,7 +61,15 @@ export function storePage(group: PageGroup): Handler {
     const thumbnail = await keepPublicImage(call, 'thumbnail', thumbnailFolder(type));
     const [row] = await call.db
       .insert(page)
-      .values({ type, title, slug, thumbnail, body, excerpt: excerptOf(body), status: statusOf(fields['status']) })
+      .values({
+        type,
+        title,
+        slug,
+        thumbnail,
+        body,
+        excerpt: excerptOf(body),
+        ...publicationOf(fields['status'], null),
+      })
       .returning({ id: page.id });
     if (row && group.key === 'post') await setCategories(call.db, row.id, fields['category'] ?? '');
     return success(group.key === 'post' ? 'Success Store Post' : 'Success Store Content');
@@ -89,10 +97,11 @@ export function updatePage(group: PageGroup): Handler {
         slug,
         thumbnail,
         excerpt: excerptOf(body),
-        status: statusOf(fields['status']),
+        ...publicationOf(fields['status'], row.published_at),
         updated_at: sql`now()`,
       })
       .where(eq(page.id, row.id));
+    if (slug !== row.slug) await keepFormerSlug(call.db, row);
     if (group.key === 'post' && fields['category'] !== undefined)
       await setCategories(call.db, row.id, fields['category']);
     return success(group.key === 'post' ? 'Success Update Post' : 'Success Update Content');
@@ -151,9 +160,21 @@ async function withCategories(
   return rows.map((row) => ({ ...pageResponse(row), categories: categories.get(row.id) ?? [] }));
 }
 
-/** The contract lets no other status through. */
-function statusOf(text: string | undefined): PageRow['status'] {
-  return text === 'Post' ? 'Post' : 'Draft';
+/**
+ * Status of a saved page, and when it was first published. The contract allows no other status.
+ * @param publishedAt when it was first published so far
+ */
+function publicationOf(text: string | undefined, publishedAt: Date | null) {
+  if (text !== 'Post') return { status: 'Draft' as const, published_at: publishedAt };
+  return { status: 'Post' as const, published_at: publishedAt ?? sql`now()` };
+}
+
+/** Keeps the slug that a renamed page had: links to it lead to the page that had it last. */
+async function keepFormerSlug(tx: Queryable, { id, type, slug }: PageRow): Promise<void> {
+  await tx
+    .insert(former_slug)
+    .values({ type, slug, page_id: id })
+    .onConflictDoUpdate({ target: [former_slug.type, former_slug.slug], set: { page_id: id } });
 }
 
 function bodyOf(text: string | undefined): string | null {

@@ -1,5 +1,5 @@
 import type { page } from '../../platform/db/schema/content';
-import { instantOf } from '../../platform/http/wire';
+import { instantOf, optionalInstant } from '../../platform/http/wire';
 
 /** A row of the table page: an article, an about page or a service page. */
 export type PageRow = typeof page.$inferSelect;
@@ -12,5 +12,10 @@ export function thumbnailFolder(type: PageType): 'news' | 'content' {
 
 /** A page as the calls answer it. */
 export function pageResponse(row: PageRow): Record<string, unknown> {
-  return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
+  return {
+    ...row,
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+    published_at: optionalInstant(row.published_at),
+  };
 }

@@ -34,6 +34,10 @@ export interface Config {
   /** Allowed origins; mails link to the first. */
   readonly portalOrigins: readonly string[];
   readonly portalUrl: string;
+  /** Where the main API reads the shell's pages. */
+  readonly webUrl: string;
+  /** Absolute path of the renderer of public pages; null: they are not rendered. */
+  readonly pagesRenderer: string | null;
   readonly apiUrl: string;
   readonly filesUrl: string;
   /**
@@ -122,6 +126,8 @@ export function readConfig(env: Env): Config {
     ports,
     portalOrigins: read.PORTAL_ORIGIN,
     portalUrl: read.PORTAL_ORIGIN[0] ?? local(8080),
+    webUrl: read.WEB_URL ?? read.PORTAL_ORIGIN[0] ?? local(8080),
+    pagesRenderer: read.PAGES_RENDERER && resolve(read.PAGES_RENDERER),
     apiUrl: read.API_URL ?? local(ports.main),
     filesUrl: read.FILES_URL ?? local(ports.files),
     labUrl: read.LAB_URL,

@@ -40,6 +40,11 @@ export const SETTINGS = z.object({
     (given, refuse) => entriesOf(given?.trim() || 'http://localhost:8080').map((origin) => addressOf(origin, refuse)),
     { fallback: 'http://localhost:8080', description: 'comma list of allowed origins; mails link to the first' },
   ),
+  WEB_URL: optionalAddress(
+    "where the main API reads the shell's pages that it fills: the web tier from inside",
+    'the first of `PORTAL_ORIGIN`',
+  ),
+  PAGES_RENDERER: optional("file of the shell's build that renders public pages; empty: they are not rendered"),
   API_URL: optionalAddress('public address of the main API', '`http://localhost:{port}`'),
   FILES_URL: optionalAddress(
     'public address of the file host, which is written into thumbnails',

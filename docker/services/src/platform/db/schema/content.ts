@@ -32,6 +32,8 @@ export const page = pgTable(
     body: text(),
     excerpt: text().notNull().default(''),
     status: text({ enum: ['Post', 'Draft'] }).notNull(),
+    /** When it was published for the first time; null for a draft that never was. */
+    published_at: timestamp({ withTimezone: true }),
     ...times(),
   },
   (t) => [
@@ -40,6 +42,19 @@ export const page = pgTable(
     check('page_type_check', sql`${t.type} in ('Article', 'About', 'Service')`),
     check('page_status_check', sql`${t.status} in ('Post', 'Draft')`),
   ],
+);
+
+/** Slugs that a page had under earlier titles. Requests for them are redirected to its present address. */
+export const former_slug = pgTable(
+  'former_slug',
+  {
+    type: text().notNull(),
+    slug: text().notNull(),
+    page_id: integer()
+      .notNull()
+      .references(() => page.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ name: 'former_slug_pkey', columns: [t.type, t.slug] }), index('former_slug_page').on(t.page_id)],
 );
 
 export const page_category = pgTable(

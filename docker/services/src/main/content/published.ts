@@ -1,0 +1,105 @@
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { escapeHtml } from '@portal/shared/format/escape-html';
+import type { Queryable } from '../../platform/db/database';
+import { category, former_slug, page, page_category } from '../../platform/db/schema/content';
+import { intId } from '../../platform/http/wire';
+import { categoriesOf } from './page-categories';
+import { pageResponse, type PageRow, type PageType } from './page-row';
+
+const { body: _body, ...TEASER } = getTableColumns(page);
+const isPost = and(eq(page.type, 'Article'), eq(page.status, 'Post'));
+const NEWEST_FIRST = [desc(page.published_at), desc(page.id)];
+
+/** Published articles, newest first. `body` holds the excerpt, because older clients read no other field. */
+export async function publishedPosts(db: Queryable): Promise<Record<string, unknown>[]> {
+  const rows = await db
+    .select(TEASER)
+    .from(page)
+    .where(isPost)
+    .orderBy(...NEWEST_FIRST);
+  return teasers(db, rows);
+}
+
+/** A published article. It is found by its id only, so that links from before a new title work. Null: not found. */
+export async function publishedPost(db: Queryable, id: string | undefined): Promise<Record<string, unknown> | null> {
+  const [row] = await db
+    .select()
+    .from(page)
+    .where(and(eq(page.id, sql`${intId(id)}`), isPost));
+  const [post] = row ? await withCategories(db, [row]) : [];
+  return post ?? null;
+}
+
+/** Label and published articles of a category, newest first; null when no category has the slug. */
+export async function publishedPostsOfCategory(
+  db: Queryable,
+  slug: string,
+): Promise<{ label: string; post: Record<string, unknown>[] } | null> {
+  const [wanted] = await db.select().from(category).where(eq(category.slug, slug));
+  if (!wanted) return null;
+  const rows = await db
+    .select(TEASER)
+    .from(page)
+    .innerJoin(page_category, eq(page_category.page_id, page.id))
+    .where(and(eq(page_category.category_id, wanted.id), isPost))
+    .orderBy(...NEWEST_FIRST);
+  return { label: wanted.label, post: await teasers(db, rows) };
+}
+
+/** Published about and service pages for the menu, oldest first. */
+export async function publishedLinks(db: Queryable) {
+  const rows = await db
+    .select({ type: page.type, label: page.title, slug: page.slug, thumbnail: page.thumbnail })
+    .from(page)
+    .where(and(ne(page.type, 'Article'), eq(page.status, 'Post')))
+    .orderBy(page.created_at, page.id);
+  const linksOf = (type: PageType) =>
+    rows.filter((row) => row.type === type).map(({ label, slug, thumbnail }) => ({ label, slug, thumbnail }));
+  return { uri_about: linksOf('About'), uri_service: linksOf('Service') };
+}
+
+/**
+ * Slug, title, thumbnail and body of a published page; null when it is not found. A page that now has the slug comes
+ * before one that had it under an earlier title.
+ */
+export async function publishedPage(db: Queryable, type: 'About' | 'Service', slug: string) {
+  const had = db
+    .select({ id: former_slug.page_id })
+    .from(former_slug)
+    .where(and(eq(former_slug.type, type), eq(former_slug.slug, slug)));
+  const [found] = await db
+    .select({ slug: page.slug, title: page.title, thumbnail: page.thumbnail, body: page.body })
+    .from(page)
+    .where(and(eq(page.type, type), eq(page.status, 'Post'), sql`(${page.slug} = ${slug} or ${page.id} in ${had})`))
+    .orderBy(desc(eq(page.slug, slug)))
+    .limit(1);
+  return found ?? null;
+}
+
+/**
+ * A value that changes with every change of the content: what was rendered under the same value is still true. Two
+ * transactions may end in another order than they began, therefore it counts all rows and not only the newest.
+ */
+export async function contentMark(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ mark: string }>(sql`
+    select concat_ws(' ',
+      (select concat(count(*), ' ', sum(extract(epoch from updated_at)), ' ', sum(id)) from ${page}),
+      (select concat(count(*), ' ', sum(extract(epoch from updated_at)), ' ', sum(id)) from ${category})) as mark`);
+  return rows[0]?.mark ?? '';
+}
+
+/** Rows of a list: the excerpt as HTML stands for the body. */
+function teasers(db: Queryable, rows: readonly Omit<PageRow, 'body'>[]): Promise<Record<string, unknown>[]> {
+  return withCategories(
+    db,
+    rows.map((row) => ({ ...row, body: row.excerpt ? `<p>${escapeHtml(row.excerpt)}</p>` : null })),
+  );
+}
+
+async function withCategories(db: Queryable, rows: readonly PageRow[]): Promise<Record<string, unknown>[]> {
+  const categories = await categoriesOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...pageResponse(row), categories: categories.get(row.id) ?? [] }));
+}

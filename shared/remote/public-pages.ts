@@ -1,0 +1,74 @@
+/**
+ * Public pages that the main API renders with their content: the shell's build makes an empty page for each, the web
+ * tier forwards their addresses, the main API fills them.
+ */
+export const PUBLIC_PAGES = [
+  { match: { exact: '/' }, file: 'index.html' },
+  { match: { exact: '/berita' }, file: 'berita.html' },
+  { match: { exact: '/berita/view' }, file: 'artikel.html' },
+  { match: { exact: '/berita/category' }, file: 'kategori.html' },
+  { match: { exact: '/tentang' }, file: 'daftar-halaman.html' },
+  { match: { exact: '/layanan' }, file: 'daftar-halaman.html' },
+  { match: { prefix: '/tentang/' }, file: 'halaman.html' },
+  { match: { prefix: '/layanan/' }, file: 'halaman.html' },
+] as const;
+
+/** Files that the main API writes about the public pages. */
+export const PUBLIC_FILES = ['/sitemap.xml', '/robots.txt', '/berita/feed.xml'] as const;
+
+/** File of the empty page for an address path; null when it is not a public page. */
+export function publicPageFile(path: string): string | null {
+  const found = PUBLIC_PAGES.find(({ match }) =>
+    'exact' in match ? match.exact === path : path.startsWith(match.prefix),
+  );
+  return found?.file ?? null;
+}
+
+/** Path of the main API below which it answers public pages, followed by the page's own address. */
+export const RENDERED = '/public-pages';
+
+/** Path of the web tier below which it gives the shell's pages as they were built, by the name of their file. */
+export const TEMPLATES = '/templates';
+
+/**
+ * Parts of a built page that the main API replaces: from `from` up to and including `to`. A page without them (an older
+ * shell's) cannot be filled.
+ */
+export const FILLED = {
+  head: { from: '<title>', to: '<!--/head-->' },
+  content: { from: '<div id="portal"', to: '<!--/portal-->' },
+} as const;
+
+/** Id of the script element with the data that a rendered page was made of, and that the shell takes over. */
+export const PAGE_DATA = 'portal-data';
+
+/** Data of a page by the calls that would fetch them; null for what is not found. */
+export type PageData = Readonly<Record<string, unknown>>;
+
+/** Key of a call's data. @param path values of its path template */
+export function pageDataKey(call: string, path: Readonly<Record<string, string>> = {}): string {
+  return `${call} ${JSON.stringify(path)}`;
+}
+
+/** A call's response as the server sends it, without its envelope; null for what is not found. */
+export interface GivenResponse {
+  readonly call: string;
+  readonly path: Readonly<Record<string, string>>;
+  readonly response: unknown;
+}
+
+/** A public page to render. */
+export interface PublicPageRequest {
+  /** Path and query. */
+  readonly address: string;
+  readonly language: 'id' | 'en';
+  readonly responses: readonly GivenResponse[];
+}
+
+/** A rendered public page: texts as plain text, content as HTML, and the data that it was made of. */
+export interface RenderedPage {
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+  readonly data: PageData;
+}

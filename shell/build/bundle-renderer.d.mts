@@ -1,0 +1,1 @@
+export function bundleRenderer(outfile: string): Promise<void>;

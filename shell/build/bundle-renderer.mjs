@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const SHELL = join(import.meta.dirname, '..');
+
+/**
+ * Bundles the renderer of the public pages for Node into one file, which the main API loads (PAGES_RENDERER). Styles
+ * and fonts belong to the shell's page.
+ */
+export async function bundleRenderer(outfile) {
+  await build({
+    entryPoints: [join(SHELL, 'src/render-public-page.tsx')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    jsx: 'automatic',
+    minifySyntax: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'empty', '.woff2': 'empty' },
+    logLevel: 'error',
+  });
+}

@@ -1,0 +1,5 @@
+/** State of one reading call of a public page. */
+export type CallState<Data> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly kind: 'done'; readonly data: Data };
