@@ -95,7 +95,7 @@ async function passRendered(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const [shell, language] = [askedShell(request), askedLanguage(request)];
+  const [shell, language] = [requestedShell(request), askedLanguage(request)];
   const mark = request.headers['if-none-match'];
   const rendered = await fetch(renderedAddress(site.publicPages ?? '', request.url ?? '/'), {
     method: request.method,
@@ -135,7 +135,7 @@ function giveFile(
   response: ServerResponse,
   isHandedOn = false,
 ): void {
-  const folders = foldersOf(rule, site, askedShell(request));
+  const folders = foldersOf(rule, site, requestedShell(request));
   const file = isHandedOn ? null : fileOf(rule, path, folders, PAGE_FOLDERS[askedLanguage(request)]);
   if (!file)
     return void response
@@ -192,7 +192,7 @@ function handOn(
 }
 
 /** Build of the shell that a browser asks for; null for the stable one. */
-function askedShell(request: IncomingMessage): string | null {
+function requestedShell(request: IncomingMessage): string | null {
   return new RegExp(`(?:^|; )${SHELL_COOKIE}=(${SHELL_BUILD})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 

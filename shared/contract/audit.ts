@@ -36,7 +36,7 @@ const OF_EACH_KIND: Readonly<Record<string, string>> = {
 };
 
 /** Changes of an area's releases. No call of the portal makes them: the rollout command and the release screen do. */
-export const RELEASE_DEEDS = [
+export const RELEASE_EVENTS = [
   'release.canary',
   'release.step',
   'release.promote',
@@ -48,9 +48,9 @@ export const RELEASE_DEEDS = [
   'release.preview',
   'release.channel',
 ] as const;
-export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
+export type ReleaseEvent = (typeof RELEASE_EVENTS)[number];
 
-const RELEASE_LABELS: Readonly<Record<ReleaseDeed, string>> = {
+const RELEASE_LABELS: Readonly<Record<ReleaseEvent, string>> = {
   'release.canary': 'Memulai canary',
   'release.step': 'Mengubah penerima canary',
   'release.promote': 'Menjadikan rilis stabil',

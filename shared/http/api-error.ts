@@ -21,7 +21,7 @@ export type RefusalWords = (code: string, parameters: Readonly<Record<string, un
 let refusalWords: RefusalWords = () => null;
 
 /** From now on refusals are shown in another language. */
-export function tellRefusalsBy(words: RefusalWords): void {
+export function setRefusalWords(words: RefusalWords): void {
   refusalWords = words;
 }
 

@@ -56,8 +56,8 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
     noteFailure(endpoint, failure);
     if (failure.kind === 'unauthenticated' && endpoint.service === 'main' && !options.quiet) endSession('expired');
     // The caller works without the capability that this server lacks.
-    const isLacking = failure.kind === 'notFound' && endpoint.capability !== undefined && !can(endpoint.capability);
-    if (!options.quiet && !isLacking) reportFailure(failure);
+    const isMissing = failure.kind === 'notFound' && endpoint.capability !== undefined && !can(endpoint.capability);
+    if (!options.quiet && !isMissing) reportFailure(failure);
     throw failure;
   }
 }

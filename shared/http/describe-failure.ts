@@ -1,5 +1,5 @@
 import { forbiddenTitle, notFoundTitle } from '../contract/message-texts';
-import { isApiError, tellRefusalsBy, type ApiError, type FailureKind, type RefusalWords } from './api-error';
+import { isApiError, setRefusalWords, type ApiError, type FailureKind, type RefusalWords } from './api-error';
 
 /** Text about a failed call for people: the failure, what is safe, and what to do. */
 export interface FailureText {
@@ -85,9 +85,9 @@ let translate = (text: string) => text;
  * @param words translates a text; an unknown text stays as it is
  * @param refusals gives the text of a server's refusal by its code
  */
-export function tellFailuresBy(words: (text: string) => string, refusals: RefusalWords): void {
+export function setFailureWords(words: (text: string) => string, refusals: RefusalWords): void {
   translate = words;
-  tellRefusalsBy(refusals);
+  setRefusalWords(refusals);
 }
 
 /** Returns title and text of any caught failure. An error that is not a failed call is a bug of the portal itself. */

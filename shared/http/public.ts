@@ -3,7 +3,7 @@ export type { FailureKind } from './api-error';
 export { callApi } from './call-api';
 export { provideEarlyResponses as provideEarlyAnswers } from './early-responses';
 export type { EarlyResponse as EarlyAnswer, EarlyCall } from './early-responses';
-export { describeFailure, tellFailuresBy } from './describe-failure';
+export { describeFailure, setFailureWords } from './describe-failure';
 export { onApiFailure } from './failure-listener';
 export { fileUrl } from './file-url';
 export { queryOf, queryOfAddition } from './query-of';

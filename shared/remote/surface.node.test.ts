@@ -1,4 +1,4 @@
-import { lackingOf, type Surface } from './surface';
+import { missingFrom, type Surface } from './surface';
 
 const shell: Surface = {
   react: { version: '19.3.1', exports: ['useState'] },
@@ -41,5 +41,5 @@ it.each<[string, Surface, string[]]>([
     ['@portal/shared/ui/chart is not provided by the shell'],
   ],
 ])('a build that uses %s', (_, uses, lacking) => {
-  expect(lackingOf(uses, shell)).toEqual(lacking);
+  expect(missingFrom(uses, shell)).toEqual(lacking);
 });

@@ -11,7 +11,7 @@ const majorOf = (version: string) => version.split('.')[0] ?? '';
  * For a facade only the names count: removing an unused one breaks nothing. For a library the major version counts,
  * too.
  */
-export function lackingOf(uses: Surface, provided: Surface): string[] {
+export function missingFrom(uses: Surface, provided: Surface): string[] {
   return Object.entries(uses).flatMap(([key, { version, exports }]) => {
     const given = provided[key];
     if (!given) return [`${key} is not provided by the shell`];

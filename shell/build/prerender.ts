@@ -6,7 +6,7 @@ import { runWebpack } from '@portal/shared/build/run-webpack';
 import { LANGUAGES, type Language } from '@portal/shared/contract/language';
 import { PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { FILLED, PUBLIC_PAGES } from '@portal/shared/remote/public-pages';
-import type { ToldFiles } from '../src/early/early';
+import type { PageFiles } from '../src/early/early';
 import type { PrerenderedPage } from '../src/prerender';
 
 const SHELL = join(__dirname, '..');
@@ -133,7 +133,7 @@ function earlyScript(dist: string, files: Files): string {
     name.endsWith('.woff2') ? [`/assets/${name}`] : [],
   );
   const late = (files['layout'] ?? []).filter((name) => name.endsWith('.js') && isLate(name, files));
-  const told = escape(JSON.stringify({ kit: Object.fromEntries(kit), late } satisfies ToldFiles));
+  const told = escape(JSON.stringify({ kit: Object.fromEntries(kit), late } satisfies PageFiles));
   // The first view's text is rendered with it, and waits for it.
   const typeface = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
   return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    ${typeface.join('\n    ')}\n    <script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-files="${told}"></script>`;

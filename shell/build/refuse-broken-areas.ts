@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
-import { lackingOf, type Surface } from '@portal/shared/remote/surface';
+import { missingFrom, type Surface } from '@portal/shared/remote/surface';
 
 /**
  * Refuses a shell that removes exports which a release in use needs.
@@ -14,7 +14,7 @@ export function refuseBrokenAreas(registry: string, provided: Surface): void {
     const channel = name.endsWith('.json') ? readJson<Partial<Channel>>(join(registry, name)) : null;
     const given = [channel?.stable, channel?.canary].filter((ref): ref is ReleaseRef => ref != null);
     return given.flatMap((ref) =>
-      lackingOf(usesOf(registry, ref), provided).map(
+      missingFrom(usesOf(registry, ref), provided).map(
         (what) => `${channel?.remote} ${ref.version}-${ref.build}: ${what}`,
       ),
     );

@@ -1,12 +1,12 @@
 import { onSessionChange } from '@portal/shared/auth';
-import { tellFailuresBy } from '@portal/shared/http';
+import { setFailureWords } from '@portal/shared/http';
 import { prepareShared, speak, spokenLanguage, translate, translateRefusal } from '@portal/shared/language';
 import { prepareAntd } from '@portal/shared/ui/kit/antd-locale';
 import { takeGranted } from './language/chosen-language';
 import { decideLanguage } from './language/language-sure';
 import { preparePageTexts } from './language/page-texts';
 import { sessionLanguage } from './session-language';
-import { tellLanguage } from './language/tell-language';
+import { sendLanguage } from './language/send-language';
 import { prepare } from './language/texts';
 
 /**
@@ -18,17 +18,17 @@ export async function prepareLanguage(): Promise<void> {
   takeGranted();
   speak(await sessionLanguage());
   await Promise.all([prepareShared(), prepareAntd(), prepare()]);
-  tellFailuresBy(translate, translateRefusal);
+  setFailureWords(translate, translateRefusal);
   onSessionChange((session) => {
     if (session.status !== 'signedIn') return;
     takeGranted();
     decideLanguage(speakOrReload());
   });
-  void tellLanguage();
+  void sendLanguage();
 }
 
 async function speakOrReload(): Promise<void> {
-  if ((await sessionLanguage()) === spokenLanguage()) return void tellLanguage();
+  if ((await sessionLanguage()) === spokenLanguage()) return void sendLanguage();
   location.reload();
   await new Promise(() => {});
 }

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/test';
 import type { Action } from './support/actions/action';
 import { ACTION_GROUPS } from './support/call-actions';
 import { addresses, placed } from './support/call-addresses';
-import { FAULTS, FaultyCall, clearToasts, expectTold, faultsOfRow, outcomeOf } from './support/call-faults';
+import { FAULTS, FaultyCall, clearToasts, expectMessage, faultsOfRow, outcomeOf } from './support/call-faults';
 import { shareOf } from './support/matrix';
 import { shownIn } from './support/choose';
 import { control } from './support/researcher';
@@ -36,7 +36,7 @@ async function prepare(page: Page, action: Action): Promise<void> {
 /** Calls for which a 401 leads to the login, although their screen otherwise shows faults itself. */
 const LEAVES_AT_401 = new Set(['image.upload']);
 
-async function expectEveryFaultTold(page: Page, action: Action, at: string, row: number): Promise<void> {
+async function expectEveryFaultShown(page: Page, action: Action, at: string, row: number): Promise<void> {
   const { call: endpoint, open, press, says, keeps, isQuiet = false } = action;
   await prepare(page, action);
   const call = await FaultyCall.on(page, endpoint);
@@ -55,7 +55,7 @@ async function expectEveryFaultTold(page: Page, action: Action, at: string, row:
     call.failed = 0;
     await clearToasts(page);
     await press(page);
-    await expectTold(page, fault, outcome, says);
+    await expectMessage(page, fault, outcome, says);
     expect(call.failed, `${fault.name}: sent once`).toBe(1);
     if (outcome === 'words' && keeps)
       await expect
@@ -78,7 +78,7 @@ for (const [group, actions] of Object.entries(ACTION_GROUPS)) {
       page.on('pageerror', (error) => wrong.push(`${action.call.name}: ${error.message}`));
       wrong.push(
         ...(await faultsOfRow(`${action.call.name} at ${action.at}`, () =>
-          expectEveryFaultTold(page, action, placed(action.at, known), row),
+          expectEveryFaultShown(page, action, placed(action.at, known), row),
         )),
       );
       await page.context().close();

@@ -18,7 +18,7 @@ import * as session from '@portal/shared/contract/endpoints/session';
 import * as usage from '@portal/shared/contract/endpoints/usage';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
-import { FAULTS, FaultyCall, clearToasts, expectTold, faultsOfRow, go, outcomeOf } from './support/call-faults';
+import { FAULTS, FaultyCall, clearToasts, expectMessage, faultsOfRow, go, outcomeOf } from './support/call-faults';
 import { ACTIONS, SHOWN_ELSEWHERE, UNUSED_CALLS } from './support/call-actions';
 import { addresses, placed } from './support/call-addresses';
 import { shareOf } from './support/matrix';
@@ -217,7 +217,7 @@ for (const [email, rows] of Object.entries(READINGS)) {
             await (row.isOfLayout ? page.goto(row.at) : go(page, placed(row.at, known)));
             const outcome = outcomeOf(fault, row.call, row.isQuiet === true);
             if (outcome === 'words') await row.open?.(page);
-            await expectTold(page, fault, outcome, row.says);
+            await expectMessage(page, fault, outcome, row.says);
             expect(call.failed, `${fault.name}: asked`).toBeGreaterThan(0);
             if (outcome === 'dialog')
               await page.getByRole('alertdialog').getByRole('button', { name: 'Mengerti' }).click();
@@ -244,7 +244,7 @@ for (const [email, endpoint, at] of GUARDS) {
       const isRefused = /^(401|403|meta.code 400)$/.test(fault.name);
       // Researchers are refused while their address is not verified; admins have nothing to verify.
       if (fault.name === 'meta.code 400' && at.startsWith('/user')) await page.waitForURL(/\/verifikasi$/);
-      else await expectTold(page, fault, isRefused ? 'login' : 'words');
+      else await expectMessage(page, fault, isRefused ? 'login' : 'words');
     }
   });
 }

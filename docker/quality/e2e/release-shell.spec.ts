@@ -30,7 +30,7 @@ async function tryShell(web: WebTier, change: (text: string) => string): Promise
 /** Build of a page's shell. */
 const shellOf = (page: Page) => page.locator('meta[name=shell]').getAttribute('content');
 
-const askedShell = async (context: BrowserContext) =>
+const requestedShell = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === SHELL_COOKIE)?.value ?? null;
 
 /** The tab looks at the registry, as when somebody comes back to it. */
@@ -62,7 +62,7 @@ test('two shells side by side: the canary for its role from the next page on, th
   await expectPortal(page);
   expect(await shellOf(page)).toBe(stable);
   await look(page);
-  await expect.poll(() => askedShell(context)).toBe(canary);
+  await expect.poll(() => requestedShell(context)).toBe(canary);
   await page.reload();
   await expectPortal(page);
   expect(await shellOf(page)).toBe(canary);
@@ -84,7 +84,7 @@ test('two shells side by side: the canary for its role from the next page on, th
   await look(researcher);
   await researcher.reload();
   await expectPortal(researcher);
-  expect([await shellOf(researcher), await askedShell(other)]).toEqual([stable, null]);
+  expect([await shellOf(researcher), await requestedShell(other)]).toEqual([stable, null]);
   await other.close();
 
   await commitChange(store, SHELL, withRollback(AUTHOR));
@@ -92,7 +92,7 @@ test('two shells side by side: the canary for its role from the next page on, th
   page.on('load', () => loads.push(page.url()));
   await look(page);
   await expect(page.getByText('Portal diperbarui')).toBeVisible();
-  expect(await askedShell(context)).toBeNull();
+  expect(await requestedShell(context)).toBeNull();
   // Until then the tab keeps its own shell, including code that it loads only now.
   await page
     .getByRole('link', { name: 'Semua Usulan' })
@@ -145,7 +145,7 @@ for (const [name, fault, stage] of FAULTS) {
     await expect.poll(() => shellOf(page).catch(() => null), { timeout: 30_000 }).toBe(stable);
     await expectPortal(page);
     await look(page);
-    expect(await askedShell(context)).toBeNull();
+    expect(await requestedShell(context)).toBeNull();
     await expect
       .poll(() => summaryOf(request, baseURL, SHELL, bad))
       .toMatchObject({ first: { failed: 1 }, faults: { [fault]: 1 } });

@@ -9,7 +9,7 @@ import { NumberField, SelectField } from '@portal/shared/ui/filter';
 import { OccupancyGrid, SlotMemory } from '@portal/shared/ui/machine';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { AskedFor } from './asked-for';
+import { RequestedResources } from './requested-resources';
 import { ImageChoice } from './image-choice';
 import { HeldSlotDialog } from './held-slot-dialog';
 import { OutcomeNotice } from './outcome-notice';
@@ -87,7 +87,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
         footer={footer}
       >
         <div className="mp-approval">
-          <AskedFor row={row} />
+          <RequestedResources row={row} />
           <div className="mp-approval__choice">
             <OutcomeNotice
               outcome={approval.outcome}

@@ -9,8 +9,8 @@ import { FailureNotice } from './failure-notice';
 import { rejectProposal } from './decide';
 import { handledByOther } from './handled-by-other';
 import { RejectionReason } from './rejection-reason';
-import { tellLeftover } from './slot-left';
-import { tellLost } from './tell-lost';
+import { showLeftoverSlot } from './slot-left';
+import { showLostDecision } from './lost-decision';
 import { useIsShown } from './use-is-shown';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
@@ -39,14 +39,14 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
     try {
       const leftover = await rejectProposal(row, { reason });
       toast.success(TITLES.success, MESSAGES.proposalRejected);
-      void tellLeftover(leftover);
+      void showLeftoverSlot(leftover);
       onDone();
     } catch (caught) {
       setFailure(caught);
       setSending(false);
       // An admin who was asked about another admin's handling and answered 'Batal' needs no message.
       if (handledByOther(caught) !== null) return;
-      if (!isShown()) return tellLost(row, caught);
+      if (!isShown()) return showLostDecision(row, caught);
       const { title, text } = describeFailure(caught);
       toast.failure(TITLES.failure, `${title}. ${text}`);
     }

@@ -15,8 +15,8 @@ import { reviseProposal } from './decide';
 import { noteWithPoints } from './note-with-points';
 import { PointFields } from './point-fields';
 import { SavedTexts } from './saved-texts';
-import { tellLeftover } from './slot-left';
-import { tellLost } from './tell-lost';
+import { showLeftoverSlot } from './slot-left';
+import { showLostDecision } from './lost-decision';
 import { useIsShown } from './use-is-shown';
 import { t } from '../texts';
 
@@ -69,12 +69,12 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
       const leftover = await reviseProposal(row, { note: catatan, points });
       keepPoints(proposal.id, []);
       toast.success(TITLES.success, MESSAGES.proposalRevised);
-      void tellLeftover(leftover);
+      void showLeftoverSlot(leftover);
       onDone();
     } catch (caught) {
       setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null);
       setFailure(caught);
-      if (!isShown()) tellLost(row, caught);
+      if (!isShown()) showLostDecision(row, caught);
     } finally {
       setSending(false);
     }

@@ -8,7 +8,7 @@ export const SLOT_STAYS = t(
 );
 
 /** Tells of a slot that a decision left behind. */
-export async function tellLeftover(leftover: Leftover): Promise<void> {
+export async function showLeftoverSlot(leftover: Leftover): Promise<void> {
   if (leftover === 'nothing') return;
   await showAlert({
     tone: 'warning',

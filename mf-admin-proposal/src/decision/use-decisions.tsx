@@ -7,7 +7,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { finishProposal } from './decide';
 import { agreesDespiteHandler } from './handled-by-other';
-import { tellLost } from './tell-lost';
+import { showLostDecision } from './lost-decision';
 import { useIsShown } from './use-is-shown';
 import { useRefresh } from './use-refresh';
 import { proposalTitle } from '@portal/shared/proposal/title';
@@ -87,7 +87,7 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
       toast.success(TITLES.success, t('Proposal berhasil diselesaikan'));
       await done('finish', row);
     } catch (error) {
-      if (!isShown()) return tellLost(row, error);
+      if (!isShown()) return showLostDecision(row, error);
       const { title, text } = describeFailure(error);
       toast.failure(TITLES.failure, MESSAGES.proposalFinishFailed, `${title}. ${text}`);
     } finally {

@@ -3,7 +3,7 @@ import type { Period } from '@portal/shared/contract/period';
 import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
-import { releaseChangeOf } from '@portal/shared/remote/release-deed';
+import { releaseChangeOf } from '@portal/shared/remote/release-event';
 import { areaTitle } from '../releases/area-title';
 import { readAreas, readChannel } from '../releases/use-channels';
 

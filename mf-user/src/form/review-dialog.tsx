@@ -8,7 +8,7 @@ import type { Submission } from '@portal/shared/ui/form';
 import { Link } from 'react-router-dom';
 import { ChangeList } from './change-list';
 import type { Change } from './changes';
-import { EarlierTryArrived } from './earlier-try';
+import { EarlierSubmissionArrived } from './earlier-submission';
 import type { FormAction, FormFiles, FormValues } from './form-values';
 import { ReviewFields } from './review-fields';
 import { ReviewFiles } from './review-files';
@@ -46,7 +46,7 @@ export function ReviewDialog({
   onClose,
 }: ReviewDialogProps) {
   const isSending = submission.state === 'sending';
-  const hasEarlier = submission.state === 'failed' && submission.failure instanceof EarlierTryArrived;
+  const hasEarlier = submission.state === 'failed' && submission.failure instanceof EarlierSubmissionArrived;
   const submitLabel = action === 'store' ? t('Kirim') : t('Ubah');
   return (
     <Dialog
@@ -90,7 +90,7 @@ export function ReviewDialog({
 }
 
 function FailureNotice({ kind, failure }: { readonly kind: ProposalKind; readonly failure: unknown }) {
-  if (failure instanceof EarlierTryArrived) {
+  if (failure instanceof EarlierSubmissionArrived) {
     return (
       <Notice
         tone="warning"

@@ -4,7 +4,7 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { callApi, isApiError } from '@portal/shared/http';
 import { OWN_PROPOSAL_CALLS } from '../own-proposal/own-proposal-calls';
 import { buildRequest } from './build-request';
-import { hasArrived, type Try } from './earlier-try';
+import { hasArrived, type Try } from './earlier-submission';
 import type { FormStart, ProposalFormHandle } from './use-proposal-form';
 
 /** Failures after which it is unknown whether the server has stored the proposal. */

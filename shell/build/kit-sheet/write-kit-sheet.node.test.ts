@@ -79,10 +79,10 @@ test('what a component sets anew for itself is set anew for the components in it
   const onComponents = [...css.slice(css.indexOf('.pr-light')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name ?? '');
   const page = css.slice(0, css.indexOf('.pr-light'));
   const values = files.filter((file) => file.endsWith('.values')).map(read);
-  const setAnew = values.flatMap((text) => [...text.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name ?? ''));
+  const setAgain = values.flatMap((text) => [...text.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name ?? ''));
   expect(onComponents.length).toBeGreaterThan(0);
-  expect(onComponents.filter((name) => !setAnew.includes(name) || page.includes(`${name}:`))).toEqual([]);
-  expect(setAnew.filter((name) => page.includes(`;${name}:`))).toEqual([]);
+  expect(onComponents.filter((name) => !setAgain.includes(name) || page.includes(`${name}:`))).toEqual([]);
+  expect(setAgain.filter((name) => page.includes(`;${name}:`))).toEqual([]);
 });
 
 test('what nothing draws is left out, also where it stands beside others in a list or below a condition', () => {

@@ -83,8 +83,8 @@ export function writeKitSheet(folder: string): Set<string> {
   const named = namesIn([...files.values(), ...BASE.map((part) => light.rules.get(part) ?? '')]);
   // A value that a component overrides is set on every component; the others are set once, on the page. Setting them
   // all on each component took a phone a third of a second for one table.
-  const setAnew = declaredIn([...light.values.values()]);
-  const [onComponents, onPage] = [setAnew, new Set([...named].filter((name) => !setAnew.has(name)))].map((names) =>
+  const setAgain = declaredIn([...light.values.values()]);
+  const [onComponents, onPage] = [setAgain, new Set([...named].filter((name) => !setAgain.has(name)))].map((names) =>
     [light.theme, dark.theme].map((css) => onlyNamed(css, names)),
   ) as [[string, string], [string, string]];
   files.set('base', `${BASE.map((part) => light.rules.get(part) ?? '').join('')}${fixed.sheet()}`);

@@ -11,7 +11,7 @@ import { openLayout } from './open-layout';
 import { rememberedVisitor, type Visitor } from './visitor';
 
 /** Addresses of the shell's files, which the build passes to this script (build/prerender.ts). */
-export interface ToldFiles {
+export interface PageFiles {
   /** Scripts and styles of the kit's pieces, by the name that remotes ask for. */
   readonly kit: Readonly<Record<string, readonly string[]>>;
   /** Scripts of the layout that come after the application's own. */
@@ -23,7 +23,7 @@ export interface ToldFiles {
  * release and its first screen's code and data all at once instead of one after the other. Everything here is a hint:
  * the application requests failed parts again, and checks everything.
  */
-const { kit = {}, late = [] } = JSON.parse(document.currentScript?.dataset['files'] ?? '{}') as Partial<ToldFiles>;
+const { kit = {}, late = [] } = JSON.parse(document.currentScript?.dataset['files'] ?? '{}') as Partial<PageFiles>;
 const visitor = rememberedVisitor();
 /** The layout comes before the screen: the screen's files are requested when the layout's code has nearly arrived. */
 const layoutNearlyHere = visitor ? openLayout(late) : Promise.resolve();

@@ -1,7 +1,7 @@
 import { homeOf } from '@portal/shared/contract/roles';
 import type { EarlyCall } from '@portal/shared/http';
 import type { FirstView } from '@portal/shared/remote/first-view';
-import { keptPlace } from '../page/announcement-place';
+import { reservedPlace } from '../page/announcement-place';
 import type { EarlyStart } from '../page/early-start';
 import { FIRST_VIEW_EVENT } from '../page/first-view-event';
 import { renderFirstView } from './render-first-view';
@@ -35,7 +35,7 @@ export async function showFirstView(
   );
   if (!node) return;
   // Announcements are above a dashboard and load after it.
-  if (location.pathname === homeOf(role)) node.style.paddingTop = `${keptPlace(username)}px`;
+  if (location.pathname === homeOf(role)) node.style.paddingTop = `${reservedPlace(username)}px`;
   early.firstView = { path: location.pathname, node };
   // The outline stays as it was sent until the application has taken the page over.
   if (outline?.isConnected) outline.replaceChildren(node);

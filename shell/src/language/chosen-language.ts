@@ -34,7 +34,7 @@ export function chosenLanguage(): Language {
 
 /**
  * Stores the language for the signed-in role, and reloads the page in it; open forms ask first or keep a draft. The
- * new page sends it to the server (`tell-language.ts`).
+ * new page sends it to the server (`send-language.ts`).
  */
 export function chooseLanguage(language: Language): void {
   const session = currentSession();
@@ -59,7 +59,7 @@ export function takeGranted(): void {
     languageNamed(readStored(CHOSEN_BY_VISITOR)) ?? (isLogin && pageLanguage() === 'en' ? 'en' : undefined);
   writeStored(GRANTED, null);
   writeStored(CHOSEN_BY_VISITOR, null);
-  const known = isLogin ? (untoldLanguage(username) ?? languageNamed(granted)) : undefined;
+  const known = isLogin ? (unsentLanguage(username) ?? languageNamed(granted)) : undefined;
   if (known) keep(role, known);
   else if (visitors && visitors !== chosenLanguage()) keepChoice(role, username, visitors);
   else if (isLogin && rolesInEnglish().includes(role)) keepChoice(role, username, 'en');
@@ -67,12 +67,12 @@ export function takeGranted(): void {
 }
 
 /** Returns the choice that this person made here and that the server does not know yet; null when there is none. */
-export function untoldLanguage(username: string): Language | null {
+export function unsentLanguage(username: string): Language | null {
   const untold = readStored(UNTOLD);
   return LANGUAGES.find((language) => untold === `${language}:${username}`) ?? null;
 }
 
 /** Marks a choice as known to the server; a different one made meanwhile is still to be sent. */
-export function languageTold(username: string, language: Language): void {
-  if (untoldLanguage(username) === language) writeStored(UNTOLD, null);
+export function languageSent(username: string, language: Language): void {
+  if (unsentLanguage(username) === language) writeStored(UNTOLD, null);
 }

@@ -5,9 +5,9 @@ import { aChannel } from '@portal/shared/testing/release-fixtures';
 import { forgetAreas, setArea } from '../remotes/base/area-state';
 import { areaWords, menuOf } from './area-words';
 import { openSession } from '../account/open-session';
-import { chooseLanguage, chosenLanguage, takeGranted, untoldLanguage } from './chosen-language';
+import { chooseLanguage, chosenLanguage, takeGranted, unsentLanguage } from './chosen-language';
 import { sessionLanguage } from '../session-language';
-import { tellLanguage } from './tell-language';
+import { sendLanguage } from './send-language';
 
 const AREA = {
   title: 'Area peneliti',
@@ -47,40 +47,40 @@ describe('the account’s language', () => {
 
   it('is taken over by a browser that knows nothing of it, and by one that spoke another', () => {
     logIn('en');
-    expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', null]);
+    expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', null]);
     endSession('logout');
     logIn('id');
-    expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['id', null]);
+    expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['id', null]);
     logIn('fr');
     expect(chosenLanguage()).toBe('id');
   });
 
   it('hears of the device’s where it has none; of Indonesian it need not', () => {
     logIn(null);
-    expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['id', null]);
+    expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['id', null]);
     localStorage.setItem('portal:language', 'External');
     logIn(null);
-    expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', 'en']);
+    expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', 'en']);
   });
 
   it('is the visitor’s where it has none, and is told of it; its own wins, and pages outside the login follow', () => {
     const visitorChose = (language: string) => localStorage.setItem('portal:language:visitor', language);
     visitorChose('en');
     logIn(null);
-    expect([chosenLanguage(), untoldLanguage(EMAIL), document.cookie]).toEqual(['en', 'en', 'portal_language=en']);
+    expect([chosenLanguage(), unsentLanguage(EMAIL), document.cookie]).toEqual(['en', 'en', 'portal_language=en']);
     expect(localStorage.getItem('portal:language:visitor')).toBeNull();
     endSession('logout');
     localStorage.clear();
     visitorChose('en');
     logIn('id');
-    expect([chosenLanguage(), untoldLanguage(EMAIL), document.cookie]).toEqual(['id', null, 'portal_language=id']);
+    expect([chosenLanguage(), unsentLanguage(EMAIL), document.cookie]).toEqual(['id', null, 'portal_language=id']);
     // A signed-in person chooses it on a public page: same effect as in the profile menu.
     visitorChose('en');
     takeGranted();
-    expect([chosenLanguage(), untoldLanguage(EMAIL), document.cookie]).toEqual(['en', 'en', 'portal_language=en']);
+    expect([chosenLanguage(), unsentLanguage(EMAIL), document.cookie]).toEqual(['en', 'en', 'portal_language=en']);
     visitorChose('en');
     takeGranted();
-    expect(untoldLanguage(EMAIL)).toBe('en');
+    expect(unsentLanguage(EMAIL)).toBe('en');
   });
 
   it('hears of a choice; one that could not be stored stays, outlives a login, and is told again', async () => {
@@ -89,19 +89,19 @@ describe('the account’s language', () => {
       logIn('id');
       await choose('en');
       portal.respond('POST', STORE, { status: 500, json: {} });
-      await tellLanguage();
+      await sendLanguage();
       expect(portal.seen(STORE)).toHaveLength(1);
       endSession('logout');
       logIn('id');
-      expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', 'en']);
+      expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', 'en']);
       portal.respond('POST', STORE, success(null));
-      await tellLanguage();
+      await sendLanguage();
       expect(portal.seen(STORE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
         { language: 'en' },
         { language: 'en' },
       ]);
-      expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', null]);
-      await tellLanguage();
+      expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', null]);
+      await sendLanguage();
       expect(portal.seen(STORE)).toHaveLength(2);
     } finally {
       await portal.close();
@@ -115,11 +115,11 @@ describe('the account’s language', () => {
       await choose('en');
       endSession('logout');
       logIn('id', 'budi@kampus.test');
-      await tellLanguage();
+      await sendLanguage();
       expect([chosenLanguage(), portal.seen(STORE)]).toEqual(['id', []]);
       endSession('logout');
       logIn('id');
-      expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', 'en']);
+      expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', 'en']);
     } finally {
       await portal.close();
     }

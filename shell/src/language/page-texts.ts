@@ -25,8 +25,8 @@ export function pageLanguage(): Language {
  */
 export async function prepareRefusals(): Promise<void> {
   if (pageLanguage() === 'id') return;
-  preparing ??= import(/* webpackChunkName: "english" */ './refusals').then(async ({ prepareTold }) => {
-    told = await prepareTold();
+  preparing ??= import(/* webpackChunkName: "english" */ './refusals').then(async ({ prepareRefusals }) => {
+    told = await prepareRefusals();
   });
   await preparing.catch(() => {
     preparing = null;

@@ -1,9 +1,9 @@
-import { tellFailuresBy } from '@portal/shared/http';
+import { setFailureWords } from '@portal/shared/http';
 import { prepareShared, translate, translateRefusal } from '@portal/shared/language';
 
 /** Downloads the English of the contract; from then on failures are shown in English. */
-export async function prepareTold(): Promise<(text: string) => string> {
+export async function prepareRefusals(): Promise<(text: string) => string> {
   await prepareShared();
-  tellFailuresBy(translate, translateRefusal);
+  setFailureWords(translate, translateRefusal);
   return translate;
 }

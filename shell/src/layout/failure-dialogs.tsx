@@ -12,18 +12,18 @@ const FOLLOWING: Partial<Record<ApiError['kind'], string>> = { forbidden: '/403'
  */
 export function FailureDialogs() {
   const navigate = useNavigate();
-  const isTelling = useRef(false);
+  const isShowing = useRef(false);
 
   useEffect(
     () =>
       onApiFailure((failure) => {
         const following = FOLLOWING[failure.kind];
         // The machine service is not the portal's main API: its refusals stay with the screen that asked.
-        if (!following || isTelling.current || failure.call.startsWith('machine.')) return;
-        isTelling.current = true;
+        if (!following || isShowing.current || failure.call.startsWith('machine.')) return;
+        isShowing.current = true;
         const { title, text } = describeFailure(failure);
         void showAlert({ title, text, tone: 'warning' }).then(() => {
-          isTelling.current = false;
+          isShowing.current = false;
           void navigate(following);
         });
       }),

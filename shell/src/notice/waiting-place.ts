@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import { keepPlace, keptPlace } from '../page/announcement-place';
+import { keepPlace, reservedPlace } from '../page/announcement-place';
 
 /** The person whose announcements, or their absence, this page has shown. */
 const useShownTo = create<{ readonly username: string | null }>(() => ({ username: null }));
 
 /** Place to keep free for announcements that have not come yet, pixels; 0 once they have. */
 export function useWaitingPlace(username: string): number {
-  return useShownTo((shown) => (shown.username === username ? 0 : keptPlace(username)));
+  return useShownTo((shown) => (shown.username === username ? 0 : reservedPlace(username)));
 }
 
 /**

@@ -7,7 +7,7 @@ const KEY = 'portal:announcements';
  * Place to keep free above a person's dashboard for the announcements that come after it, pixels: what they took the
  * last time, so that nothing that is being read moves when they come.
  */
-export function keptPlace(username: string): number {
+export function reservedPlace(username: string): number {
   const [height = '', ...whose] = (readStored(KEY) ?? '').split(':');
   return whose.join(':') === username ? Number(height) || 0 : 0;
 }

@@ -66,13 +66,13 @@ export function adminsOf(admins: readonly AdminAccount[]): Searchable {
 /**
  * Articles, about pages or service pages by title and category.
  * @param path screen that shows one, by `id` and `slug` in its query
- * @param isDraftTold whether the response says which items are drafts
+ * @param hasDraftFlag whether the response says which items are drafts
  */
 export function contentOf(
   heading: string,
   items: readonly (Content & Partial<Pick<Post, 'categories'>>)[],
   path: string,
-  isDraftTold: boolean,
+  hasDraftFlag: boolean,
 ): Searchable {
   return searchable({
     heading,
@@ -84,7 +84,7 @@ export function contentOf(
     entry: ({ id, slug, title, status, categories = [] }) => ({
       key: `${heading} ${id}`,
       title: title?.trim() || translate(MESSAGES.untitled),
-      detail: [isDraftTold && status === 'Draft' ? t('Draf') : null, ...categories.map(({ label }) => label)],
+      detail: [hasDraftFlag && status === 'Draft' ? t('Draf') : null, ...categories.map(({ label }) => label)],
       to: `${path}?${new URLSearchParams({ id, slug })}`,
     }),
   });

@@ -141,7 +141,7 @@ export async function go(page: Page, path: string): Promise<void> {
 }
 
 /** Messages about a failure on the screen: beside fields, in boxes, as toasts, in dialogs. */
-function toldWords(page: Page, words: RegExp) {
+function messageWith(page: Page, words: RegExp) {
   return page
     .locator(
       'h1, [role=alert], [role=alertdialog], [role=status], .pr-error, .ant-form-item-explain-error, .pr-toast, .pb-drop__wait, .mp-counter__hint',
@@ -174,7 +174,7 @@ export async function faultsOfRow(name: string, run: () => Promise<void>): Promi
 }
 
 /** Waits until the fault is shown in the expected way. */
-export async function expectTold(page: Page, fault: Fault, outcome: Outcome, says?: RegExp): Promise<void> {
+export async function expectMessage(page: Page, fault: Fault, outcome: Outcome, says?: RegExp): Promise<void> {
   const message = `${fault.name}: visible`;
   if (outcome === 'login') {
     await page.waitForURL(/\/masuk\?/);
@@ -189,7 +189,7 @@ export async function expectTold(page: Page, fault: Fault, outcome: Outcome, say
     ).toBeVisible();
     return;
   }
-  await expect(toldWords(page, words), message).toBeVisible();
+  await expect(messageWith(page, words), message).toBeVisible();
 }
 
 /** Returns a fault's outcome: the machine service is another host, and the screen handles its quiet calls itself. */

@@ -11,7 +11,7 @@ import type { RegistryStore, Revision } from '../registry/registry-store';
 import { folderOfPath } from '../registry/remotes-origin';
 import { readJson } from '../registry/revision-file';
 import { integrityOf } from '../release/integrity-of';
-import { refuseLackingShell } from '../release/refuse-shell';
+import { refuseIncompatibleShell } from '../release/refuse-shell';
 import { RolloutError } from '../rollout-error';
 import { verifyRelease } from '../verify/verify-release';
 import type { Change } from './changes';
@@ -95,7 +95,7 @@ function refuseInvalidRelease(store: RegistryStore, channel: Channel, ref: Relea
   const findings = isNamed
     ? [...broken, ...verifyRelease(store, channel.remote, name)]
     : [{ code: 'ref/hash', what: 'release.json is not the one that was named' }];
-  if (findings.length === 0) return channel.remote === SHELL ? refuseLackingShell(store, ref) : undefined;
+  if (findings.length === 0) return channel.remote === SHELL ? refuseIncompatibleShell(store, ref) : undefined;
   throw new RolloutError(
     'release/corrupt',
     `release ${name} is corrupt: ${findings.map(({ code, what }) => `${code} ${what}`).join('; ')}`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import { lackingOf, surface, type Surface } from '@portal/shared/remote/surface';
+import { missingFrom, surface, type Surface } from '@portal/shared/remote/surface';
 import * as z from 'zod/mini';
 import type { RegistryStore } from '../registry/registry-store';
 import { folderOfPath } from '../registry/remotes-origin';
@@ -39,7 +39,7 @@ function bad(what: string): RolloutError {
 }
 
 /** @throws RolloutError for a shell that lacks something that stable or canary releases of areas use now */
-export function refuseLackingShell(store: RegistryStore, ref: ReleaseRef): void {
+export function refuseIncompatibleShell(store: RegistryStore, ref: ReleaseRef): void {
   const provided = z.safeParse(surface, readJson(join(store.root, ref.path, 'surface.json'))).data;
   if (!provided) return;
   const lacking = store
@@ -49,7 +49,9 @@ export function refuseLackingShell(store: RegistryStore, ref: ReleaseRef): void 
       const { stable, canary } = store.read(area) ?? {};
       return [stable, canary].flatMap((given) =>
         given
-          ? lackingOf(usesOf(store, given), provided).map((what) => `${area} ${given.version}-${given.build}: ${what}`)
+          ? missingFrom(usesOf(store, given), provided).map(
+              (what) => `${area} ${given.version}-${given.build}: ${what}`,
+            )
           : [],
       );
     });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { committedSurface } from '@portal/shared/build/committed-surface';
-import { lackingOf, surface, type Surface } from '@portal/shared/remote/surface';
+import { missingFrom, surface, type Surface } from '@portal/shared/remote/surface';
 import type { ReleaseManifest } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
 import type { RegistryStore } from '../registry/registry-store';
@@ -39,7 +39,7 @@ export function refuseOtherSurface({ uses = {}, bundles = [] }: ReleaseManifest,
       `this release brings a copy of its own of ${copies.join(', ')}`,
       'Import from the shell: see shared/build/shared-modules.ts, and @portal/shared/ui for antd.',
     );
-  const lacking = lackingOf(uses, provided);
+  const lacking = missingFrom(uses, provided);
   if (lacking.length > 0)
     throw new RolloutError(
       'pack/surface',

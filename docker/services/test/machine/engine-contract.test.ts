@@ -102,8 +102,8 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
       },
     });
     engine = noting(engine);
-    const startAnew = (now: Date) => at.change(id, { restart_asked_at: now, restart_owed: true });
-    await startAnew(after(20));
+    const askForRestart = (now: Date) => at.change(id, { restart_asked_at: now, restart_owed: true });
+    await askForRestart(after(20));
     await at.engine.setDown(true);
     await expect(look(after(21))).rejects.toMatchObject({ kind: 'away' });
     await at.engine.setDown(false);
@@ -112,7 +112,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     await at.engine.kill(id);
     await look(after(45));
     expect(await at.report(id)).toMatchObject({ state: 'failed', attempts: 1 });
-    await startAnew(after(46));
+    await askForRestart(after(46));
     await look(after(46));
     expect([await at.running(), removed]).toEqual([[id], [id, id]]);
     expect(await at.report(id)).toMatchObject({ state: 'running', attempts: 0 });

@@ -323,12 +323,12 @@ describe('closed days, maintenance and calendar', () => {
       (await good(at.server, listNotices, { as: Internal })).notice.filter(
         ({ kind, href, title }) => kind === 'opening' && href.endsWith(proposalId) && title.startsWith('Hari tambahan'),
       );
-    const isTold = async (title: string) =>
+    const isReported = async (title: string) =>
       (await told()).some((notice) => notice.title === title && notice.text.includes(formatWeekday(last)));
-    await until(() => isTold('Hari tambahan untuk sesi Anda'), 'nobody was told of the day');
+    await until(() => isReported('Hari tambahan untuk sesi Anda'), 'nobody was told of the day');
     await at.server.mail(/Subject: Hari Tambahan untuk Sesi Anda/);
     await back(last);
-    await until(() => isTold('Hari tambahan sesi Anda dicabut'), 'nobody was told that it was taken back');
+    await until(() => isReported('Hari tambahan sesi Anda dicabut'), 'nobody was told that it was taken back');
     expect(await run()).toMatchObject({ openings: [] });
     expect(await take(last, 'mingguan', 'tamu@x.id')).toMatchObject({ error: false });
 

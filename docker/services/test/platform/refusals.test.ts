@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { showFacility } from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { REFUSALS, type RefusalCode } from '@portal/shared/contract/refusals';
-import { ApiError, describeFailure, tellFailuresBy } from '@portal/shared/http';
+import { ApiError, describeFailure, setFailureWords } from '@portal/shared/http';
 import { prepareShared, speak, translate, translateRefusal } from '@portal/shared/language';
 import { fill } from '@portal/shared/language/fill';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ describe('a refusal', () => {
   beforeAll(async () => {
     speak('en');
     await prepareShared();
-    tellFailuresBy(translate, translateRefusal);
+    setFailureWords(translate, translateRefusal);
   });
   afterAll(() => speak('id'));
 

@@ -2,7 +2,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { isRemoteModule, type RemoteModule } from '@portal/shared/remote/define-remote';
 import { AGREEMENT_INVARIANTS, brokenOf, MANIFEST_INVARIANTS } from '@portal/shared/remote/invariants';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
-import { lackingOf } from '@portal/shared/remote/surface';
+import { missingFrom } from '@portal/shared/remote/surface';
 import * as z from 'zod/mini';
 import { takeEarlyManifest } from '../../page/early-start';
 import { preload } from '../../page/preload';
@@ -69,7 +69,7 @@ async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, sig
     if (other) throw new ReleaseFault('tampered', release.build, `${other.code}: ${other.what}`);
     const [broken] = brokenOf(MANIFEST_INVARIANTS, manifest);
     if (broken) throw new ReleaseFault('handshake', release.build, `${broken.code}: ${broken.what}`);
-    const [lacking] = lackingOf(manifest.uses ?? {}, PROVIDED);
+    const [lacking] = missingFrom(manifest.uses ?? {}, PROVIDED);
     if (lacking) throw new ReleaseFault('handshake', release.build, lacking);
     trustFiles(base, manifest.files);
     rememberScreens(base, manifest);

@@ -65,7 +65,7 @@ function askFor(build: string | null): void {
   document.cookie = `${SHELL_COOKIE}=${build ?? ''}; Path=/; Max-Age=${build ? COOKIE_KEPT_SECONDS : 0}; SameSite=Lax${secure}`;
 }
 
-let isTold = false;
+let isReported = false;
 
 /** Tells the collector how healthy the shells are while one of them is tried: nobody judges otherwise. */
 function tell(channel: Channel, running: string): void {
@@ -76,8 +76,8 @@ function tell(channel: Channel, running: string): void {
   if (!channel.canary) return;
   if (failed) tellOf(failed.build, failed.kind);
   failed = null;
-  if (isTold) return;
-  isTold = true;
+  if (isReported) return;
+  isReported = true;
   tellOf(running, null);
   const stop = watchErrors('/assets', () => {
     stop();

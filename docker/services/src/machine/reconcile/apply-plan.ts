@@ -10,7 +10,7 @@ import { askAgain } from '../images/builds';
 import { isStillBooked, type BookedContainer } from './bookings';
 import { imageOf } from './image';
 import { inTurns } from './in-turns';
-import { mustBeginAnew, planOf, stepFor } from './plan';
+import { mustRestart, planOf, stepFor } from './plan';
 import { failedAgain, keepReport, runsNow, startsNow, withoutPast, type Report } from './report';
 
 /** Dependencies of one round of the loop. */
@@ -55,9 +55,9 @@ async function bringUp(
   now: Date,
 ): Promise<boolean> {
   const { db, engine, log } = deps;
-  const isAnew = mustBeginAnew({ row: booked, seen: found }) && (await takeDown(deps, booked));
+  const isRestarted = mustRestart({ row: booked, seen: found }) && (await takeDown(deps, booked));
   // A container that is created again starts without its history: no earlier failure delays it.
-  const [row, seen] = isAnew ? [{ ...booked, report: null }, null] : [booked, found];
+  const [row, seen] = isRestarted ? [{ ...booked, report: null }, null] : [booked, found];
   const keep = async (report: Report) => {
     await keepReport(db, row.id, { ...report, slot: row.slot });
     if (report.state !== 'failed') return;

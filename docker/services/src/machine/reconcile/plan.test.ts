@@ -1,6 +1,6 @@
 import type { Engine, SeenContainer } from '../engine/engine';
 import type { BookedContainer } from './bookings';
-import { mustBeginAnew, planOf, stepFor } from './plan';
+import { mustRestart, planOf, stepFor } from './plan';
 import type { Report } from './report';
 
 const NOW = new Date('2026-11-04T12:00:00+07:00');
@@ -73,8 +73,8 @@ it.each([
   ['nobody noted its slot', { report: report({ slot: null }) }, runs('a'), false],
   ['a restart is owed', { report: report(), restartAskedAt: ago(5) }, runs('a'), true],
   ['a restart is owed of one that is gone', { restartAskedAt: ago(5) }, null, true],
-])('is begun anew or not: %s', (_, over, seen, isAnew) => {
-  expect(mustBeginAnew({ row: row('a', over), seen })).toBe(isAnew);
+])('is begun anew or not: %s', (_, over, seen, isRestarted) => {
+  expect(mustRestart({ row: row('a', over), seen })).toBe(isRestarted);
 });
 
 describe('the next step of a container', () => {

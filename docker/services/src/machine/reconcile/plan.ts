@@ -37,7 +37,7 @@ export function planOf(
 }
 
 /** Whether a container must be removed first: a restart is pending, or it was started in another slot. */
-export function mustBeginAnew({ row, seen }: DueContainer): boolean {
+export function mustRestart({ row, seen }: DueContainer): boolean {
   // A slot is a device: a container started in yesterday's slot would go on using that one.
   const startedIn = row.report?.slot ?? null;
   const isMoved = seen !== null && startedIn !== null && startedIn !== row.slot;

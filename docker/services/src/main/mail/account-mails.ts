@@ -56,7 +56,7 @@ export function emailChangeMail(config: Config, person: Pick<Person, 'email' | '
 }
 
 /** Informs the current address that a change to another one was requested. */
-export function emailChangeAskedMail(
+export function emailChangeRequestMail(
   config: Config,
   { email, language }: Pick<Person, 'email' | 'language'>,
   newEmail: string,

@@ -8,7 +8,7 @@ import { wordsIn } from './words';
 /** Mails about what follows an approval: more days, the final report. */
 
 /** To an admin: the owner asks for more days. */
-export function extensionAskedMail(
+export function extensionRequestMail(
   config: Config,
   reader: Reader,
   proposal: MailedProposal,
@@ -51,7 +51,7 @@ export function extensionRejectedMail(
 }
 
 /** The end is near and no report was sent. */
-export function reportAskedMail(config: Config, proposal: MailedProposal, endsAt: Date): Mail {
+export function reportRequestMail(config: Config, proposal: MailedProposal, endsAt: Date): Mail {
   const t = wordsIn(proposal.language);
   return toOwner(config, proposal, t('Laporan Akhir Diperlukan'), [
     t('Pemakaian mesin Anda berakhir {day}. Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.', {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { proposal } from '../../platform/db/schema/proposals';
-import { reportAskedMail } from '../mail/timeline-mails';
+import { reportRequestMail } from '../mail/timeline-mails';
 import { notifyOwner } from './proposal-notices';
 import { noteEvent } from './events';
 import { findProposal } from './load';
@@ -38,7 +38,7 @@ export async function askForReports({ db, config, wakeQueues }: Context): Promis
       const row = await findProposal(tx, id, null);
       if (!row?.ends_at) continue;
       await noteEvent(tx, { proposalId: id, kind: 'reportAsked', actorId: null });
-      await notifyOwner(tx, config, row, 'reportAsked', reportAskedMail(config, mailedProposal(row), row.ends_at));
+      await notifyOwner(tx, config, row, 'reportAsked', reportRequestMail(config, mailedProposal(row), row.ends_at));
     }
   });
   wakeQueues();

@@ -1,6 +1,6 @@
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Call } from '../../platform/call';
-import { extensionAskedMail, reportSentMail } from '../mail/timeline-mails';
+import { extensionRequestMail, reportSentMail } from '../mail/timeline-mails';
 import { incomingMail, type MailedProposal } from '../mail/proposal-mails';
 import type { Mail } from '../mail/queue-mail';
 import { languageOf, type Reader } from '../mail/reader';
@@ -36,7 +36,7 @@ export async function mailExtensionAsked(
   asked: { days: number; reason: string },
 ): Promise<void> {
   await notifyAdmins(call, row, 'extensionAsked', (reader) =>
-    extensionAskedMail(call.context.config, reader, mailedProposal(row), asked),
+    extensionRequestMail(call.context.config, reader, mailedProposal(row), asked),
   );
 }
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/db/database';
 import { account } from '../../../platform/db/schema/accounts';
 import { success } from '../../../platform/http/envelope';
 import { invalid } from '../../../platform/http/http-error';
-import { emailChangeAskedMail, emailChangeMail } from '../../mail/account-mails';
+import { emailChangeRequestMail, emailChangeMail } from '../../mail/account-mails';
 import { queueMails } from '../../mail/queue-mail';
 import { languageOf } from '../../mail/reader';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../account-row';
@@ -45,7 +45,7 @@ export const changeEmail: Handler = async (call) => {
   const link = signedLink(context, PATH, { accountId: row.id, email: row.email, newEmail });
   await queueMails(db, context.config, [
     emailChangeMail(context.config, reader, link),
-    emailChangeAskedMail(context.config, { ...reader, email: row.email }, newEmail),
+    emailChangeRequestMail(context.config, { ...reader, email: row.email }, newEmail),
   ]);
   return success('Confirmation sent', { is_changed: false });
 };

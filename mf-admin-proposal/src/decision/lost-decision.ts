@@ -6,7 +6,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
 
 /** Tells of a decision that failed after its screen was left: the proposal is as it was. */
-export function tellLost({ kind, proposal }: ProposalRow, error: unknown): void {
+export function showLostDecision({ kind, proposal }: ProposalRow, error: unknown): void {
   const { title, text } = describeFailure(error);
   toast.failure(
     TITLES.failure,

@@ -33,8 +33,8 @@ interface Question {
 }
 
 /** The server has an earlier try of this form, and not what was changed since. */
-export class EarlierTryArrived extends Error {
-  override readonly name = 'EarlierTryArrived';
+export class EarlierSubmissionArrived extends Error {
+  override readonly name = 'EarlierSubmissionArrived';
   constructor(readonly id: string) {
     super(`proposal ${id} was stored by an earlier try with other contents`);
   }
@@ -42,7 +42,7 @@ export class EarlierTryArrived extends Error {
 
 /**
  * Returns whether the server already has the contents from an earlier try, so that one proposal is not submitted twice.
- * @throws EarlierTryArrived if it has an earlier version: later changes must not be lost silently
+ * @throws EarlierSubmissionArrived if it has an earlier version: later changes must not be lost silently
  * @throws ApiError
  */
 export async function hasArrived(question: Question): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function hasArrived(question: Question): Promise<boolean> {
     const possible = tries.filter(({ values }) => isOf(description, values, submission));
     if (possible.length === 0) continue;
     if (possible.every((one) => one.contents === contents)) return true;
-    throw new EarlierTryArrived(id);
+    throw new EarlierSubmissionArrived(id);
   }
   return false;
 }

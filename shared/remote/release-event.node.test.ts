@@ -1,7 +1,7 @@
 import { changeText } from '../contract/audit';
 import { aChannel, aRelease } from '../testing/release-fixtures';
 import type { Channel } from './channel';
-import { releaseChangeOf } from './release-deed';
+import { releaseChangeOf } from './release-event';
 
 const [one, two, three] = [aRelease('1'), aRelease('2'), aRelease('3')];
 const rollout = { salt: 'x', percent: 0, roles: [], users: [], exclude: [] };

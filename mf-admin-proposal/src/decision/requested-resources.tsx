@@ -14,7 +14,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 const SHOWN = ['type_of_proposal', 'gpu', 'ram', 'storage', 'duration', 'research_fee'] as const;
 
 /** Shows a proposal's requests beside the choice: image and email read-only, as the approval sends them. */
-export function AskedFor({ row }: { row: ProposalRow }): ReactNode {
+export function RequestedResources({ row }: { row: ProposalRow }): ReactNode {
   const { kind, proposal } = row;
   const fields = PROPOSALS[kind].fields.filter((field) => SHOWN.some((name) => name === field.name));
   return (

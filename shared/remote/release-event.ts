@@ -1,11 +1,11 @@
-import type { ReleaseDeed } from '../contract/audit';
+import type { ReleaseEvent } from '../contract/audit';
 import type { AuditChange } from '../contract/entities/audit';
 import type { Channel } from './channel';
 import type { ReleaseRef } from './release';
 
 /** One change of a channel for the audit log. */
 export interface ReleaseChange {
-  readonly deed: ReleaseDeed;
+  readonly deed: ReleaseEvent;
   /** Changed properties, by the names of `AUDIT_FIELDS`, and the reason last. */
   readonly changes: readonly AuditChange[];
 }
@@ -19,10 +19,10 @@ export interface ReleaseChange {
 export function releaseChangeOf(before: Channel | null, after: Channel): ReleaseChange | null {
   if (before?.at === after.at && before.by === after.by) return null;
   const reason = { field: 'reason', from: null, to: after.reason };
-  return { deed: deedOf(before, after), changes: [...differences(before, after), reason] };
+  return { deed: eventOf(before, after), changes: [...differences(before, after), reason] };
 }
 
-function deedOf(before: Channel | null, after: Channel): ReleaseDeed {
+function eventOf(before: Channel | null, after: Channel): ReleaseEvent {
   const [was, is] = [before?.state ?? 'on', after.state];
   if (was !== is) return is === 'paused' ? 'release.pause' : is === 'off' ? 'release.disable' : RESUMED[was];
   const revoked = after.revoked.filter((build) => !before?.revoked.includes(build));
