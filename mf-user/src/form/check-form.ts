@@ -11,7 +11,10 @@ import { t } from '../texts';
 /** Text under a term that is not ticked. */
 const TERM_MISSING = t('Pernyataan ini perlu disetujui.');
 
-/** All that keeps a form from being sent, by field name; the server's schemas, checked before a byte is sent. */
+/**
+ * Returns everything that keeps a form from being sent, by field name: the server's schemas, and rules of the form alone
+ * (a programme of the chosen level, a GPU that is offered).
+ */
 export function checkForm(
   description: ProposalDescription,
   action: FormAction,

@@ -52,7 +52,7 @@ export async function hasArrived(question: Question): Promise<boolean> {
       path: { id },
       signal: question.signal,
     });
-    // One that is still being edited has not got the edit.
+    // A proposal that can still be edited has not received this change.
     if (!submission || (question.action === 'update' && isEditable(submission.status))) continue;
     const possible = tries.filter(({ values }) => isOf(description, values, submission));
     if (possible.length === 0) continue;

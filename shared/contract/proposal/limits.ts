@@ -1,4 +1,4 @@
-/** Most that one proposal may ask for: what the largest machines of today have, and ten years. */
+/** Most that one proposal may ask for: the size of today's largest machines, and a duration of ten years. */
 export const MOST = {
   gpuGb: 1_280,
   ramGb: 4_096,

@@ -35,8 +35,8 @@ export function keepTyped(area: AreaName, build: string, root: Element): void {
 }
 
 /**
- * Called when the screen of the next release is on the page: puts the text back where it was, and says what has
- * happened; not to who changes the sources, and is shown every build.
+ * Called when the screen of the next release is on the page: puts the text back where it was and shows what has
+ * happened. During development, where every build is shown, it shows nothing.
  */
 export function restoreTyped(area: AreaName, { build, version }: ReleaseRef, root: Element): void {
   const before = kept.get(area);

@@ -11,7 +11,7 @@ import { takeFailedShell } from './shell-trial';
 import { candidatesOf } from '../choose/candidates';
 import { watchErrors } from '../mount/watch-errors';
 
-/** How long a browser keeps asking for a shell that nobody signs in to be asked about again: thirty days. */
+/** Life of the cookie that names the shell of the next page. Each signed-in page renews it. */
 const COOKIE_KEPT_SECONDS = 30 * 24 * 3_600;
 
 /** Another shell, meant for the signed-in person, than the running one. */

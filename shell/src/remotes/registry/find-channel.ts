@@ -104,7 +104,7 @@ async function firstResponse(area: AreaName): Promise<Response> {
     given.signal.aborted ? first : askRegistry(registryUrl, area),
   );
   try {
-    // A first request that fails at once ends the race.
+    // If the first request fails at once, the second is not waited for.
     return await Promise.race([first, second]);
   } finally {
     given.abort();
@@ -116,7 +116,7 @@ function wait(milliseconds: number): Promise<null> {
   return new Promise((done) => setTimeout(() => done(null), Math.min(milliseconds, RESPONSE_TIMEOUT_MS)));
 }
 
-/** It may come from before the area was signed for, or from a key that is gone. */
+/** The last good copy in this browser; null when it is not signed by a key that is in use now. */
 async function lastGood(area: AreaName): Promise<Channel | null> {
   try {
     const kept = readStoredJson(channelKey(area));

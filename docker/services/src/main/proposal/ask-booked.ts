@@ -22,8 +22,8 @@ type SlotState =
 
 export interface Bookings {
   /**
-   * Asks the machine service for the slot of an approval. To be called outside of a transaction: with an embedded
-   * database that service waits for the same connection. Never throws; {@link Bookings.require} judges.
+   * Asks the machine service for the slot of an approval. To be called outside of a transaction, which must not wait
+   * for another server. Never throws; {@link Bookings.require} judges.
    */
   ask(call: Call): Promise<void>;
   /**

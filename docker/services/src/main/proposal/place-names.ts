@@ -15,8 +15,8 @@ interface PlaceNames {
 /** Names of days and machines, for mails. */
 export interface Places {
   /**
-   * Asks the machine service if the known names are older than a minute. Must be called outside of a transaction: with
-   * an embedded database that service waits for the same connection. Never throws.
+   * Asks the machine service if the known names are older than a minute. Must be called outside of a transaction,
+   * which must not wait for another server. Never throws.
    */
   renew(): Promise<void>;
   nameOf(dayId: string | undefined, machineId: string | undefined): PlaceNames;

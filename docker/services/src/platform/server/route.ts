@@ -15,7 +15,8 @@ export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptio
 /**
  * Creates the router of one server. Each endpoint gets one path per role that may call it. The session is checked
  * before the body is read (`admit.ts`); Fastify validates the read body by the call's schema; the transaction and the
- * handler follow (`run-call.ts`). A route exists once the server is ready: schemas may load on demand.
+ * handler follow (`run-call.ts`). Schemas may be loaded on demand, so a route exists only once
+ * the server is ready.
  * @param isOpen leaves out sessions and roles (a machine service of an older kind)
  */
 export function createRouter(app: FastifyInstance, context: Context, isOpen = false): Router {
