@@ -1,6 +1,6 @@
 import * as field from '@portal/shared/contract/fields';
 import { STUDY_PROGRAMS } from '../options';
-import { fileField, numberField, textareaField } from './field-rule';
+import { fileField, numberField, textareaField } from './make-field';
 import type { ProposalField } from './field';
 import { MOST } from './limits';
 

@@ -1,5 +1,5 @@
 import { common, gpuField } from './common-fields';
-import { fileField, nameField, textField, textareaField } from './field-rule';
+import { fileField, nameField, textField, textareaField } from './make-field';
 import type { ProposalDescription } from './description';
 
 /** Industry or institution cooperation, Penelitian Kerjasama Industri. */

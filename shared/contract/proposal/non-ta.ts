@@ -1,7 +1,7 @@
 import * as field from '@portal/shared/contract/fields';
 import { EDUCATIONAL_LEVELS } from '../options';
 import { common, gpuField } from './common-fields';
-import { nameField, textField } from './field-rule';
+import { nameField, textField } from './make-field';
 import type { ProposalDescription } from './description';
 
 const LEVELS_ON_ADD = EDUCATIONAL_LEVELS.filter((level) => level !== 'Kerjasama Industri');

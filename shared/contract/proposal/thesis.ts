@@ -1,7 +1,7 @@
 import * as field from '@portal/shared/contract/fields';
 import { EDUCATIONAL_LEVELS } from '../options';
 import { common, gpuField } from './common-fields';
-import { nameField, textField } from './field-rule';
+import { nameField, textField } from './make-field';
 import type { ProposalDescription } from './description';
 
 /** Thesis proposal, Penelitian TA (user-area.md section 3, labels product-facts.md 7.4). */

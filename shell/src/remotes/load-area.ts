@@ -14,7 +14,7 @@ import { reportFrozen } from './fall-back/frozen-releases';
 import { loadRelease } from './load/load-release';
 import { openedPath } from './load/opened-path';
 import { pause, pauseOf } from './base/pause';
-import { releaseFromQuarantine, quarantine, quarantineThrown } from './base/quarantine';
+import { liftQuarantine, quarantine, noteFirstScreenThrew } from './base/quarantine';
 import { findChannel } from './registry/find-channel';
 import { renewFiles } from './base/integrity';
 import { report } from './report/report';
@@ -116,7 +116,7 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
   if (state.phase !== 'ready' || state.candidate.release.build !== build) return;
   if (fault.kind !== 'network') report(area, build, fault.kind);
   const { channel, data } = state;
-  if (fault.kind === 'render') quarantineThrown(build);
+  if (fault.kind === 'render') noteFirstScreenThrew(build);
   else if (causesQuarantine(fault.kind)) putInQuarantine(area, fault);
   const next = startOf(channel);
   setArea(area, next.phase === 'dead' ? { phase: 'dead', channel, data, faults: [fault] } : next);
@@ -128,7 +128,7 @@ export async function retryArea(area: AreaName): Promise<void> {
   const state = areaState(area);
   if (state.phase === 'dead' && state.channel) {
     const releases = releasesOf(state.channel);
-    releaseFromQuarantine(releases.map(({ build }) => build));
+    liftQuarantine(releases.map(({ build }) => build));
     const altered = state.faults.flatMap(({ build, kind }) => (kind === 'tampered' ? [build] : []));
     await Promise.all(releases.filter(({ build }) => altered.includes(build)).map(renewFiles));
   }

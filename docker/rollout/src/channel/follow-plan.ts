@@ -90,7 +90,10 @@ interface CanaryContext extends Pick<PlanContext, 'store' | 'remote' | 'author'>
  * A published release as the canary of an audience; by force also one that was taken back, for few people.
  * @throws RolloutError for an unknown release, or an audience that is too wide for a second try
  */
-export function canaryOf({ store, remote, author, release, force, users }: CanaryContext, audience: Audience): Change {
+export function canaryChange(
+  { store, remote, author, release, force, users }: CanaryContext,
+  audience: Audience,
+): Change {
   const named = findRelease(store, remote, release);
   const change = refuseEmptyStep(withCanary(named, audience, author), users);
   if (!force) return change;

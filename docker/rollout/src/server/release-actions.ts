@@ -9,7 +9,7 @@ import type { ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { audienceOf, refuseEmptyStep } from '../channel/audience';
 import { stateChange, withRollback, withRollbackTo, withStep, type Audience, type Change } from '../channel/changes';
 import { commitChange } from '../channel/commit-change';
-import { canaryOf, changeByPlan, promotion } from '../channel/follow-plan';
+import { canaryChange, changeByPlan, promotion } from '../channel/follow-plan';
 import { nextStep, planFile, readPlan } from '../channel/plan';
 import type { RegistryStore, Revision } from '../registry/registry-store';
 import { findRelease, publishedReleases } from '../release/releases';
@@ -58,7 +58,7 @@ export async function changeRelease(
       case 'promote':
         return promotion({ store, remote, root, author, force: wanted.force });
       case 'canary':
-        return canaryOf({ store, remote, author, release: wanted.release ?? '', force: wanted.force }, audience());
+        return canaryChange({ store, remote, author, release: wanted.release ?? '', force: wanted.force }, audience());
       case 'step':
         return refuseEmptyStep(withStep(audience(), author), undefined);
       case 'rollback':

@@ -4,7 +4,7 @@ import {
   quarantine,
   forgetThrown,
   quarantined,
-  quarantineThrown,
+  noteFirstScreenThrew,
   suspected,
   type QuarantineEntry,
 } from './quarantine';
@@ -51,15 +51,15 @@ test('one that is suspected once may be used where nothing else is; a fault, or 
 test('one whose screen threw is excluded in this page view, and for longer when it throws in the next one too', () => {
   const isKept = (build: string) =>
     Object.hasOwn(JSON.parse(localStorage.getItem('portal:quarantine') ?? '{}') as object, build);
-  quarantineThrown('t');
-  quarantineThrown('t');
+  noteFirstScreenThrew('t');
+  noteFirstScreenThrew('t');
   expect(quarantined()).toContain('t');
   forgetThrown('t');
   expect(isKept('t')).toBe(false);
   // As an earlier page view left it.
   localStorage.setItem('portal:quarantine', JSON.stringify({ u: { from: AT, until: AT, times: 0, hasThrown: true } }));
   expect(quarantined(AT)).not.toContain('u');
-  quarantineThrown('u', AT);
+  noteFirstScreenThrew('u', AT);
   expect(
     isStillQuarantined(
       (JSON.parse(localStorage.getItem('portal:quarantine') ?? '') as Record<string, QuarantineEntry>)['u'] ?? given(0),

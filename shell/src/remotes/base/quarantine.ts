@@ -71,7 +71,7 @@ const thrownHere = new Set<string>();
  * Excludes a build whose first screen threw in this page view only, as something in the page may have caused it. When
  * it threw in an earlier page view too, it is quarantined.
  */
-export function quarantineThrown(build: string, now = Date.now()): void {
+export function noteFirstScreenThrew(build: string, now = Date.now()): void {
   const kept = read();
   if (kept[build]?.hasThrown && !thrownHere.has(build)) return quarantine(build, false, now);
   inThisPage.add(build);
@@ -88,7 +88,7 @@ export function forgetThrown(build: string): void {
 }
 
 /** Lifts the quarantine of builds when a person asks to retry. The number of their failures is kept. */
-export function releaseFromQuarantine(builds: readonly string[]): void {
+export function liftQuarantine(builds: readonly string[]): void {
   builds.forEach((build) => inThisPage.delete(build));
   write(
     Object.fromEntries(

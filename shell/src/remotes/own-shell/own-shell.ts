@@ -54,33 +54,33 @@ export async function considerShell(): Promise<void> {
   if (!channel || !chosen) return;
   const running = runningBuild();
   const { build } = chosen.release;
-  askFor(build === channel.stable?.build ? null : build);
+  requestShell(build === channel.stable?.build ? null : build);
   const isDue = chosen.reason === 'override' || channel.revoked.includes(running);
   store.setState({ other: build === running ? null : { chosen, isDue } });
-  tell(channel, running);
+  reportShells(channel, running);
 }
 
-function askFor(build: string | null): void {
+function requestShell(build: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${SHELL_COOKIE}=${build ?? ''}; Path=/; Max-Age=${build ? COOKIE_KEPT_SECONDS : 0}; SameSite=Lax${secure}`;
 }
 
 let isReported = false;
 
-/** Tells the collector how healthy the shells are while one of them is tried: nobody judges otherwise. */
-function tell(channel: Channel, running: string): void {
+/** Reports to the collector how healthy the shells are while one of them is tried: nobody judges otherwise. */
+function reportShells(channel: Channel, running: string): void {
   const tried = [channel.stable?.build, channel.canary?.build];
-  const tellOf = (build: string, fault: FaultKind | null) => {
+  const reportOf = (build: string, fault: FaultKind | null) => {
     if (tried.includes(build)) report(SHELL, build, fault);
   };
   if (!channel.canary) return;
-  if (failed) tellOf(failed.build, failed.kind);
+  if (failed) reportOf(failed.build, failed.kind);
   failed = null;
   if (isReported) return;
   isReported = true;
-  tellOf(running, null);
+  reportOf(running, null);
   const stop = watchErrors('/assets', () => {
     stop();
-    tellOf(running, 'error');
+    reportOf(running, 'error');
   });
 }

@@ -1,6 +1,6 @@
 import { audienceOf, refuseEmptyStep } from '../../channel/audience';
 import { withRollback, withRollbackTo, withStep } from '../../channel/changes';
-import { canaryOf, changeByPlan, passGate, promotion } from '../../channel/follow-plan';
+import { canaryChange, changeByPlan, passGate, promotion } from '../../channel/follow-plan';
 import { findRelease } from '../../release/releases';
 import { OPTIONS } from '../options';
 import { channelVerb } from '../verb';
@@ -13,7 +13,7 @@ export const canary = channelVerb({
   options: [{ ...OPTIONS.release, isRequired: true }, ...AUDIENCE, OPTIONS.force],
   extraWord: '--release',
   change: ({ store, author }, remote, { release = '', force, users, ...audience }) =>
-    canaryOf({ store, remote, author, release, force, users }, audienceOf(audience)),
+    canaryChange({ store, remote, author, release, force, users }, audienceOf(audience)),
 });
 
 export const step = channelVerb({

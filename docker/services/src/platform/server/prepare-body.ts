@@ -19,7 +19,7 @@ interface Prepared {
 const bodies = new WeakMap<FastifyRequest, Prepared>();
 
 /**
- * Reads a request's fields and files before Fastify validates them. A fault is kept for {@link fieldsOf}: the call
+ * Reads a request's fields and files before Fastify validates them. A fault is kept for {@link validatedFields}: the call
  * removes the files that came before it.
  */
 export async function prepareBody(request: FastifyRequest, schema: Form, config: Config): Promise<void> {
@@ -44,7 +44,7 @@ export function uploadsOf(request: FastifyRequest, config: Config): Uploads {
  * @throws ValidationError naming every refused field
  * @throws HttpError 422 naming a repeated query parameter; the fault of a body that could not be read
  */
-export function fieldsOf(request: FastifyRequest): Fields {
+export function validatedFields(request: FastifyRequest): Fields {
   const { errors, fault } = bodies.get(request) ?? {};
   if (fault !== undefined) throw fault;
   const { validation = [], validationContext } = request.validationError ?? {};

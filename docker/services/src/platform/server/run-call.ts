@@ -12,7 +12,7 @@ import { describeError } from '../log';
 import { noteUnsent } from '../uploads/unsent';
 import { admittedSession, paramsOf } from './admit';
 import { idempotencyKey, once } from './idempotent';
-import { fieldsOf, uploadsOf } from './prepare-body';
+import { validatedFields, uploadsOf } from './prepare-body';
 
 export interface RouteOptions {
   /** False for calls that run slow work (password hashes) and make their own transactions. */
@@ -46,7 +46,7 @@ export async function runCall(exchange: Exchange): Promise<HandlerResult> {
   const afterCommit: AfterCommit[] = [];
   let isCommitted = false;
   try {
-    const fields = fieldsOf(request);
+    const fields = validatedFields(request);
     const callOn = (db: Queryable) => callOf(exchange, { db, fields, uploads, session, afterCommit });
     await options.prepare?.(callOn(context.db));
     const isWriting = endpoint.method === 'POST' && options.isTransactional !== false;
