@@ -37,6 +37,7 @@ function Article({ id, slug }: { id: string; slug: string }) {
       width="narrow"
       title={post ? (post.title ?? t(MESSAGES.untitled)) : t('Berita')}
       description={post ? excerptOf(post) : undefined}
+      subtitle={post ? formatDate(post.published_at ?? post.created_at) : undefined}
     >
       <CallView state={state}>{(data) => <ArticleBody post={data.post} />}</CallView>
       <MorePosts except={id} />
@@ -47,7 +48,6 @@ function Article({ id, slug }: { id: string; slug: string }) {
 function ArticleBody({ post }: { post: Post }) {
   return (
     <article className="pr-stack">
-      <p className="pr-secondary pr-small">{formatDate(post.published_at ?? post.created_at)}</p>
       {post.thumbnail && <img className="pb-cover" src={post.thumbnail} alt="" fetchPriority="high" />}
       <HtmlView html={post.body ?? ''} waiting={t('Memuat…')} />
       {post.categories.length > 0 && (
