@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page, type Route } from '@playwright/test';
-import { bodySchemaOf, type Endpoint } from '@portal/shared/contract/endpoint';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import type { Form } from '@portal/shared/contract/form';
+import * as requests from '@portal/shared/contract/requests/session';
 
 /** How a person notices a fault: words on the screen, the dialog that leads away, or the login. */
 type Outcome = 'words' | 'dialog' | 'login';
@@ -44,13 +46,13 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: '422',
-    reply: async (route, endpoint) => respond(route, 422, refusal(await fieldOf(endpoint))),
+    reply: (route, endpoint) => respond(route, 422, refusal(fieldOf(endpoint))),
     words: /Isian uji salah|perlu diperbaiki/,
     loud: 'words',
   },
   {
     name: 'validation by HTTP 200',
-    reply: async (route, endpoint) => respond(route, 200, refusal(await fieldOf(endpoint))),
+    reply: (route, endpoint) => respond(route, 200, refusal(fieldOf(endpoint))),
     words: /Isian uji salah|perlu diperbaiki/,
     loud: 'words',
   },
@@ -90,8 +92,22 @@ function refusal(field: string): unknown {
   return { data: { validation_errors: { [field]: ['Isian uji salah.'] } } };
 }
 
-async function fieldOf(endpoint: Endpoint): Promise<string> {
-  const fields = Object.keys((await bodySchemaOf(endpoint))?.shape ?? {});
+/** Bodies that the portal loads on demand, which Playwright cannot. */
+const LOADED: Readonly<Record<string, Form>> = {
+  'session.login': requests.login,
+  'session.secondFactor': requests.secondFactor,
+  'session.register': requests.register,
+  'session.forgotPassword': requests.forgotPassword,
+  'session.resetPassword': requests.resetPassword,
+  'session.checkResetLink': requests.resetLink,
+  'sso.continue': requests.continueSso,
+  'sso.link': requests.linkSso,
+  'sso.complete': requests.completeSso,
+};
+
+function fieldOf({ name, body }: Endpoint): string {
+  const schema = typeof body === 'function' ? LOADED[name] : body;
+  const fields = Object.keys(schema?.shape ?? {});
   // A long form does not send a refused value again before it was changed: the tests change this field.
   return fields.find((name) => name === 'activity_plan') ?? fields[0] ?? 'nama';
 }
