@@ -54,6 +54,8 @@ async function expectEveryFaultShown(page: Page, action: Action, at: string, row
     call.fault = fault;
     call.failed = 0;
     await clearToasts(page);
+    // A button whose call has just ended does nothing while it still shows that it works.
+    await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
     await press(page);
     await expectMessage(page, fault, outcome, says);
     expect(call.failed, `${fault.name}: sent once`).toBe(1);

@@ -97,6 +97,7 @@ const INNER_PIECES: Readonly<Record<string, readonly [path: string, button?: str
   protable: ['/admin/daftar-admin'],
   tools: ['/admin/daftar-admin'],
   'list-column': ['/admin/usulan'],
+  fields: ['/admin/daftar-admin'],
   'modal-form': ['/admin/kategori', 'Tambah Kategori'],
 };
 

@@ -11,6 +11,8 @@ import { choose } from '../choose';
 import { type Action, press, inDialog, fill, agreed, agreedInMenu, opened } from './action';
 
 const DECIDER = 'proposal@portal.test';
+/** The button of the approval, once a slot is chosen or still taken. */
+const APPROVE = /^Setujui di|^Kirim ulang persetujuan/;
 export const KEEPERS: readonly Action[] = [
   {
     call: facility.storeFacility,
@@ -109,7 +111,9 @@ async function approval(page: Page): Promise<void> {
     // A slot that was taken before the approval failed is still taken, which may be heard after the grid is drawn: it
     // is not chosen again.
     await expect(async () => {
-      if (await cell.isEnabled()) await cell.click({ timeout: 1_000 });
+      const ready = page.getByRole('button', { name: APPROVE }).first();
+      if (!(await ready.isVisible()) && (await cell.isEnabled())) await cell.click({ timeout: 1_000 });
+      await expect(ready).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await setRichText(page, '<p>Silakan.</p>');
   });
@@ -124,7 +128,7 @@ async function stopFailed(page: Page): Promise<void> {
   });
   await page.reload();
 }
-const approve = agreed(/^Setujui di|^Kirim ulang persetujuan/, 'Yakin ingin menyetujui?', 'Setuju');
+const approve = agreed(APPROVE, 'Yakin ingin menyetujui?', 'Setuju');
 
 export const DECISIONS: readonly Action[] = [
   { call: machine.scheduleApproval, email: DECIDER, at: ':decide-thesis', open: approval, press: approve },
