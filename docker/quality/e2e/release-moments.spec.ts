@@ -98,6 +98,7 @@ const INNER_PIECES: Readonly<Record<string, readonly [path: string, button?: str
   tools: ['/admin/daftar-admin'],
   'list-column': ['/admin/usulan'],
   fields: ['/admin/daftar-admin'],
+  zod: ['/admin/daftar-admin'],
   'modal-form': ['/admin/kategori', 'Tambah Kategori'],
 };
 
