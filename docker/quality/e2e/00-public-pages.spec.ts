@@ -64,6 +64,8 @@ test('news: the list, an article with its categories, a category, and other arti
   for (const title of NEWS) await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expectNoDraft(page);
 
+  // A link that is followed before the application has come loads a document: nothing gets the focus then.
+  await page.waitForFunction(() => '__portalReady' in window);
   await page.getByRole('link', { name: NEWS[0] }).click();
   await expect(page).toHaveURL(/\/berita\/view\?id=.+&slug=.+/);
   await expect(page.getByRole('heading', { level: 1, name: NEWS[0] })).toBeFocused();
