@@ -102,6 +102,8 @@ for (const [kind, label, published, words] of [
     await expect(page.getByRole('article')).toHaveCount(published.length);
     await expectNoDraft(page);
 
+    // The list can be read before the application is there to open a menu.
+    await page.waitForFunction(() => '__portalReady' in window);
     const toggle = page.getByRole('button', { name: `Halaman ${label}` });
     await toggle.focus();
     await page.keyboard.press('Enter');
