@@ -62,6 +62,14 @@ it('tells of each image where it was found, by which digest, and why not', async
   expect(within(dialog).getByText('manifest unknown')).toBeInTheDocument();
 });
 
+it('reads the list again until a new image has been looked up', async () => {
+  give([image({ places: [] })]);
+  open();
+  expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();
+  give([image({ places: [{ machine: 'DGX-1', state: 'ready', digest: DIGEST, reason: null, lines: [] }] })]);
+  expect(await screen.findByText(/^Ditemukan/)).toBeInTheDocument();
+});
+
 it('adds one; a reference without its form is told at once, one that is listed by the service, and nothing typed is lost', async () => {
   const user = userEvent.setup();
   give([]);

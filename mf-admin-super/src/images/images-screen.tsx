@@ -17,8 +17,10 @@ const places = preloadable<PlacesDialogProps>(async () => (await import('./place
 /** Interval while an image is looked up, which changes its state within seconds, ms. */
 const LOOKING_MS = 3000;
 
+/** Whether an image is being looked up. One that was just added has no place yet. */
 const isOnItsWay = ({ status, places }: ApprovedImage) =>
-  status === 'active' && places.some(({ state }) => state === 'waiting' || state === 'building');
+  status === 'active' &&
+  (places.length === 0 || places.some(({ state }) => state === 'waiting' || state === 'building'));
 
 /** /admin/image-container: the images that may be chosen at approvals, and where they were found. */
 export default function ImagesScreen(): ReactNode {
@@ -27,8 +29,8 @@ export default function ImagesScreen(): ReactNode {
   const queryClient = useQueryClient();
   const images = useQuery({
     ...queryOf(listApprovedImages),
-    refetchInterval: ({ state }: { state: { data?: { data: readonly ApprovedImage[] } } }) =>
-      state.data?.data.some(isOnItsWay) ? LOOKING_MS : false,
+    refetchInterval: ({ state: { data } }: { state: { data?: { data: readonly ApprovedImage[]; engine: string } } }) =>
+      data?.engine === 'docker' && data.data.some(isOnItsWay) ? LOOKING_MS : false,
   });
   const renew = () => queryClient.invalidateQueries({ queryKey: [listApprovedImages.name] });
   const lookUp = useLookUp(renew);
