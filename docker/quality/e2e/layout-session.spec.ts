@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './support/test';
+import { painted } from './support/axe';
 import { logInAdmin } from './support/admin';
 import { control, enter, logIn } from './support/researcher';
 
@@ -7,7 +8,11 @@ const ENDED = 'Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda t
 
 async function askToLeave(page: Page) {
   await page.getByRole('button', { name: /menu akun/ }).click();
-  await page.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
+  const leave = page.getByRole('menuitem', { name: 'Keluar', exact: true });
+  await expect(leave).toBeVisible();
+  // While the menu still opens it moves: a press would meet its neighbour, which changes the account's language.
+  await painted(page);
+  await leave.click();
   const question = page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' });
   await expect(question).toContainText('Pilih "Keluar" di bawah jika Anda siap untuk mengakhiri sesi Anda saat ini.');
   return question;
