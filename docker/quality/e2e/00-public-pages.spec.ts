@@ -65,7 +65,7 @@ test('news: the list, an article with its categories, a category, and other arti
   await expectNoDraft(page);
 
   // A link that is followed before the application has come loads a document: nothing gets the focus then.
-  await page.waitForFunction(() => '__portalReady' in window);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: NEWS[0] }).click();
   await expect(page).toHaveURL(/\/berita\/view\?id=.+&slug=.+/);
   await expect(page.getByRole('heading', { level: 1, name: NEWS[0] })).toBeFocused();
@@ -103,7 +103,7 @@ for (const [kind, label, published, words] of [
     await expectNoDraft(page);
 
     // The list can be read before the application is there to open a menu.
-    await page.waitForFunction(() => '__portalReady' in window);
+    await page.waitForLoadState('networkidle');
     const toggle = page.getByRole('button', { name: `Halaman ${label}` });
     await toggle.focus();
     await page.keyboard.press('Enter');
