@@ -118,7 +118,7 @@ function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: C
       const visitor = { user: reporter.user, role: reporter.role, shellContract: SHELL_CONTRACT };
       return !!channel && !!build && channel.remote === beacon.area && canBeGiven(channel, visitor, build);
     };
-    // The release may have been given out a moment ago: before a refusal the channel is read again.
+    // The stored channel can be some seconds old, so it is read again before a report is refused.
     if (!(await isGiven(false)) && !(await isGiven(true))) throw new Refusal(403, 'this release is not given to you');
     return { at: new Date().toISOString(), beacon, person: reporter.person };
   };

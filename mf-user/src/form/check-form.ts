@@ -12,7 +12,7 @@ import { t } from '../texts';
 const TERM_MISSING = t('Pernyataan ini perlu disetujui.');
 
 /**
- * Returns everything that keeps a form from being sent, by field name: the server's schemas, and rules of the form alone
+ * Returns the errors that prevent sending, by field name. It checks the server's schemas and two rules of the form itself
  * (a programme of the chosen level, a GPU that is offered).
  */
 export function checkForm(

@@ -25,7 +25,7 @@ export class DraftSession {
   #timer = 0;
   /** Ends with the last write: each needs the stamp of the one before. */
   #writes = Promise.resolve();
-  #tell: (shown: DraftState) => void = () => {};
+  #onChange: (shown: DraftState) => void = () => {};
 
   constructor(key: DraftKey, isNoneSure: boolean) {
     this.#key = key;
@@ -38,11 +38,11 @@ export class DraftSession {
 
   /**
    * Looks for a draft, and writes pending changes when the page is hidden or left.
-   * @param tell called whenever the form shows another state
+   * @param onChange called whenever the form shows another state
    * @returns a function that ends it and writes pending changes
    */
-  readonly start = (tell: (shown: DraftState) => void): (() => void) => {
-    this.#tell = tell;
+  readonly start = (onChange: (shown: DraftState) => void): (() => void) => {
+    this.#onChange = onChange;
     const stopLooking = this.#look();
     const write = () => void this.#write();
     const hide = () => {
@@ -63,7 +63,7 @@ export class DraftSession {
       window.removeEventListener('pagehide', write);
       if (currentSession().status === 'signedIn') write();
       window.clearTimeout(this.#timer);
-      this.#tell = () => {};
+      this.#onChange = () => {};
     };
   };
 
@@ -155,7 +155,7 @@ export class DraftSession {
   #after(event: DraftEvent): void {
     const { shown } = this.#progress;
     this.#progress = progressAfter(this.#progress, event);
-    if (this.#progress.shown !== shown) this.#tell(this.#progress.shown);
+    if (this.#progress.shown !== shown) this.#onChange(this.#progress.shown);
   }
 }
 

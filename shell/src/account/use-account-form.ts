@@ -28,7 +28,7 @@ interface AccountForm<E extends Endpoint> {
   readonly explain?: (error: unknown) => string | null;
   /** Loads, in parallel with the call, the code that is likely needed after the response. */
   readonly warm?: () => void;
-  /** Returns a refusal to show although the server agreed; null if there is none. */
+  /** Checks a successful response. Returns a message that the form shows as an error, or null. */
   readonly onDone: (response: ResponseOf<E>, values: Values) => string | null | Promise<string | null>;
 }
 

@@ -66,7 +66,7 @@ export function takeGranted(): void {
   askForPagesIn(chosenLanguage());
 }
 
-/** Returns the choice that this person made here and that the server does not know yet; null when there is none. */
+/** Returns the language that this person chose in this browser, if the server has not stored it yet; otherwise null. */
 export function unsentLanguage(username: string): Language | null {
   const untold = readStored(UNTOLD);
   return LANGUAGES.find((language) => untold === `${language}:${username}`) ?? null;

@@ -9,7 +9,7 @@ const TOLD_BY_THE_LAYOUT = ['unauthenticated', 'forbidden', 'notFound'] as const
 /**
  * Runs one action at a time: a second click meanwhile does nothing, and a toast shows a failure. Its calls must not be
  * quiet.
- * @returns `busy` is the key of the running action, null when there is none
+ * @returns `busy` is the key of the running action, or null
  */
 export function useOnce(): {
   readonly busy: string | null;

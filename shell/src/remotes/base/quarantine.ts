@@ -14,7 +14,7 @@ export interface QuarantineEntry {
   readonly times: number;
   /** Only suspected: the page ended while it ran, for whatever reason. */
   readonly isSuspect?: boolean;
-  /** Its first screen threw in an earlier page view. This alone does not exclude it; a second time does. */
+  /** Its first screen threw an error in an earlier page view. The build is quarantined if that happens again. */
   readonly hasThrown?: boolean;
 }
 type QuarantineEntries = Readonly<Record<string, QuarantineEntry>>;
