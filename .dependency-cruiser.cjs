@@ -33,7 +33,7 @@ const ORDERS = {
   'docker/services/src': ['platform', 'file-host', 'machine', 'main', 'cli'],
   'docker/services/src/platform': [
     ...['sync-path', 'query-error', 'config', 'log', 'db', 'secrets', 'http', 'context', 'auth', 'files', 'jobs'],
-    ...['metrics', 'uploads', 'call', 'lists', 'data', 'audit', 'start-failure', 'server'],
+    ...['serve-metrics', 'metrics', 'uploads', 'call', 'lists', 'data', 'audit', 'start-failure', 'server'],
   ],
   'docker/services/src/machine': [
     ...['engine', 'sweep', 'slots', 'images', 'openings', 'lab', 'bookings', 'machines', 'homes', 'runs'],
@@ -59,6 +59,7 @@ const ORDERS = {
     'restore',
     'create-super',
     'doctor',
+    'end-sessions',
     'seed',
     'serve',
   ],

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
+import { serveMetrics } from '../services/src/platform/serve-metrics';
 import { startCollector } from './start-collector';
 
 /**
  * Runs the collector as a process of its own: COLLECTOR_PORT, PORTAL_DATA, PORTAL_ORIGIN (several with commas),
  * COLLECTOR_API (address of the main API, whose tickets reports carry), COLLECTOR_REGISTRY (address of the registry;
  * by default `/registry` of the reporting page), COLLECTOR_RATE_LIMIT (refused tickets of one address in a minute, 0
- * for any number), COLLECTOR_PROXIES (number of our own proxies in front).
+ * for any number), COLLECTOR_PROXIES (number of our own proxies in front), METRICS_PORT (port of `GET /metrics`; none
+ * by default).
  */
 const numberOf = (name: string, otherwise: number) => {
   const value = Number(process.env[name] ?? otherwise);
@@ -25,6 +27,8 @@ async function start(): Promise<void> {
     perMinute: numberOf('COLLECTOR_RATE_LIMIT', 600),
     proxies: numberOf('COLLECTOR_PROXIES', 0),
   });
+  const metrics = numberOf('METRICS_PORT', 0);
+  if (metrics > 0) await serveMetrics({ port: metrics });
   console.log(`COLLECTOR_READY ${port}`);
   const stop = () => void server.close().then(() => process.exit(0));
   process.on('SIGTERM', stop);

@@ -3,6 +3,7 @@ import { areaName } from '@portal/shared/remote/area-name';
 import { sentBeacon } from '@portal/shared/remote/beacon';
 import { canBeGiven } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import type { CheckTicket, ReadChannel } from './ask-portal';
 import type { Journal } from './journal';
@@ -26,6 +27,12 @@ export interface CollectorOptions {
   /** Number of our own proxies in front; 0 by default. */
   readonly proxies?: number;
 }
+
+const reports = new Counter({
+  name: 'portal_release_reports_total',
+  help: 'Accepted reports about releases',
+  labelNames: ['area', 'outcome'],
+});
 
 const summaryQuery = z.object({ area: areaName, since: z.optional(z.string()) });
 
@@ -83,6 +90,7 @@ export function createCollector(options: CollectorOptions): FastifyInstance {
   app.post('/beacon', async ({ body, headers, ip }, reply) => {
     const entry = await accept(body, headers.origin, ip);
     if (tally.add(entry)) journal.append(entry);
+    reports.inc({ area: entry.beacon.area, outcome: entry.beacon.outcome });
     return reply.code(204).send();
   });
   return app;

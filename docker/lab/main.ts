@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { serveMetrics } from '../services/src/platform/serve-metrics';
 import { createLabServer } from './lab-server';
 
 /**
- * Runs the door to running containers as a process: MACHINE_URL (address of the machine service), LAB_PORT (8087). It
- * runs behind the gateway.
+ * Runs the door to running containers as a process behind the gateway: MACHINE_URL (address of the machine service),
+ * LAB_PORT (8087), METRICS_PORT (port of `GET /metrics`; none by default).
  */
 const ENDING_MS = 5_000;
 
@@ -13,6 +14,8 @@ async function start(): Promise<void> {
   const port = Number(process.env['LAB_PORT'] ?? 8087);
   const server = createLabServer(machineUrl.replace(/\/$/, '')).listen(port);
   await once(server, 'listening');
+  const metrics = process.env['METRICS_PORT'];
+  if (metrics) await serveMetrics({ port: Number(metrics) });
   console.log(`LAB_READY ${port}`);
   const stop = () => {
     server.close(() => process.exit(0));

@@ -3,6 +3,7 @@
  * name is the beginning of a file's name.
  */
 const EXHAUSTIVE_UNIT = [
+  'docker/deploy/monitoring/monitoring',
   'docker/scripts/create-area/create-area',
   'docker/lab/lab.test',
   'docker/rollout/test/readme',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Debian packages that the tests need besides npm packages: a browser and a web server. */
+/** Debian packages that the tests need besides npm packages: a browser, a web server, and Prometheus for the alerts. */
 const PARTS = [
   {
     name: 'Chromium',
@@ -17,6 +17,12 @@ const PARTS = [
       existsSync('/usr/bin/envsubst') &&
       existsSync('/usr/sbin/nginx') &&
       existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+  },
+  {
+    name: 'Prometheus',
+    packages: ['prometheus'],
+    isThere: () => existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),
+    isForAll: true,
   },
 ];
 

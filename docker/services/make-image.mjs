@@ -14,7 +14,9 @@ mkdirSync(image, { recursive: true });
 writeFileSync(join(image, 'package.json'), '{ "private": true, "type": "module" }\n');
 // The programs have the same depth as in the sources: they look for the migrations from there.
 await bundle(join(image, 'services/src/cli'), [
-  ...['serve', 'create-super', 'backup', 'restore', 'doctor'].map((name) => join(services, 'src/cli', `${name}.ts`)),
+  ...['serve', 'create-super', 'backup', 'restore', 'doctor', 'end-sessions'].map((name) =>
+    join(services, 'src/cli', `${name}.ts`),
+  ),
   join(services, '../import/import.ts'),
 ]);
 await bundleRenderer(join(image, 'services/renderer.cjs'));

@@ -75,6 +75,8 @@ ${ACCESS_LOG}
   # What callers claim about themselves is not passed on; GATEWAY_PROXIES names those whose word counts.
   include ${run}/proxies*.conf;
   proxy_set_header X-Forwarded-For $remote_addr;
+  # Services log this id with their errors, and show its beginning to the person.
+  proxy_set_header X-Request-Id $request_id;
   proxy_connect_timeout 3s;
   proxy_read_timeout 120s;
   proxy_next_upstream error timeout;

@@ -3,7 +3,7 @@
  * without their query: it may hold what a person typed or a token.
  */
 export const ACCESS_LOG = `  map $request_uri $asked_path { "~^(?<path_alone>[^?]*)" $path_alone; }
-  log_format requests escape=json '{"at":"$time_iso8601","from":"$remote_addr","method":"$request_method","path":"$asked_path","status":"$status","bytes":"$body_bytes_sent","seconds":"$request_time","replica":"$upstream_addr","replica_seconds":"$upstream_response_time"}';
+  log_format requests escape=json '{"at":"$time_iso8601","id":"$request_id","from":"$remote_addr","method":"$request_method","path":"$asked_path","status":"$status","bytes":"$body_bytes_sent","seconds":"$request_time","replica":"$upstream_addr","replica_seconds":"$upstream_response_time"}';
   access_log /dev/stdout requests;`;
 
 /**
@@ -13,16 +13,24 @@ export const ACCESS_LOG = `  map $request_uri $asked_path { "~^(?<path_alone>[^?
 export const WORKERS = 4;
 
 /**
- * Address at which nginx reports that it is alive, for the health check of its own container. It asks nothing behind
- * it and logs nothing.
+ * Server for the health check of nginx's own container (`/live`) and for Prometheus (`/metrics`). It asks nothing
+ * behind it and logs nothing; its port is not published.
  */
 export function livenessServer(listen: string): string {
   return `  server {
     listen ${listen};
     access_log off;
+    default_type text/plain;
     location = /live { return 200; }
+    location = /metrics {
+      return 200 '# HELP nginx_connections Open connections
+# TYPE nginx_connections gauge
+nginx_connections{state="active"} $connections_active
+nginx_connections{state="waiting"} $connections_waiting
+';
+    }
   }`;
 }
 
-/** Address of the liveness server in the images, reached only from the container itself. */
-export const LIVENESS = '127.0.0.1:8089';
+/** Address of that server in the images. */
+export const LIVENESS = '8089';

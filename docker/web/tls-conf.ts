@@ -7,7 +7,7 @@ interface Covered {
   readonly part: string;
 }
 
-/** Addresses that compose.tls.yaml and stack.yaml cover: one name, a port for each address of the portal. */
+/** Addresses that compose.yaml and stack.yaml cover: one name, a port for each address of the portal. */
 export const COVERED: readonly Covered[] = [
   { listen: '8443', part: 'web:8080' },
   { listen: '8444', part: 'gateway:8081' },

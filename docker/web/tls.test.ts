@@ -111,14 +111,14 @@ describe('TLS before the portal', () => {
   });
 });
 
-it('compose.tls.yaml and stack.yaml publish the ports that are covered, before parts that listen there', () => {
+it('compose.yaml and stack.yaml publish the ports that are covered, before parts that listen there', () => {
   const read = (name: string) =>
     parse(readFileSync(resolve(__dirname, '../deploy', name), 'utf8'), { merge: true }) as {
       services: Record<string, { ports: readonly (string | { target: number })[]; healthcheck?: { test: string[] } }>;
     };
   const targets = (ports: readonly (string | { target: number })[] = []) =>
     ports.map((one) => (typeof one === 'string' ? one.split(':').at(-1) : String(one.target)));
-  for (const name of ['compose.tls.yaml', 'stack.yaml'])
+  for (const name of ['compose.yaml', 'stack.yaml'])
     expect(targets(read(name).services['tls']?.ports)).toEqual(COVERED.map(({ listen }) => listen));
   for (const { part } of COVERED) {
     const [name = '', at = ''] = part.split(':');

@@ -233,8 +233,8 @@ describe('compose.yaml, stack.yaml and these say the same', () => {
       .looseObject({ services: z.record(z.string(), part) })
       .parse(parse(readFileSync(resolve(__dirname, '..', name), 'utf8'), { merge: true })).services;
   const [compose, stack] = [file('compose.yaml'), file('stack.yaml')];
-  /** Parts that Kubernetes does otherwise: a database and mail server of your own, the ingress for the gateway. */
-  const OTHERWISE = ['postgres', 'mail', 'gateway'];
+  /** Parts that a cluster has of its own: database, mail server, monitoring, and the ingress for gateway and TLS. */
+  const OTHERWISE = ['postgres', 'mail', 'gateway', 'tls', 'prometheus', 'grafana'];
 
   it('run the same parts', () => {
     expect(workloads.map(({ name }) => name).sort()).toEqual(
@@ -261,9 +261,12 @@ describe('compose.yaml, stack.yaml and these say the same', () => {
       .map(({ mountPath }) => mountPath)
       .filter((path) => path !== '/tmp' && path !== '/run/secrets');
     expect(mounted).toEqual(
-      composed?.volumes.flatMap((volume) =>
-        typeof volume === 'string' ? [volume.replace(/\$\{\w+:-([^}]*)\}/g, '$1').split(':')[1]] : [],
-      ),
+      composed?.volumes
+        .flatMap((volume) =>
+          typeof volume === 'string' ? [volume.replace(/\$\{\w+:-([^}]*)\}/g, '$1').split(':')[1]] : [],
+        )
+        // Only compose runs the engine `docker`.
+        .filter((path) => path !== '/var/run/docker.sock'),
     );
     const { test = [] } = composed?.healthcheck ?? {};
     const port = container.ports?.[0]?.containerPort;

@@ -1,5 +1,6 @@
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { bucketEnv, objectsIn } from './bucket';
+import { IMAGES } from './composed';
 import { countedLine } from './keeping-trials';
 import { checkKept, hash } from './portal-data';
 import { sendProposal } from './researcher';
@@ -8,7 +9,7 @@ import { check, need, type Trial } from './trial';
 
 /** The bucket of the installation, and the one that a backup comes back into. */
 export const BUCKETS = ['berkas', 'pulih'] as const;
-const SERVICES = 'portal-uji/services:uji';
+const SERVICES = `${IMAGES}/services:1`;
 
 /** Files are only in the bucket, and survive a restart of services and storage. */
 export const filesInBucket: Trial = {
@@ -37,18 +38,19 @@ export const bucketRestored: Trial = {
   name: 'cadangan dari ember dan pemulihan ke ember lain',
   run: async ({ engine, portal, person, kept, researcher, proposal }) => {
     const volume = `${portal.project}_cadangan`;
-    const command = (name: string, env: Readonly<Record<string, string>> = {}) => {
+    const command = (name: string) => {
       const words = ['run', '--rm', '-T', '-v', `${volume}:/backup`, 'api', 'node'];
-      return portal.compose([...words, `services/src/cli/${name}.js`, '/backup/uji'], { env });
+      return portal.compose([...words, `services/src/cli/${name}.js`, '/backup/uji']);
     };
-    const other = bucketEnv(BUCKETS[1]);
     try {
       const made = await command('backup');
       await portal.compose(['stop', 'api', 'files', 'machine', 'postgres']);
       await portal.compose(['rm', '-f', 'api', 'files', 'machine', 'postgres']);
       engine.docker('volume', 'rm', `${portal.project}_database`);
-      const restored = await command('restore', other);
-      await portal.compose(['up', '-d'], { env: other });
+      portal.set(bucketEnv(BUCKETS[1]));
+      await portal.compose(['up', '-d', 'postgres']);
+      const restored = await command('restore');
+      await portal.compose(['up', '-d']);
       await portal.settle();
       await checkKept(portal, need(person), need(kept));
       const path = storedFilePath('docker_image', need(proposal).docker_image);

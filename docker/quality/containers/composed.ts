@@ -1,24 +1,34 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ended, Engine } from './engine';
+import { NotHere, type Ended, type Engine } from './engine';
+import { openPage, type Page } from './page';
+import { localCertificate } from './tls';
 
-const DEPLOY = resolve(import.meta.dirname, '../../deploy');
-const PROJECT = 'portal-uji';
+/** The name in compose.yaml. */
+export const PROJECT = 'portal-riset-gpu';
+/** Repository of the images of these trials: containers of other images belong to a real portal. */
+export const IMAGES = 'portal-uji';
 
-/** First of the six ports that the portal takes, on 127.0.0.1 only. */
+/** First of the ports that the portal takes. */
 export const FIRST_PORT = Number(process.env['CONTAINERS_PORT'] ?? 28_080);
+const PARTS = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR', 'LAB'] as const;
 
 /** Addresses of a portal's parts. */
 export type Urls = Readonly<Record<'web' | 'main' | 'machine' | 'files' | 'lab' | 'collector', string>>;
 
-/** The portal of compose.yaml, running. */
+/** The portal of compose.yaml, in a copy of this checkout. */
 export interface Composed {
   readonly urls: Urls;
+  readonly page: Page;
+  /** Folder of its deployment files. */
+  readonly folder: string;
+  /** Where TLS answers, and the folder with its certificate. */
+  readonly tls: { readonly ports: readonly number[]; readonly folder: string };
   /** Runs a compose command and returns its output. @throws Error with the output when it fails */
-  compose(words: readonly string[], options?: ComposeOptions): Promise<string>;
+  compose(words: readonly string[]): Promise<string>;
+  /** Adds settings to `.env`. */
+  set(settings: Readonly<Record<string, string>>): void;
   /** Runs one and ignores its exit code. */
   tryCompose(words: readonly string[]): Promise<Ended>;
   /** Ids of a service's containers. */
@@ -40,60 +50,43 @@ interface ContainerState {
   readonly health: string;
 }
 
-interface ComposeOptions {
-  readonly input?: string;
-  /** Settings beside the usual. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Another file laid over compose.yaml. */
-  readonly over?: string;
-}
-
-/** First port of those that compose.tls.yaml publishes. */
-export const TLS_PORT = FIRST_PORT + 6;
-
-/** Settings of this installation; the files' defaults apply to the rest. */
-function settings(tag: string): Record<string, string> {
-  const port = (offset: number) => `127.0.0.1:${FIRST_PORT + offset}`;
-  return {
-    IMAGES: 'portal-uji',
-    VERSION: tag,
-    POSTGRES_PASSWORD: randomBytes(12).toString('hex'),
-    WEB_PORT: port(0),
-    API_PORT: port(1),
-    MACHINE_PORT: port(2),
-    FILES_PORT: port(3),
-    COLLECTOR_PORT: port(4),
-    MAIL_PORT: port(5),
-    PORTAL_ORIGIN: `http://${port(0)}`,
-    API_URL: `http://${port(1)}`,
-    MACHINE_URL: `http://${port(2)}`,
-    FILES_URL: `http://${port(3)}`,
-    COLLECTOR_URL: `http://${port(4)}`,
-    LAB_PORT: port(12),
-    LAB_URL: `http://${port(12)}`,
-  };
-}
-
 /**
- * Prepares the commands; nothing is started.
- * @param own settings of this installation beside the usual
+ * Prepares a portal in a copy of this checkout; nothing is started.
+ * @param context folder of the copy
+ * @param own settings of this installation beside the usual, as lines of `.env`
+ * @throws NotHere when a real portal runs on the engine
  */
-export function composePortal(engine: Engine, tag: string, own: Readonly<Record<string, string>> = {}): Composed {
-  const files = filesOf(engine);
-  const env: Record<string, string> = { ...settings(tag), ...own };
-  const words = [
-    ...engine.composeWords,
-    ...['--project-name', PROJECT, '--project-directory', DEPLOY],
-    ...files.flatMap((file) => ['-f', file]),
-  ];
-  const ask = (args: readonly string[], { over, input, env: beside }: ComposeOptions) =>
-    engine.run([...words, ...(over ? ['-f', join(DEPLOY, over)] : []), ...args], {
-      input,
-      env: { ...env, ...beside },
-      cwd: DEPLOY,
-    });
-  const compose: Composed['compose'] = async (args, options = {}) => {
-    const { code, text } = await ask(args, options);
+export async function composePortal(
+  engine: Engine,
+  context: string,
+  own: Readonly<Record<string, string>>,
+): Promise<Composed> {
+  refuseBesidePortal(engine);
+  const folder = join(context, 'docker/deploy');
+  const host = engine.docker('network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}');
+  const url = (index: number) => `http://${host}:${FIRST_PORT + index}`;
+  const certificates = localCertificate();
+  const tlsPort = FIRST_PORT + PARTS.length + 1;
+  const env: Record<string, string> = {
+    ...{ COMPOSE_PROFILES: 'database,tls,trial', IMAGES, SMTP_URL: 'smtp://mail:1025', RATE_LIMIT: '0' },
+    ...{ MAIL_PORT: String(FIRST_PORT + PARTS.length), TLS_FOLDER: certificates },
+    ...Object.fromEntries(PARTS.map((part, index) => [`${part}_PORT`, `${host}:${FIRST_PORT + index}`])),
+    ...Object.fromEntries(PARTS.map((part, index) => [part === 'WEB' ? 'PORTAL_ORIGIN' : `${part}_URL`, url(index)])),
+    ...Object.fromEntries(PARTS.map((part, index) => [`TLS_${part}_PORT`, `127.0.0.1:${tlsPort + index}`])),
+    ...{ ENGINE_TICK_SECONDS: '2', ENGINE_MEMORY_MB: '512' },
+    ...own,
+  };
+  // The page copies this file, and asks to edit the copy.
+  append(join(folder, '.env.example'), env);
+  if (engine.isOldCompose) {
+    console.log('docker-compose 1.29 menolak kunci `name`: dijalankan dari salinan compose.yaml tanpa baris itu.');
+    const file = join(folder, 'compose.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*\n/m, ''));
+  }
+  const always = { COMPOSE_PROJECT_NAME: PROJECT };
+  const ask = (args: readonly string[]) => engine.run([...engine.composeWords, ...args], { env: always, cwd: folder });
+  const compose: Composed['compose'] = async (args) => {
+    const { code, text } = await ask(args);
     if (code !== 0) throw new Error(`compose ${args.join(' ')}: ${text.trim().split('\n').slice(-8).join('\n')}`);
     return text;
   };
@@ -115,19 +108,15 @@ export function composePortal(engine: Engine, tag: string, own: Readonly<Record<
     return { address, startedAt, restarts: Number(restarts), state: `${state} ${code}`, health };
   };
   const all = () => engine.docker('ps', '-aq', '--filter', label('project', PROJECT)).split('\n').filter(Boolean);
-  const address = (name: string) => `http://${env[name]}`;
   return {
     project: PROJECT,
-    urls: {
-      web: address('WEB_PORT'),
-      main: address('API_PORT'),
-      machine: address('MACHINE_PORT'),
-      files: address('FILES_PORT'),
-      lab: address('LAB_PORT'),
-      collector: address('COLLECTOR_PORT'),
-    },
+    folder,
+    page: openPage(engine, folder, always),
+    tls: { ports: PARTS.map((_, index) => tlsPort + index), folder: certificates },
+    urls: { web: url(0), main: url(1), machine: url(2), files: url(3), collector: url(4), lab: url(5) },
     compose,
-    tryCompose: (args) => ask(args, {}),
+    tryCompose: ask,
+    set: (settings) => append(join(folder, '.env'), settings),
     containers,
     stateOf,
     settle: async (seconds = 120) => {
@@ -157,22 +146,19 @@ export function composePortal(engine: Engine, tag: string, own: Readonly<Record<
 
 const label = (key: string, value: string) => `label=com.docker.compose.${key}=${value}`;
 
-/**
- * Returns compose.yaml unchanged, and an override that turns the request limit off, because the trials come from one
- * address. The older program gets a copy without the key that it refuses, and a line says so.
- */
-function filesOf(engine: Engine): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-compose-'));
-  const beside = join(folder, 'beside.yaml');
-  writeFileSync(
-    beside,
-    `services:\n${['api', 'machine', 'files'].map((name) => `  ${name}: { environment: { RATE_LIMIT: "0" } }\n`).join('')}`,
+/** @throws NotHere when containers of the project run other images than those of these trials */
+function refuseBesidePortal(engine: Engine): void {
+  const images = engine.docker('ps', '-a', '--filter', label('project', PROJECT), '--format', '{{.Image}}').split('\n');
+  const real = images.find((image) => /\/(services|web|rollout):/.test(image) && !image.startsWith(`${IMAGES}/`));
+  if (real) throw new NotHere(`di mesin ini berjalan portal dengan citra ${real}`);
+}
+
+/** Adds settings to a file; a later line replaces an earlier one. */
+function append(file: string, settings: Readonly<Record<string, string>>): void {
+  appendFileSync(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
   );
-  const own = join(DEPLOY, 'compose.yaml');
-  if (!engine.isOldCompose) return [own, beside];
-  console.log('docker-compose 1.29 menolak kunci `name`: dijalankan dari salinan compose.yaml tanpa baris itu.');
-  const copy = join(folder, 'compose.yaml');
-  const text = readFileSync(own, 'utf8').replace(/^name: .*\n/m, '');
-  writeFileSync(copy, text);
-  return [copy, beside];
 }

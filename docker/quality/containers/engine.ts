@@ -16,6 +16,10 @@ export interface Engine {
   readonly composeWords: readonly string[];
   /** The older docker-compose, which refuses the key `name`. */
   readonly isOldCompose: boolean;
+  /** Path of the program `docker`. */
+  readonly path: string;
+  /** Socket of the engine. */
+  readonly socket: string;
   /** Output of `docker …`, trimmed. @throws Error with the output */
   docker(...args: string[]): string;
   /** Runs any command to its end without blocking; `input` is piped to it. */
@@ -43,6 +47,8 @@ export async function findEngine(): Promise<Engine> {
   if (!isPlugin && !works(['docker-compose', 'version']))
     throw new NotHere('tidak ada compose: pasang plug-in `docker compose`, atau docker-compose 1.29');
   return {
+    path: execFileSync('sh', ['-c', 'command -v docker'], { encoding: 'utf8' }).trim(),
+    socket: socket.path,
     composeWords: isPlugin ? ['docker', 'compose'] : ['docker-compose'],
     isOldCompose: !isPlugin,
     docker: (...args) =>

@@ -27,7 +27,24 @@ export async function bringBases(engine: Engine): Promise<string> {
     if (!isThere && (await engine.run(['docker', 'pull', '--quiet', image])).code !== 0)
       throw new NotHere(`citra dasar ${image} tidak ada dan tidak dapat diambil`);
   }
+  await bringPrometheus(engine);
   return wanted;
+}
+
+const PROMETHEUS = 'prom/prometheus:v3.5.0';
+
+/** Takes Prometheus' image, else makes one of Debian's package under its name. */
+async function bringPrometheus(engine: Engine): Promise<void> {
+  if ((await engine.run(['docker', 'image', 'inspect', PROMETHEUS])).code === 0) return;
+  if ((await engine.run(['docker', 'pull', '--quiet', PROMETHEUS])).code === 0) return;
+  const input = `FROM debian:12-slim
+RUN apt-get update && apt-get install -y --no-install-recommends prometheus && mkdir /prometheus && chown nobody /prometheus
+USER nobody
+WORKDIR /prometheus
+ENTRYPOINT ["prometheus"]
+`;
+  const { code, text } = await engine.run(['docker', 'build', '--network', 'host', '-t', PROMETHEUS, '-'], { input });
+  if (code !== 0) throw new NotHere(`${PROMETHEUS}: ${text.trim().split('\n').slice(-5).join('\n')}`);
 }
 
 /** Returns a folder with the files of a clone of this checkout, without anything built. */

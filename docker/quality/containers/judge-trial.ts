@@ -129,13 +129,14 @@ async function report(portal: Reached, as: Person, build: string): Promise<numbe
   return reply.status;
 }
 
-/** On compose, with the stable release that another build was promoted to before. */
+/** On compose. */
 export const judged: Trial = {
   name: 'hakim di kontainer: kanal bertanda tangan, layar rilis lewat web, canary buruk ditarik',
-  run: async ({ engine, portal, person, keys }) => {
+  run: async ({ engine, portal, person, keys, change, buildRollout }) => {
     const team = need(keys);
     const [judge = ''] = await portal.containers('judge');
-    const words = rolloutWords(`${portal.project}_site`, 'portal-uji/rollout:uji', team);
+    change(SIGNED_AREA);
+    const words = rolloutWords(`${portal.project}_site`, await buildRollout(), team);
     return tryJudge({
       portal,
       person: need(person),

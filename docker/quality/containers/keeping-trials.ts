@@ -1,84 +1,102 @@
-import { rmSync } from 'node:fs';
-import { TLS_PORT } from './composed';
+import { chownSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkKept } from './portal-data';
-import { localCertificate, overTls } from './tls';
-import { check, need, type Trial } from './trial';
+import { overTls } from './tls';
+import { check, need, type Stage, type Trial } from './trial';
 
-/** compose.tls.yaml with a certificate made on the spot. */
+/** Settings and images, then everything until it is healthy, by the page. */
+export const started: Trial = {
+  name: 'pengaturan, citra, dan `up -d` di mesin kosong sampai semua sehat',
+  run: async ({ engine, portal }) => {
+    // A password may hold any character.
+    await portal.page.run('1. Settings', { '$(openssl rand -hex 24)': 'rahasia/#?@%:&' });
+    const since = Date.now();
+    await portal.page.run('2. Start');
+    await portal.settle(60);
+    const seconds = ((Date.now() - since) / 1000).toFixed(0);
+    const [api = ''] = await portal.containers('api');
+    const memory = engine.docker('stats', '--no-stream', '--format', '{{.MemUsage}}', api).split(' /')[0];
+    return `${seconds} s dengan citra yang sudah dibangun; api ${memory}`;
+  },
+};
+
+/** The doctor finds nothing. */
+export const examined: Trial = {
+  name: 'dokter tidak menemukan apa-apa',
+  run: async ({ portal }) => {
+    const text = await portal.page.run('4. Check');
+    const lines = text.split('\n').filter((line) => /^(?:ok|skipped|fault) /.test(line));
+    check(lines.length >= 8 && !lines.some((line) => line.startsWith('fault')), text);
+    return `${lines.length} baris`;
+  },
+};
+
+/** The certificate's ports. */
 export const tlsBefore: Trial = {
   name: 'TLS di depan portal dengan sertifikat setempat',
-  run: async ({ portal }) => {
-    const folder = localCertificate();
-    const ports = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR', 'LAB'].map(
-      (name, index) => [name, TLS_PORT + index] as const,
-    );
-    const env = Object.fromEntries(ports.map(([name, port]) => [`TLS_${name}_PORT`, `127.0.0.1:${port}`]));
-    await portal.compose(['up', '-d'], { over: 'compose.tls.yaml', env: { ...env, TLS_FOLDER: folder } });
-    await portal.settle();
-    const seen = await Promise.all(
-      ports.map(([name, port]) =>
-        overTls(folder, port, name === 'WEB' ? '/masuk' : name === 'LAB' ? '/lab/000000000000/' : '/health'),
-      ),
-    );
-    check(
-      // Nobody is signed in at the door to Jupyter.
-      seen.every((status, index) => status === (ports[index]?.[0] === 'LAB' ? 401 : 200)),
-      seen.join(),
-    );
-    await portal.compose(['up', '-d', '--remove-orphans']);
-    await portal.settle();
-    rmSync(folder, { recursive: true });
+  run: async ({ portal: { tls } }) => {
+    const paths = ['/masuk', '/health', '/health', '/health', '/health', '/lab/000000000000/'];
+    const seen = await Promise.all(tls.ports.map((port, index) => overTls(tls.folder, port, paths[index] ?? '/')));
+    // Nobody is signed in at the door to Jupyter.
+    check(seen.join() === '200,200,200,200,200,401', seen.join());
     return `${seen.length} alamat menjawab lewat TLS, sertifikat diperiksa`;
   },
 };
 
-/** All containers are created again over the same volumes. */
-export const downAndUp: Trial = {
-  name: '`down` dan `up` menyimpan semuanya',
-  run: async ({ portal, person, kept }) => {
-    const before = await portal.siteHash();
-    await portal.compose(['down']);
-    const started = Date.now();
-    await portal.compose(['up', '-d']);
-    await portal.settle();
-    const seconds = (Date.now() - started) / 1000;
-    await checkKept(portal, need(person), need(kept));
-    check((await portal.siteHash()) === before, 'berkas situs berubah');
-    return `sesi, halaman, gambar, dan situs sama; \`up\` sampai sehat ${seconds.toFixed(0)} s`;
+/** The folder of backups, which takes the place of the page's. */
+export function backupFolder(stage: Stage): string {
+  stage.backups ??= mkdtempSync(join(tmpdir(), 'portal-backup-'));
+  return stage.backups;
+}
+
+/** A backup by the script of the page. */
+export const backedUp: Trial = {
+  name: 'cadangan menurut halaman',
+  run: async (stage) => {
+    const folder = backupFolder(stage);
+    chownSync(folder, 1000, 1000);
+    const text = await stage.portal.page.run('6. Backups', { '/srv/portal-backup': folder });
+    check(readdirSync(folder).length === 1, readdirSync(folder).join());
+    return countedLine(text);
   },
 };
 
-/** Database and files are gone, and come back from the copy. */
-export const backupAndRestore: Trial = {
-  name: 'cadangan dan pemulihan sebagai perintah citra',
-  run: async ({ engine, portal, person, kept }) => {
-    const volume = `${portal.project}_cadangan`;
-    const command = (name: string) =>
-      portal.compose([
-        'run',
-        '--rm',
-        '-T',
-        '-v',
-        `${volume}:/backup`,
-        'api',
-        'node',
-        `services/src/cli/${name}.js`,
-        '/backup/uji',
-      ]);
-    try {
-      const made = await command('backup');
-      await portal.compose(['down']);
-      engine.docker('volume', 'rm', `${portal.project}_database`, `${portal.project}_files`);
-      const restored = await command('restore');
-      await portal.compose(['up', '-d']);
-      await portal.settle();
-      await checkKept(portal, need(person), need(kept));
-      return `${countedLine(made)} ${countedLine(restored)}`;
-    } finally {
-      await engine.run(['docker', 'volume', 'rm', volume]);
-    }
+/** Database and files are gone, and come back from the newest copy. */
+export const restored: Trial = {
+  name: 'pemulihan menurut halaman ke volume kosong',
+  run: async (stage) => {
+    const { portal, person, kept } = stage;
+    const folder = backupFolder(stage);
+    const [newest = ''] = readdirSync(folder).sort().reverse();
+    const before = await portal.siteHash();
+    const text = await portal.page.run('Restore', { '/srv/portal-backup': folder, '2026-11-22-023000': newest });
+    await portal.settle();
+    await checkKept(portal, need(person), need(kept));
+    check((await portal.siteHash()) === before, 'berkas situs berubah');
+    return `sesi, halaman, gambar, dan situs sama; ${countedLine(text)}`;
   },
 };
+
+/** Sessions end before `down`, and everything is removed after it. */
+export const ended: Trial = {
+  name: 'mengakhiri dan mencopot menurut halaman: tidak ada kontainer, jaringan, dan volume yang tersisa',
+  run: async ({ engine, portal: { page } }) => {
+    check(sessionsOf(engine).length > 0, 'tidak ada sesi yang berjalan sebelumnya');
+    const text = await page.run('Ending');
+    check(sessionsOf(engine).length === 0, `kontainer sesi tersisa: ${text}`);
+    await page.run('Uninstall', { '--rmi all': '' });
+    const left = ['volume', 'network']
+      .flatMap((kind) => engine.docker(kind, 'ls', '--format', '{{.Name}}').split('\n'))
+      .filter((name) => /^portal(?:-riset-gpu_|-home|$)/.test(name));
+    check(left.length === 0, left.join());
+    check(page.left().length === 0, `tidak dijalankan: ${page.left().join()}`);
+    return text.split('\n').find((line) => line.includes('containers removed')) ?? '';
+  },
+};
+
+const sessionsOf = (engine: Stage['engine']) =>
+  engine.docker('ps', '-aq', '--filter', 'label=portal.container').split('\n').filter(Boolean);
 
 /** The line of a backup or restore that counts. */
 export const countedLine = (text: string) =>

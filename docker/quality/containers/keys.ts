@@ -36,7 +36,7 @@ export function makeTeamKeys(engine: Engine, rollout: string): TeamKeys {
   const own = /CHANNEL_KEYS='(.+?)'/.exec(said)?.[1];
   if (own === undefined) throw new Error(`keygen: ${said}`);
   const unsigned = Object.fromEntries(
-    ['mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'].map((area) => [area, 'unsigned'] as const),
+    ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'].map((area) => [area, 'unsigned'] as const),
   );
   const known = { ...unsigned, ...(JSON.parse(own) as Record<string, string[]>) };
   return { folder, known, env: { ROLLOUT_KEYS: folder, CHANNEL_KEYS: JSON.stringify(known) } };

@@ -5,17 +5,17 @@ import { BUCKETS } from './bucket-trials';
 import { makeTeamKeys, SIGNED_AREA } from './keys';
 import { stackPortal } from './stacked';
 import { SWARM_TRIALS, type SwarmStage } from './swarm-trials';
-import { composePortal, type Composed } from './composed';
+import { composePortal, IMAGES as TRIAL_IMAGES, PROJECT } from './composed';
 import { findEngine, NotHere, type Engine } from './engine';
 import { bringBases, buildImage, changeArea, cleanContext, IMAGES, type ImageName } from './images';
 import type { Stage } from './trial';
 import { TRIALS, TRIALS_ELSEWHERE } from './trials';
 
 /**
- * `npm run test:containers`: builds the images, runs compose.yaml twice (with a volume and signed channels, then with
- * a bucket) and stack.yaml with them, and tries what has gone wrong before. Ends with a table and a line
- * `N passed, N failed`. `--built` takes the images of the run before, `--only compose`, `--only elsewhere` (the second
- * time) and `--only swarm` leave the others out; `--keep` leaves the portal running.
+ * `npm run test:containers`: builds the images, runs the page of operations (docker/README.md) with signed channels,
+ * then compose with a bucket, then stack.yaml, and tries what has gone wrong before. Ends with a table and a line
+ * `N passed, N failed`. `--built` takes the images of the run before; `--only page`, `--only bucket` and `--only swarm`
+ * leave the others out; `--keep` leaves the portal running.
  */
 const { values } = parseArgs({
   options: {
@@ -24,10 +24,12 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-if (values.only !== undefined && !['compose', 'elsewhere', 'swarm'].includes(values.only)) {
-  console.log('--only compose, --only elsewhere, atau --only swarm');
+const PARTS: readonly (string | undefined)[] = ['page', 'bucket', 'swarm'];
+if (values.only !== undefined && !PARTS.includes(values.only)) {
+  console.log('--only page, --only bucket, atau --only swarm');
   process.exit(2);
 }
+const isWanted = (part: string) => values.only === undefined || values.only === part;
 const rows: { name: string; holds: boolean; seen: string }[] = [];
 
 async function attempt(name: string, work: () => Promise<string>): Promise<void> {
@@ -51,7 +53,7 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
       const { megabytes, seconds } = await buildImage(engine, name, {
         context,
         nodeImage,
-        tag: `portal-uji/${name}:uji`,
+        tag: `${TRIAL_IMAGES}/${name}:1`,
       });
       sizes.set(name, megabytes);
       return `${seconds.toFixed(0)} s`;
@@ -63,87 +65,79 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
       return `${size.toFixed(0)} MB`;
     });
   }
-  await attempt('citra rollout dibangun ulang sesudah satu area berubah', async () => {
-    for (const area of ['mf-user', SIGNED_AREA]) changeArea(context, area);
-    const { seconds } = await buildImage(engine, 'rollout', { context, nodeImage, tag: 'portal-uji/rollout:baru' });
-    return `${seconds.toFixed(0)} s`;
-  });
 }
 
-/**
- * Measures the seconds from a container's start until its program listens, first together with all others and then by
- * itself, and its memory.
- */
-async function starts(engine: Engine, portal: Composed): Promise<string> {
-  const [api = ''] = await portal.containers('api');
-  const seconds = () => {
-    const { startedAt } = portal.stateOf(api);
-    const log = engine.docker('logs', '--timestamps', '--since', startedAt, api);
-    const ready = /^(\S+) PORTAL_SERVICES_READY/m.exec(log)?.[1];
-    return ((Date.parse(ready ?? '') - Date.parse(startedAt)) / 1000).toFixed(1);
-  };
-  const together = seconds();
-  engine.docker('restart', api);
-  await portal.settle();
-  const memory = engine.docker('stats', '--no-stream', '--format', '{{.MemUsage}}', api).split(' /')[0];
-  return `api siap ${together} s sesudah kontainernya mulai bersama yang lain, ${seconds()} s sendirian, memori ${memory}`;
-}
-
-/** Removes everything of compose's trials, earlier ones included; compose leaves a network in use as it is. */
-async function clear(engine: Engine, portal: Composed): Promise<void> {
+/** Removes everything of compose's trials, earlier ones included. */
+async function clear(engine: Engine): Promise<void> {
   await endBucket(engine);
-  await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+  const project = ['--filter', `label=com.docker.compose.project=${PROJECT}`];
+  const listed = (...words: string[]) =>
+    engine
+      .docker(...words)
+      .split('\n')
+      .filter(Boolean);
+  const containers = listed('ps', '-aq', ...project);
+  if (containers.length > 0) engine.docker('rm', '--force', ...containers);
+  for (const volume of listed('volume', 'ls', '-q', ...project)) engine.docker('volume', 'rm', volume);
+  await engine.run(['docker', 'network', 'rm', 'portal']);
 }
 
-async function tryCompose(engine: Engine): Promise<void> {
-  const keys = makeTeamKeys(engine, 'portal-uji/rollout:uji');
-  const portal = composePortal(engine, 'uji', keys.env);
+/** Builds the rollout image of the copy's sources; returns its tag. */
+const rolloutOf = (engine: Engine, context: string, nodeImage: string) => async () =>
+  (await buildImage(engine, 'rollout', { context, nodeImage, tag: `${TRIAL_IMAGES}/rollout:baru` })).tag;
+
+async function tryPage(engine: Engine, context: string, nodeImage: string): Promise<void> {
+  await clear(engine);
+  const keys = makeTeamKeys(engine, `${TRIAL_IMAGES}/rollout:1`);
+  const portal = await composePortal(engine, context, { ...keys.env, NODE_IMAGE: nodeImage });
+  const stage: Stage = {
+    engine,
+    portal,
+    change: (area) => changeArea(context, area),
+    buildRollout: rolloutOf(engine, context, nodeImage),
+    keys,
+  };
   try {
-    await clear(engine, portal);
-    await attempt('`up -d` di mesin kosong sampai semua sehat', async () => {
-      const started = Date.now();
-      await portal.compose(['up', '-d']);
-      await portal.settle();
-      const seconds = (Date.now() - started) / 1000;
-      return `${seconds.toFixed(0)} s; ${await starts(engine, portal)}`;
-    });
-    const stage: Stage = { engine, portal, newerRollout: 'portal-uji/rollout:baru', keys };
     for (const { name, run } of TRIALS) await attempt(name, () => run(stage));
   } finally {
-    // The ports of the Swarm are others, its memory is the same.
-    if (!values.keep || values.only === undefined) {
-      await clear(engine, portal);
+    if (!values.keep) {
+      await clear(engine);
       rmSync(keys.folder, { recursive: true, force: true });
     }
   }
 }
 
 /** Compose once more, with files in a bucket. */
-async function tryElsewhere(engine: Engine): Promise<void> {
-  const image = 'portal-uji/services:uji';
-  const portal = composePortal(engine, 'uji', bucketEnv(BUCKETS[0]));
-  const stage: Stage = { engine, portal, newerRollout: 'portal-uji/rollout:baru' };
-  const network = `${portal.project}_default`;
+async function tryBucket(engine: Engine, context: string, nodeImage: string): Promise<void> {
+  await clear(engine);
+  const portal = await composePortal(engine, context, { ...bucketEnv(BUCKETS[0]), NODE_IMAGE: nodeImage });
+  const stage: Stage = {
+    engine,
+    portal,
+    change: (area) => changeArea(context, area),
+    buildRollout: rolloutOf(engine, context, nodeImage),
+  };
   try {
-    await clear(engine, portal);
     await attempt('`up -d` dengan ember S3 sampai semua sehat', async () => {
+      await portal.page.run('1. Settings');
       // Its network is made by its first container.
       await portal.compose(['up', '-d', 'mail']);
-      await startBucket(engine, image, network, BUCKETS);
+      await startBucket(engine, `${TRIAL_IMAGES}/services:1`, 'portal', BUCKETS);
       await portal.compose(['up', '-d']);
       await portal.settle();
       return 'api dan files di ember';
     });
     for (const { name, run } of TRIALS_ELSEWHERE) await attempt(name, () => run(stage));
   } finally {
-    if (!values.keep) await clear(engine, portal);
+    if (!values.keep) await clear(engine);
   }
 }
 
-async function trySwarm(engine: Engine): Promise<void> {
-  const stack = await stackPortal(engine, 'uji');
-  const images = { rollout: 'portal-uji/rollout:uji', newerRollout: 'portal-uji/rollout:baru' };
-  const stage: SwarmStage = { engine, stack, ...images };
+async function trySwarm(engine: Engine, context: string, nodeImage: string): Promise<void> {
+  const stack = await stackPortal(engine, '1');
+  for (const area of ['mf-user', SIGNED_AREA]) changeArea(context, area);
+  const newerRollout = await rolloutOf(engine, context, nodeImage)();
+  const stage: SwarmStage = { engine, stack, rollout: `${TRIAL_IMAGES}/rollout:1`, newerRollout };
   try {
     // A bucket that interrupted trials left belongs to another portal than the new database.
     await endBucket(engine);
@@ -159,18 +153,23 @@ async function trySwarm(engine: Engine): Promise<void> {
 
 async function tryAll(engine: Engine): Promise<void> {
   const nodeImage = await bringBases(engine);
-  if (!values.built) {
+  const copies: string[] = [];
+  const copy = () => {
     const context = cleanContext();
-    try {
-      await buildAll(engine, context, nodeImage);
-    } finally {
-      rmSync(context, { recursive: true, force: true });
+    copies.push(context);
+    return context;
+  };
+  try {
+    if (!values.built) {
+      await buildAll(engine, copy(), nodeImage);
+      if (rows.some(({ name, holds }) => !holds && name.includes('dibangun'))) return;
     }
-    if (rows.some(({ name, holds }) => !holds && name.includes('dibangun'))) return;
+    if (isWanted('page')) await tryPage(engine, copy(), nodeImage);
+    if (isWanted('bucket')) await tryBucket(engine, copy(), nodeImage);
+    if (isWanted('swarm')) await trySwarm(engine, copy(), nodeImage);
+  } finally {
+    if (!values.keep) for (const context of copies) rmSync(context, { recursive: true, force: true });
   }
-  if (values.only === undefined || values.only === 'compose') await tryCompose(engine);
-  if (values.only === undefined || values.only === 'elsewhere') await tryElsewhere(engine);
-  if (values.only === undefined || values.only === 'swarm') await trySwarm(engine);
 }
 
 try {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backupFolder } from './keeping-trials';
 import { askWhile, statusOf, untilReady } from './load';
 import { checkKept } from './portal-data';
 import { BEHIND_GATEWAY, check, need, noneLost, type Trial } from './trial';
@@ -41,9 +42,9 @@ export function replicasUsed(log: string, port: number): Map<string, number> {
 
 /** The gateway uses every address of a name. */
 export const threeReplicas: Trial = {
-  name: 'gateway memakai ketiga replika sesudah `--scale api=3`',
+  name: 'gateway memakai ketiga replika',
   run: async ({ engine, portal }) => {
-    await portal.compose(['up', '-d', '--scale', 'api=3', '--no-recreate']);
+    await portal.page.run('More replicas');
     await portal.settle();
     await sleep(3_000);
     const since = new Date().toISOString();
@@ -79,20 +80,40 @@ export const replicaGone: Trial = {
   },
 };
 
-/** Each replica is replaced while the others answer. */
-export const oneByOne: Trial = {
-  name: 'layanan diganti satu per satu di bawah beban',
-  run: async ({ engine, portal }) => {
-    const tally = await askWhile(`${portal.urls.main}/health`, async () => {
-      for (const id of await portal.containers('api')) {
-        await engine.run(['docker', 'restart', id]);
+/** Images and the update, under load; then the way back. */
+export const updated: Trial = {
+  name: 'pembaruan menurut halaman di bawah beban, dan jalan kembali',
+  run: async (stage) => {
+    const { portal } = stage;
+    const health = [portal.urls.main, portal.urls.machine, portal.urls.files].map((url) => `${url}/health/live`);
+    const seen: string[] = [];
+    for (const [heading, version] of [
+      ['Update', '2'],
+      ['Way back', '1'],
+    ] as const) {
+      const replacements = heading === 'Update' ? { '/srv/portal-backup': backupFolder(stage) } : undefined;
+      let built = false;
+      const lost: string[] = [];
+      const tally = await askWhile(health, async () => {
+        const text = await portal.page.run(heading, replacements);
+        built = text.includes('files: ');
         await portal.settle();
-        await sleep(3_000);
-      }
-    });
-    noneLost(tally);
-    await portal.compose(['up', '-d', '--scale', 'api=1', '--no-recreate']);
-    return `0 dari ${tally.sent} hilang, 3 replika diganti`;
+      });
+      // The gateway itself restarts once at the end.
+      lost.push(...tally.lost);
+      const times = lost.map((line) => Date.parse(line.split(' ')[0] ?? ''));
+      const away = times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / 1000;
+      check(built, `${heading}: update.sh tidak selesai`);
+      check(away < 5, `${heading}: ${away.toFixed(1)} s tanpa jawaban: ${lost.slice(0, 2).join('; ')}`);
+      for (const name of BEHIND_GATEWAY)
+        for (const id of await portal.containers(name)) {
+          const image = stage.engine.docker('inspect', '--format', '{{.Config.Image}}', id);
+          check(image.endsWith(`:${version}`), `${name}: ${image}`);
+        }
+      seen.push(`${heading}: ${lost.length} dari ${tally.sent} hilang (${away.toFixed(1)} s, ketika gateway diganti)`);
+    }
+    await checkKept(portal, need(stage.person), need(stage.kept));
+    return seen.join('; ');
   },
 };
 

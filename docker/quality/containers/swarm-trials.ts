@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../../services/test/support/client';
 import { bucketEnv, bucketStackFile, objectsIn } from './bucket';
 import { BUCKETS } from './bucket-trials';
+import { IMAGES } from './composed';
 import type { Engine } from './engine';
 import { tryJudge } from './judge-trial';
 import { makeTeamKeys, rolloutWords, type TeamKeys } from './keys';
@@ -13,7 +14,7 @@ import type { Stacked } from './stacked';
 import { BEHIND_GATEWAY, check, need, noneLost } from './trial';
 import { checkGuarded } from './use-trials';
 
-const SERVICES = 'portal-uji/services:uji';
+const SERVICES = `${IMAGES}/services:1`;
 
 /** Least number of requests while everything is replaced. */
 const REQUESTS = 10_000;

@@ -16,10 +16,14 @@ export interface Trial {
 export interface Stage {
   readonly engine: Engine;
   readonly portal: Composed;
-  /** Image of rollout that was built from changed sources of mf-user. */
-  readonly newerRollout: string;
+  /** Changes a line of an area's sources in the copy, so that its next build is another. */
+  readonly change: (area: string) => void;
+  /** Builds the rollout image from the copy; returns its tag. */
+  readonly buildRollout: () => Promise<string>;
   /** Keys of the teams, where channels are signed. */
   readonly keys?: TeamKeys;
+  /** Folder of the backups. */
+  backups?: string;
   person?: Person;
   researcher?: Person;
   kept?: Kept;

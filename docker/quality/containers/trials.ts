@@ -1,27 +1,34 @@
-import { backupAndRestore, downAndUp, tlsBefore } from './keeping-trials';
-import { bucketRestored, filesInBucket } from './bucket-trials';
+import { filesInBucket, bucketRestored } from './bucket-trials';
 import { judged } from './judge-trial';
-import { databaseAway, oneByOne, otherOrder, replicaGone, threeReplicas } from './replica-trials';
+import { backedUp, ended, examined, restored, started, tlsBefore } from './keeping-trials';
+import { monitored } from './monitoring-trials';
+import { notebook } from './notebook-trials';
+import { databaseAway, otherOrder, replicaGone, threeReplicas, updated } from './replica-trials';
 import type { Trial } from './trial';
 import { largeUpload, stoppedSender } from './upload-trials';
-import { checksCost, createSuper, guarded, onePath, upAgain } from './use-trials';
+import { checksCost, createSuper, guarded, onePath, released } from './use-trials';
 
 /** In this order: each finds the portal as the one before has left it. */
 export const TRIALS: readonly Trial[] = [
+  started,
   createSuper,
   onePath,
+  examined,
   guarded,
   checksCost,
-  upAgain,
+  notebook,
+  tlsBefore,
+  backedUp,
+  monitored,
+  released,
   otherOrder,
   threeReplicas,
   replicaGone,
-  oneByOne,
+  updated,
   databaseAway,
   judged,
-  tlsBefore,
-  downAndUp,
-  backupAndRestore,
+  restored,
+  ended,
 ];
 
 /** On a second portal, whose files lie in a bucket. */

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { NotHere } from '../containers/engine';
 import { dockerSocket } from '../../services/test/support/docker-socket';
 import { JUPYTER_IMAGE } from './image-name';
 
 const BASE = 'debian:12-slim';
+const FOLDER = resolve(import.meta.dirname, '../../deploy/notebook');
 
 /**
  * Builds Jupyter's image on this machine's Docker Engine; what is built already is taken again.
@@ -20,7 +22,7 @@ export async function bringJupyterImage(): Promise<string> {
   if (!isThere && docker('pull', '--quiet', BASE).status !== 0)
     throw new NotHere(`citra dasar ${BASE} tidak ada dan tidak dapat diambil`);
   // On some machines the host's network is the only one that lets builds reach the internet.
-  const built = docker('build', '--network', 'host', '-t', JUPYTER_IMAGE, import.meta.dirname);
+  const built = docker('build', '--network', 'host', '-t', JUPYTER_IMAGE, FOLDER);
   if (built.status !== 0) {
     const words = `${built.stdout}${built.stderr}`.trim().split('\n').slice(-12).join('\n');
     throw new Error(`docker build ${JUPYTER_IMAGE}: ${words}`);

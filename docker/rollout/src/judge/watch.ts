@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { JudgeRecord } from '@portal/shared/remote/judge-record';
+import { Counter, Gauge } from 'prom-client';
 import { peopleOf } from '@portal/shared/remote/release-summary';
 import { withFreshSignature, withPromotion, withRollback, withStep, type Change } from '../channel/changes';
 import { compare } from './comparison';
@@ -17,6 +18,13 @@ import { RolloutError } from '../rollout-error';
 import { isSigningDue } from '../registry/signing';
 import { collectorOf } from './summary';
 import { commitChange } from '../channel/commit-change';
+
+const changes = new Counter({
+  name: 'portal_release_changes_total',
+  help: 'Canaries that the judge continued, promoted or took back',
+  labelNames: ['area', 'action'],
+});
+const lastLook = new Gauge({ name: 'portal_judge_last_look_seconds', help: 'Unix time of the last look' });
 
 /** Name of the judge in a channel's history. */
 const JUDGE = 'hakim';
@@ -120,6 +128,7 @@ async function linesOf(store: RegistryStore, root: string, remote: AreaName, opt
     const seen = await watchArea(remote, { store, root, collector });
     if (!seen) return lines;
     const { verdict, judged } = seen;
+    if (judged) changes.inc({ area: remote, action: judged.action });
     if (judged) return [...lines, ...(await notify(judged, noticeOf(options)))];
     const build = store.read(remote)?.canary?.build ?? '';
     const hint = verdict.kind === 'few' && verdict.failed > 0 ? `; stop it with \`rollback ${remote}\`?` : '';
@@ -165,6 +174,7 @@ export async function watch(
     const lines = await look(store, root, area, options).catch((error: unknown) => [
       error instanceof Error ? error.message : String(error),
     ]);
+    lastLook.setToCurrentTime();
     lines.filter((line) => !before.includes(line)).forEach(print);
     before = lines;
     const pause = (options.every ?? DEFAULT_INTERVAL_S) * 1_000;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { releaseChange, type ReleaseChange } from '@portal/shared/remote/release-change';
 import { CONTROL_PATH, type ControlRefusal, type ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { isRole } from '@portal/shared/contract/roles';
+import { register } from 'prom-client';
 import * as z from 'zod/mini';
 import { collectorOf } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';
@@ -44,12 +45,14 @@ const refusal = (status: number, code: string, message: string, hint: string) =>
 
 /**
  * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` returns the next
- * step of its plan, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs. It is behind the
- * portal's own origin, answers no other one, and takes no cookie: the caller sends the main API's token, which is
+ * step of its plan, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs, `GET /metrics`
+ * serves Prometheus. `web` forwards only `/rollout/`: the calls come from the portal's own origin. The server answers no other one, and takes no cookie: the caller sends the main API's token, which is
  * checked every time. The registry's history holds the person's name and reason, which the audit screen reads.
  */
 export function createReleaseServer(options: ReleaseServerOptions): Server {
   const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics')
+      return void register.metrics().then((text) => response.setHeader('Content-Type', register.contentType).end(text));
     void respond(options, request).then(
       (body) => sendJson(response, 200, body),
       (error: unknown) => {

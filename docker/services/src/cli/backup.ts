@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeBackup } from './backup/write-backup';
 import { ownConfig } from '../platform/config/environment';
 import { openRaw } from '../platform/db/open';
+import { lastBackupFile } from '../platform/metrics';
 import { runCommand } from './run-command';
 
 /** Printed with every backup. */
@@ -15,6 +17,7 @@ await runCommand(async () => {
   const config = ownConfig();
   const db = await openRaw(config);
   const made = await writeBackup(db, config, resolve(target)).finally(() => db.close());
+  writeFileSync(lastBackupFile(config.dataFolder), '');
   const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
   return [
     `${resolve(target)}: ${rows} rows, ${made.files} files.`,

@@ -15,7 +15,7 @@ import { archivesOf } from '../machine/images/archives';
 import { startImageBuilder } from '../machine/images/start-image-builder';
 import { installationOf } from '../machine/reconcile/lease';
 import { startReconciler } from '../machine/reconcile/start-reconciler';
-import { measure, serveMetrics } from '../platform/metrics';
+import { measure, servePortalMetrics } from '../platform/metrics';
 import { startContainerSweep } from '../main/jobs/start-container-sweep';
 import { startJanitor } from '../main/jobs/janitor';
 import { packsOf } from '../machine/homes/packs-of';
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
   apps.forEach((app, index) => measure(app, config.services[index] ?? 'main'));
   await Promise.all(apps.map((app, index) => listen(app, config, config.services[index] ?? 'main')));
-  const metrics = config.metricsPort === null ? null : await serveMetrics(context, config.metricsPort);
+  const metrics = config.metricsPort === null ? null : await servePortalMetrics(context, config.metricsPort);
   const workers = isMain ? (await import('../main/jobs/start-workers')).startWorkers(context) : [];
   const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
@@ -87,7 +87,9 @@ async function start(): Promise<void> {
     stopTimers.forEach((stopTimer) => stopTimer());
     stopSweeper();
     const looping = [...workers, ...containers, maintenance].filter((worker) => worker !== null);
-    await shutDown({ apps: [...apps, ...(metrics ? [metrics] : [])], workers: looping, db });
+    metrics?.close();
+    metrics?.closeAllConnections();
+    await shutDown({ apps, workers: looping, db });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

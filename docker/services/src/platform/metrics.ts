@@ -1,8 +1,12 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
+import { stat, statfs } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import { serveMetrics } from './serve-metrics';
 import type { Context } from './context';
-import { and, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { container } from './db/schema/machines';
+import { and, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { container, engine_report } from './db/schema/machines';
 import { machine_job, mail_job, push_job } from './db/schema/queues';
 
 const labelNames = ['service', 'method', 'route', 'status'] as const;
@@ -27,35 +31,54 @@ export function measure(app: FastifyInstance, service: string): void {
   });
 }
 
-/** Serves `GET /metrics` in Prometheus' format on a separate port, which gateways do not expose. */
-export async function serveMetrics(context: Context, port: number): Promise<FastifyInstance> {
-  collectDefaultMetrics();
-  const { services } = context.config;
+/** Serves the metrics of this process's servers. */
+export async function servePortalMetrics(context: Context, port: number): Promise<Server> {
+  const { services, host, dataFolder } = context.config;
   const measures = [
+    connectionGauge(context),
+    roomGauges(dataFolder),
     ...(services.includes('main') ? [queueGauges(context)] : []),
     ...(services.includes('machine') ? [containerGauge(context)] : []),
   ];
-  const connections = new Gauge({
+  return serveMetrics({ host, port }, async () => void (await Promise.all(measures.map((measure) => measure()))));
+}
+
+function connectionGauge({ db }: Context): () => Promise<void> {
+  const gauge = new Gauge({
     name: 'portal_database_connections',
-    help: 'Connections of the pool',
+    help: 'Connections of the pool; waiting: requests without one',
     labelNames: ['state'],
   });
-  const app = Fastify({ logger: false, forceCloseConnections: 'idle' });
-  app.get('/metrics', async (_request, reply) => {
-    await Promise.all(measures.map((measure) => measure()));
-    const { totalCount: open, idleCount: idle, waitingCount: waiting } = context.db.$client;
-    for (const [state, value] of Object.entries({ open, idle, waiting })) connections.set({ state }, value);
-    return reply.type(register.contentType).send(await register.metrics());
-  });
-  await app.listen({ host: context.config.host, port });
-  return app;
+  return async () => {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = db.$client;
+    for (const [state, value] of Object.entries({ open, idle, waiting })) gauge.set({ state }, value);
+  };
 }
+
+/** Room in the data folder, and when the last backup was finished. */
+function roomGauges(folder: string): () => Promise<void> {
+  const free = new Gauge({ name: 'portal_data_free_ratio', help: 'Free share of the data folder, 0 to 1' });
+  const backup = new Gauge({ name: 'portal_last_backup_seconds', help: 'Unix time of the last backup; 0: none' });
+  return async () => {
+    const { bavail, blocks } = await statfs(folder);
+    free.set(bavail / blocks);
+    const made = await stat(lastBackupFile(folder)).catch(() => null);
+    backup.set(made ? made.mtimeMs / 1000 : 0);
+  };
+}
+
+/** Empty file in the data folder whose time is that of the last backup. */
+export const lastBackupFile = (dataFolder: string): string => join(dataFolder, 'last-backup');
 
 /** Counts containers that hold a slot; only the machine service knows them. */
 function containerGauge({ db }: Context): () => Promise<void> {
   const gauge = new Gauge({ name: 'portal_containers', help: 'Containers that hold a slot' });
-  return async () =>
-    gauge.set(await db.$count(container, and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`))));
+  const failing = new Gauge({ name: 'portal_containers_failing', help: 'Containers that failed three times in a row' });
+  const held = and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`));
+  return async () => {
+    gauge.set(await db.$count(container, held));
+    failing.set(await db.$count(engine_report, and(eq(engine_report.state, 'failed'), gte(engine_report.attempts, 3))));
+  };
 }
 
 /** Counts waiting and failed jobs of the main API. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -14,6 +15,10 @@ import { replyWithError } from './error-reply';
 import { serveHealth } from './health';
 import { watchBody } from './watch-body';
 
+/** The id that the gateway gave a request, else a new one: 32 hexadecimal digits. */
+const requestId = (given: unknown) =>
+  typeof given === 'string' && /^[0-9a-f]{32}$/.test(given) ? given : randomUUID().replaceAll('-', '');
+
 /**
  * A server with what all three have in common: CORS, cookies, forms, compression, errors, health.
  * @param refusedFields answer to refused fields; the machine service has a form of its own
@@ -29,6 +34,7 @@ export async function createApp(
   };
   const app = Fastify({
     logger: false,
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',

@@ -1,5 +1,4 @@
 import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '@portal/shared/contract/refusals';
 import type { FieldErrors } from '@portal/shared/contract/form';
@@ -75,7 +74,7 @@ const RETRY_AFTER: Readonly<Record<ServerRefusal, number | null>> = {
   'server/fault': null,
 };
 
-/** Answers with an id that the log has too. */
+/** Answers with the beginning of the request's id, which the logs of services and gateway have too. */
 function fail(
   code: ServerRefusal,
   error: unknown,
@@ -83,9 +82,10 @@ function fail(
   reply: FastifyReply,
   style: ErrorStyle,
 ): FastifyReply {
-  const id = randomUUID().slice(0, 8);
+  const id = request.id.slice(0, 8);
   const { status, body } = refusalWith(code, { error_id: id });
   style.log('error', 'request failed', {
+    request_id: request.id,
     error_id: id,
     status,
     method: request.method,

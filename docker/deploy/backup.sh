@@ -1,0 +1,10 @@
+#!/bin/sh
+# backup.sh FOLDER [DAYS]: backs up database and files of the running portal into FOLDER, which user 1000 may write, and
+# removes backups that are older than DAYS (14).
+set -eu
+folder=$(realpath "$1")
+days=${2:-14}
+cd "$(dirname "$0")"
+name=$(date +%Y-%m-%d-%H%M%S)
+docker compose run --rm -T -v "$folder:/backup" api node services/src/cli/backup.js "/backup/$name"
+find "$folder" -mindepth 1 -maxdepth 1 -name '20*-*' -mtime "+$days" -exec rm -r {} +

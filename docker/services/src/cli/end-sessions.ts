@@ -1,0 +1,33 @@
+import { ownConfig } from '../platform/config/environment';
+import { openRaw } from '../platform/db/open';
+import { createEngine } from '../machine/engine/create-engine';
+import { installationOf, withLease } from '../machine/reconcile/lease';
+import { runCommand } from './run-command';
+
+const HOLDER = 'end-sessions';
+
+/**
+ * `end-sessions.js [--yes]`: lists the session containers of this portal on its engine; with `--yes` stops and removes
+ * them. Home folders and bookings stay, so the machine service starts the sessions again when it is started. Refuses
+ * while a machine service runs.
+ */
+await runCommand(async () => {
+  const config = ownConfig();
+  const db = await openRaw(config);
+  try {
+    const engine = createEngine(config.engine, await installationOf(db));
+    if (!engine) return ['PORTAL_ENGINE=record runs no containers.'];
+    const containers = await engine.list();
+    const names = containers.map(({ id, state }) => `${id} ${state}`);
+    if (!process.argv.includes('--yes'))
+      return [...names, `${names.length} containers. --yes stops and removes them; home folders and bookings stay.`];
+    const ended = await withLease(db, HOLDER, async () => {
+      for (const { id } of containers) await engine.remove(id);
+      return [...names, `${names.length} containers removed.`];
+    });
+    if (!ended) throw new Error('A machine service runs and would start them again. Stop it first.');
+    return ended;
+  } finally {
+    await db.close();
+  }
+});
