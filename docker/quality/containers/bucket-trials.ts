@@ -13,14 +13,14 @@ const SERVICES = `${IMAGES}/services:1`;
 
 /** Files are only in the bucket, and survive a restart of services and storage. */
 export const filesInBucket: Trial = {
-  name: 'berkas dalam ember S3: tidak ada di volume, tetap sesudah layanan dan penyimpanan dinyalakan ulang',
+  name: 'files in the bucket: none in the volume, kept when services and storage restart',
   run: async (stage) => {
     const { engine, portal, person, kept } = stage;
     const objects = objectsIn(engine, SERVICES, BUCKETS[0]);
-    check(objects.length >= 3, `dalam ember: ${objects.join()}`);
+    check(objects.length >= 3, `in the bucket: ${objects.join()}`);
     const [files = ''] = await portal.containers('files');
     const inVolume = engine.docker('exec', files, 'sh', '-c', 'find /data/files -type f');
-    check(inVolume === '', `di volume: ${inVolume}`);
+    check(inVolume === '', `in the volume: ${inVolume}`);
     engine.docker('restart', 'portal-uji-s3');
     await portal.compose(['restart', 'api', 'files']);
     await portal.settle();
@@ -29,13 +29,13 @@ export const filesInBucket: Trial = {
       name: 'proyek.zip',
       bytes: makeZip({ 'latih.py': 'print(1)\n' }),
     });
-    return `${objects.length} berkas dalam ember, 0 di volume; halaman dan gambar terbaca kembali`;
+    return `${objects.length} files in the bucket, 0 in the volume; page and picture read back`;
   },
 };
 
 /** Database, volume and bucket are gone; the copy comes back into another bucket. */
 export const bucketRestored: Trial = {
-  name: 'cadangan dari ember dan pemulihan ke ember lain',
+  name: 'backup from the bucket, and restore into another one',
   run: async ({ engine, portal, person, kept, researcher, proposal }) => {
     const volume = `${portal.project}_cadangan`;
     const command = (name: string) => {
@@ -59,8 +59,8 @@ export const bucketRestored: Trial = {
       const zip = hash(makeZip({ 'latih.py': 'print(1)\n' }));
       check(hash(new Uint8Array(await reply.arrayBuffer())) === zip, `${path}: ${reply.status}`);
       const [before, after] = BUCKETS.map((bucket) => objectsIn(engine, SERVICES, bucket).length);
-      check(before === after, `${before} berkas dalam ember, ${after} sesudah dipulihkan`);
-      return `${countedLine(made)} ${countedLine(restored)} ${after} berkas dalam ember kedua`;
+      check(before === after, `${before} files in the bucket, ${after} restored`);
+      return `${countedLine(made)} ${countedLine(restored)} ${after} files in the second bucket`;
     } finally {
       await engine.run(['docker', 'volume', 'rm', volume]);
     }

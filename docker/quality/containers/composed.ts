@@ -79,7 +79,7 @@ export async function composePortal(
   // The page copies this file, and asks to edit the copy.
   append(join(folder, '.env.example'), env);
   if (engine.isOldCompose) {
-    console.log('docker-compose 1.29 menolak kunci `name`: dijalankan dari salinan compose.yaml tanpa baris itu.');
+    console.log('docker-compose 1.29 refuses the key `name`: the copy of compose.yaml has no such line.');
     const file = join(folder, 'compose.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*\n/m, ''));
   }
@@ -127,7 +127,7 @@ export async function composePortal(
         if (waiting.length === 0 && publishing.length === 0) return;
         if (Date.now() > end)
           throw new Error(
-            `setelah ${seconds} s belum siap:\n${engine.docker('ps', '-a', '--format', '{{.Names}} {{.Status}}')}`,
+            `not ready after ${seconds} s:\n${engine.docker('ps', '-a', '--format', '{{.Names}} {{.Status}}')}`,
           );
       }
     },
@@ -150,7 +150,7 @@ const label = (key: string, value: string) => `label=com.docker.compose.${key}=$
 function refuseBesidePortal(engine: Engine): void {
   const images = engine.docker('ps', '-a', '--filter', label('project', PROJECT), '--format', '{{.Image}}').split('\n');
   const real = images.find((image) => /\/(services|web|rollout):/.test(image) && !image.startsWith(`${IMAGES}/`));
-  if (real) throw new NotHere(`di mesin ini berjalan portal dengan citra ${real}`);
+  if (real) throw new NotHere(`a portal with the image ${real} runs on this machine`);
 }
 
 /** Adds settings to a file; a later line replaces an earlier one. */

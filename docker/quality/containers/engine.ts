@@ -38,14 +38,15 @@ interface RunOptions {
  */
 export async function findEngine(): Promise<Engine> {
   const socket = await dockerSocket();
-  if ('missing' in socket) throw new NotHere(`tidak ada Docker Engine: ${socket.missing}`);
+  if ('missing' in socket) throw new NotHere(`no Docker Engine: ${socket.missing}`);
   const env = { ...process.env, DOCKER_HOST: `unix://${socket.path}` };
   const works = (words: readonly [string, ...string[]]) =>
     spawnSync(words[0], words.slice(1), { env, stdio: 'ignore' }).status === 0;
-  if (!works(['docker', 'version'])) throw new NotHere('perintah `docker` tidak ada, atau tidak mencapai engine itu');
+  if (!works(['docker', 'version']))
+    throw new NotHere('the command `docker` is missing, or does not reach that engine');
   const isPlugin = works(['docker', 'compose', 'version']);
   if (!isPlugin && !works(['docker-compose', 'version']))
-    throw new NotHere('tidak ada compose: pasang plug-in `docker compose`, atau docker-compose 1.29');
+    throw new NotHere('compose is missing: install the plug-in `docker compose`, or docker-compose 1.29');
   return {
     path: execFileSync('sh', ['-c', 'command -v docker'], { encoding: 'utf8' }).trim(),
     socket: socket.path,

@@ -25,7 +25,7 @@ export async function bringBases(engine: Engine): Promise<string> {
   for (const image of [wanted, ...TAKEN]) {
     const isThere = (await engine.run(['docker', 'image', 'inspect', image])).code === 0;
     if (!isThere && (await engine.run(['docker', 'pull', '--quiet', image])).code !== 0)
-      throw new NotHere(`citra dasar ${image} tidak ada dan tidak dapat diambil`);
+      throw new NotHere(`the base image ${image} is not there and cannot be pulled`);
   }
   await bringPrometheus(engine);
   return wanted;

@@ -48,7 +48,7 @@ export async function tryJudge({ portal, person, keys, rollout, said }: Judged):
     const raw: unknown = await (await fetch(`${portal.urls.web}/registry/${SIGNED_AREA}.json`)).json();
     const read = channelSchema.parse(raw);
     const isTheirs = Array.isArray(publicKeys) && isSignedBy(publicKeys, z.looseObject({}).parse(raw));
-    check(isTheirs, `revisi ${read.serial} tidak ditandatangani tim`);
+    check(isTheirs, `revision ${read.serial} is not signed by the team`);
     return read;
   };
   const build = rollout('publish', SIGNED_AREA).split('/').at(-1)?.split('-').at(-1) ?? '';
@@ -68,7 +68,7 @@ export async function tryJudge({ portal, person, keys, rollout, said }: Judged):
       body: JSON.stringify({ action, serial, epoch: started.epoch, reason: 'percobaan', force: false }),
     });
   const outsider = people[0] ?? person;
-  check((await change(outsider, 'pause', started.serial)).status === 403, 'admin lain boleh mengubah rilis');
+  check((await change(outsider, 'pause', started.serial)).status === 403, 'another admin may change releases');
   for (const [action, state] of [
     ['pause', 'paused'],
     ['resume', 'on'],
@@ -76,29 +76,29 @@ export async function tryJudge({ portal, person, keys, rollout, said }: Judged):
     const { serial } = await channel();
     const reply = await change(person, action, serial);
     check(reply.status === 200, `${action}: ${reply.status} ${await reply.text()}`);
-    check((await channel()).state === state, `sesudah ${action}: ${(await channel()).state}`);
-    check((await change(person, action, serial)).status === 409, `${action} dua kali`);
+    check((await channel()).state === state, `after ${action}: ${(await channel()).state}`);
+    check((await change(person, action, serial)).status === 409, `${action} twice`);
   }
 
   const reported = Date.now();
   const statuses = await Promise.all(people.map((one) => report(portal, one, build)));
   check(
     statuses.every((status) => status === 204),
-    `kolektor: ${statuses.join()}`,
+    `collector: ${statuses.join()}`,
   );
   while ((await channel()).canary !== null) {
-    check(Date.now() - reported < PATIENCE_MS, `canary masih ada: ${said().split('\n').slice(-5).join(' ')}`);
+    check(Date.now() - reported < PATIENCE_MS, `the canary is still there: ${said().split('\n').slice(-5).join(' ')}`);
     await sleep(1_000);
   }
   const seconds = (Date.now() - reported) / 1000;
   const { by, revoked, reason, stable } = await channel();
   check(by === 'hakim' && revoked.includes(build) && stable.build !== build, `${by}: ${reason}`);
-  check(said().includes(`canary ${build} taken back`), 'hakim tidak mengatakannya di log');
+  check(said().includes(`canary ${build} taken back`), 'the judge does not log it');
   const record = (await (await fetch(`${portal.urls.web}/registry/judge/${SIGNED_AREA}.json`)).json()) as {
     verdict: string;
   };
-  check(record.verdict === 'bad', `catatan hakim: ${record.verdict}`);
-  return `ditarik ${seconds.toFixed(0)} s sesudah ${PEOPLE} orang melapor (${reason}); jeda dan lanjut lewat layar, tiap revisi bertanda tangan tim`;
+  check(record.verdict === 'bad', `record of the judge: ${record.verdict}`);
+  return `taken back ${seconds.toFixed(0)} s after ${PEOPLE} people reported (${reason}); paused and resumed on the screen, every revision signed by the team`;
 }
 
 /** An admin who has just been made, signed in. */
@@ -131,7 +131,7 @@ async function report(portal: Reached, as: Person, build: string): Promise<numbe
 
 /** On compose. */
 export const judged: Trial = {
-  name: 'hakim di kontainer: kanal bertanda tangan, layar rilis lewat web, canary buruk ditarik',
+  name: 'judge: signed channel, release screen through web, a bad canary is taken back',
   run: async ({ engine, portal, person, keys, change, buildRollout }) => {
     const team = need(keys);
     const [judge = ''] = await portal.containers('judge');

@@ -7,7 +7,7 @@ import { check, need, type Stage, type Trial } from './trial';
 
 /** Settings and images, then everything until it is healthy, by the page. */
 export const started: Trial = {
-  name: 'pengaturan, citra, dan `up -d` di mesin kosong sampai semua sehat',
+  name: 'settings, images and `up -d` on an empty machine until everything is healthy',
   run: async ({ engine, portal }) => {
     // A password may hold any character.
     await portal.page.run('1. Settings', { '$(openssl rand -hex 24)': 'rahasia/#?@%:&' });
@@ -17,30 +17,30 @@ export const started: Trial = {
     const seconds = ((Date.now() - since) / 1000).toFixed(0);
     const [api = ''] = await portal.containers('api');
     const memory = engine.docker('stats', '--no-stream', '--format', '{{.MemUsage}}', api).split(' /')[0];
-    return `${seconds} s dengan citra yang sudah dibangun; api ${memory}`;
+    return `${seconds} s, images built again from the cache; api ${memory}`;
   },
 };
 
 /** The doctor finds nothing. */
 export const examined: Trial = {
-  name: 'dokter tidak menemukan apa-apa',
+  name: 'the doctor finds no fault',
   run: async ({ portal }) => {
     const text = await portal.page.run('4. Check');
     const lines = text.split('\n').filter((line) => /^(?:ok|skipped|fault) /.test(line));
     check(lines.length >= 8 && !lines.some((line) => line.startsWith('fault')), text);
-    return `${lines.length} baris`;
+    return `${lines.length} lines`;
   },
 };
 
 /** The certificate's ports. */
 export const tlsBefore: Trial = {
-  name: 'TLS di depan portal dengan sertifikat setempat',
+  name: 'TLS before the portal, by a local certificate',
   run: async ({ portal: { tls } }) => {
     const paths = ['/masuk', '/health', '/health', '/health', '/health', '/lab/000000000000/'];
     const seen = await Promise.all(tls.ports.map((port, index) => overTls(tls.folder, port, paths[index] ?? '/')));
     // Nobody is signed in at the door to Jupyter.
     check(seen.join() === '200,200,200,200,200,401', seen.join());
-    return `${seen.length} alamat menjawab lewat TLS, sertifikat diperiksa`;
+    return `${seen.length} addresses answer over TLS, certificate checked`;
   },
 };
 
@@ -52,7 +52,7 @@ export function backupFolder(stage: Stage): string {
 
 /** A backup by the script of the page. */
 export const backedUp: Trial = {
-  name: 'cadangan menurut halaman',
+  name: 'backup by the page',
   run: async (stage) => {
     const folder = backupFolder(stage);
     chownSync(folder, 1000, 1000);
@@ -64,7 +64,7 @@ export const backedUp: Trial = {
 
 /** Database and files are gone, and come back from the newest copy. */
 export const restored: Trial = {
-  name: 'pemulihan menurut halaman ke volume kosong',
+  name: 'restore by the page into empty volumes',
   run: async (stage) => {
     const { portal, person, kept } = stage;
     const folder = backupFolder(stage);
@@ -73,24 +73,24 @@ export const restored: Trial = {
     const text = await portal.page.run('Restore', { '/srv/portal-backup': folder, '2026-11-22-023000': newest });
     await portal.settle();
     await checkKept(portal, need(person), need(kept));
-    check((await portal.siteHash()) === before, 'berkas situs berubah');
-    return `sesi, halaman, gambar, dan situs sama; ${countedLine(text)}`;
+    check((await portal.siteHash()) === before, 'files of the site changed');
+    return `session, page, picture and site are the same; ${countedLine(text)}`;
   },
 };
 
 /** Sessions end before `down`, and everything is removed after it. */
 export const ended: Trial = {
-  name: 'mengakhiri dan mencopot menurut halaman: tidak ada kontainer, jaringan, dan volume yang tersisa',
+  name: 'end and uninstall by the page: no container, network or volume is left',
   run: async ({ engine, portal: { page } }) => {
-    check(sessionsOf(engine).length > 0, 'tidak ada sesi yang berjalan sebelumnya');
+    check(sessionsOf(engine).length > 0, 'no session ran before');
     const text = await page.run('Ending');
-    check(sessionsOf(engine).length === 0, `kontainer sesi tersisa: ${text}`);
+    check(sessionsOf(engine).length === 0, `containers of sessions are left: ${text}`);
     await page.run('Uninstall', { '--rmi all': '' });
     const left = ['volume', 'network']
       .flatMap((kind) => engine.docker(kind, 'ls', '--format', '{{.Name}}').split('\n'))
       .filter((name) => /^portal(?:-riset-gpu_|-home|$)/.test(name));
     check(left.length === 0, left.join());
-    check(page.left().length === 0, `tidak dijalankan: ${page.left().join()}`);
+    check(page.left().length === 0, `not run: ${page.left().join()}`);
     return text.split('\n').find((line) => line.includes('containers removed')) ?? '';
   },
 };

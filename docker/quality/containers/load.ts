@@ -59,7 +59,7 @@ export async function statusOf(url: string): Promise<string> {
 export async function untilReady(url: string, seconds: number): Promise<number> {
   const started = Date.now();
   while ((await statusOf(url)) !== '200') {
-    if (Date.now() - started > seconds * 1000) throw new Error(`${url} tidak siap dalam ${seconds} s`);
+    if (Date.now() - started > seconds * 1000) throw new Error(`${url} is not ready after ${seconds} s`);
     await sleep(100);
   }
   return (Date.now() - started) / 1000;

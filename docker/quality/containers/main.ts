@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const PARTS: readonly (string | undefined)[] = ['page', 'bucket', 'swarm'];
 if (values.only !== undefined && !PARTS.includes(values.only)) {
-  console.log('--only page, --only bucket, atau --only swarm');
+  console.log('--only page, --only bucket or --only swarm');
   process.exit(2);
 }
 const isWanted = (part: string) => values.only === undefined || values.only === part;
@@ -40,16 +40,16 @@ async function attempt(name: string, work: () => Promise<string>): Promise<void>
   );
   rows.push({ name, ...outcome });
   console.log(
-    `${outcome.holds ? 'bertahan' : 'GAGAL   '}  ${name} (${((Date.now() - started) / 1000).toFixed(0)} s): ${outcome.seen}`,
+    `${outcome.holds ? 'ok    ' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(0)} s): ${outcome.seen}`,
   );
 }
 
 async function buildAll(engine: Engine, context: string, nodeImage: string): Promise<void> {
   const node = engine.docker('run', '--rm', nodeImage, 'node', '--version');
-  console.log(`dibangun dari ${nodeImage} (${node})`);
+  console.log(`built from ${nodeImage} (${node})`);
   const sizes = new Map<ImageName, number>();
   for (const [name, bound] of Object.entries(IMAGES) as [ImageName, number][]) {
-    await attempt(`citra ${name} dibangun`, async () => {
+    await attempt(`image ${name} is built`, async () => {
       const { megabytes, seconds } = await buildImage(engine, name, {
         context,
         nodeImage,
@@ -58,10 +58,10 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
       sizes.set(name, megabytes);
       return `${seconds.toFixed(0)} s`;
     });
-    await attempt(`citra ${name} paling besar ${bound} MB`, async () => {
+    await attempt(`image ${name} has at most ${bound} MB`, async () => {
       const size = sizes.get(name);
       if (size === undefined || size > bound)
-        throw new Error(size === undefined ? 'tidak ada' : `${size.toFixed(0)} MB`);
+        throw new Error(size === undefined ? 'not there' : `${size.toFixed(0)} MB`);
       return `${size.toFixed(0)} MB`;
     });
   }
@@ -118,14 +118,14 @@ async function tryBucket(engine: Engine, context: string, nodeImage: string): Pr
     buildRollout: rolloutOf(engine, context, nodeImage),
   };
   try {
-    await attempt('`up -d` dengan ember S3 sampai semua sehat', async () => {
+    await attempt('`up -d` with a bucket until everything is healthy', async () => {
       await portal.page.run('1. Settings');
       // Its network is made by its first container.
       await portal.compose(['up', '-d', 'mail']);
       await startBucket(engine, `${TRIAL_IMAGES}/services:1`, 'portal', BUCKETS);
       await portal.compose(['up', '-d']);
       await portal.settle();
-      return 'api dan files di ember';
+      return 'api and files in the bucket';
     });
     for (const { name, run } of TRIALS_ELSEWHERE) await attempt(name, () => run(stage));
   } finally {
@@ -162,7 +162,7 @@ async function tryAll(engine: Engine): Promise<void> {
   try {
     if (!values.built) {
       await buildAll(engine, copy(), nodeImage);
-      if (rows.some(({ name, holds }) => !holds && name.includes('dibangun'))) return;
+      if (rows.some(({ name, holds }) => !holds && name.includes('is built'))) return;
     }
     if (isWanted('page')) await tryPage(engine, copy(), nodeImage);
     if (isWanted('bucket')) await tryBucket(engine, copy(), nodeImage);
@@ -176,12 +176,12 @@ try {
   await tryAll(await findEngine());
 } catch (error) {
   if (!(error instanceof NotHere)) throw error;
-  console.log(`Tidak dijalankan: ${error.message}.`);
+  console.log(`Not run: ${error.message}.`);
   process.exit(2);
 }
 const failed = rows.filter(({ holds }) => !holds).length;
-console.log('\n| dicoba | bertahan | terlihat |\n|---|---|---|');
+console.log('\n| tried | ok | seen |\n|---|---|---|');
 for (const { name, holds, seen } of rows)
-  console.log(`| ${name} | ${holds ? 'ya' : 'TIDAK'} | ${seen.replaceAll('\n', ' ')} |`);
+  console.log(`| ${name} | ${holds ? 'yes' : 'NO'} | ${seen.replaceAll('\n', ' ')} |`);
 console.log(`\n${rows.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 || rows.length === 0 ? 1 : 0);

@@ -12,7 +12,7 @@ const targets = z.looseObject({
 
 /** Prometheus scrapes every server by its name. Grafana is started where its image can be had. */
 export const monitored: Trial = {
-  name: 'pemantauan menurut halaman: Prometheus membaca semua server',
+  name: 'monitoring by the page: Prometheus scrapes every server',
   run: async ({ engine, portal }) => {
     const hasGrafana = (await engine.run(['docker', 'image', 'inspect', 'grafana/grafana:12.1.0'])).code === 0;
     await portal.page.run('7. Monitoring', {
@@ -32,7 +32,7 @@ export const monitored: Trial = {
     }
     // Without Grafana's image the next `up` would try to pull it.
     if (!hasGrafana) portal.set({ COMPOSE_PROFILES: 'database,tls,trial,notebooks' });
-    check(up.join() === SERVERS.join(), `dibaca: ${up.join()}`);
-    return `${up.length} server${hasGrafana ? '' : '; Grafana tidak dijalankan: citranya tidak ada'}`;
+    check(up.join() === SERVERS.join(), `scraped: ${up.join()}`);
+    return `${up.length} servers${hasGrafana ? '' : '; Grafana not run: no image'}`;
   },
 };

@@ -22,7 +22,7 @@ const MACHINE = 'Mesin uji';
 
 /** An approved proposal with a ZIP runs as a container, whose notebook opens through the door. */
 export const notebook: Trial = {
-  name: 'buku catatan menurut halaman: usulan disetujui, citra dibangun, Jupyter terbuka lewat pintu',
+  name: 'notebooks by the page: a proposal is approved, its image built, Jupyter opens through the door',
   run: async (stage) => {
     const { engine, portal } = stage;
     await portal.page.run('5. Notebooks', {
@@ -46,8 +46,8 @@ export const notebook: Trial = {
     const page = await opened(url);
     check(page.includes('Jupyter'), `${url}: ${page.slice(0, 200)}`);
     const stranger = await fetch(`${portal.urls.lab}/lab/${row.id_container}/`);
-    check(stranger.status === 401, `tanpa hak: ${stranger.status}`);
-    return `${seconds} s dari persetujuan sampai Jupyter menjawab, citra dibangun di antaranya; orang lain 401`;
+    check(stranger.status === 401, `a stranger: ${stranger.status}`);
+    return `${seconds} s from approval until Jupyter answers, its image built in between; strangers 401`;
   },
 };
 

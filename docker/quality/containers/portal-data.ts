@@ -88,8 +88,8 @@ export async function checkKept(portal: Reached, person: Person, { title, pictur
   await dataOf(portal, profile, z.unknown(), { as: person });
   const pages = z.looseObject({ content: z.array(z.looseObject({ title: z.nullable(z.string()) })) });
   const { content } = await dataOf(portal, contentCalls.listAboutPages, pages, { as: person });
-  if (!content.some((page) => page.title === title)) throw new Error(`halaman "${title}" tidak ada lagi`);
+  if (!content.some((page) => page.title === title)) throw new Error(`the page "${title}" is gone`);
   const reply = await fetch(picture);
   if (hash(new Uint8Array(await reply.arrayBuffer())) !== sha256)
-    throw new Error(`gambar ${picture}: ${reply.status}, isinya lain`);
+    throw new Error(`picture ${picture}: ${reply.status}, other contents`);
 }

@@ -9,7 +9,7 @@ const AWAY_MS = 45_000;
 
 /** Addresses move between services when they start in another order. */
 export const otherOrder: Trial = {
-  name: 'gateway setelah layanan dinyalakan dalam urutan lain',
+  name: 'gateway after services were started in another order',
   run: async ({ engine, portal }) => {
     const ids = await Promise.all(['api', 'files'].map(async (name) => (await portal.containers(name))[0] ?? ''));
     const addresses = () => ids.map((id) => portal.stateOf(id).address);
@@ -20,15 +20,15 @@ export const otherOrder: Trial = {
     engine.docker('stop', ...ids);
     for (const id of highFirst) engine.docker('start', id);
     const after = addresses();
-    check(before.join() !== after.join(), `alamat tidak berubah: ${after.join()}`);
+    check(before.join() !== after.join(), `addresses did not change: ${after.join()}`);
     const seconds = Math.max(
       ...(await Promise.all([portal.urls.main, portal.urls.files].map((url) => untilReady(`${url}/health`, 30)))),
     );
     const isSwapped = before[0] === after[1] && before[1] === after[0];
     for (let index = 0; index < 20; index += 1)
       for (const url of [portal.urls.main, portal.urls.files])
-        check((await statusOf(`${url}/health`)) === '200', `${url} setelah siap`);
-    return `${isSwapped ? 'alamat tertukar' : `alamat ${before.join()} menjadi ${after.join()}`}; siap ${seconds.toFixed(1)} s sesudahnya`;
+        check((await statusOf(`${url}/health`)) === '200', `${url} after it was ready`);
+    return `${isSwapped ? 'addresses exchanged' : `addresses ${before.join()} became ${after.join()}`}; ready ${seconds.toFixed(1)} s later`;
   },
 };
 
@@ -42,7 +42,7 @@ export function replicasUsed(log: string, port: number): Map<string, number> {
 
 /** The gateway uses every address of a name. */
 export const threeReplicas: Trial = {
-  name: 'gateway memakai ketiga replika',
+  name: 'the gateway uses all three replicas',
   run: async ({ engine, portal }) => {
     await portal.page.run('More replicas');
     await portal.settle();
@@ -51,14 +51,14 @@ export const threeReplicas: Trial = {
     for (let index = 0; index < 60; index += 1) await statusOf(`${portal.urls.main}/health`);
     const [gateway = ''] = await portal.containers('gateway');
     const used = replicasUsed(engine.docker('logs', '--since', since, gateway), 8081);
-    check(used.size === 3, `dipakai: ${JSON.stringify([...used])}`);
+    check(used.size === 3, `used: ${JSON.stringify([...used])}`);
     return [...used.values()].join(' + ');
   },
 };
 
 /** A replica that stops in order, and one that does not. */
 export const replicaGone: Trial = {
-  name: 'replika yang dihentikan, lalu yang dimatikan paksa, tidak memakan permintaan',
+  name: 'a replica that stops, then one that is killed, loses no request',
   run: async ({ engine, portal }) => {
     const [one = '', two = ''] = await portal.containers('api');
     const stopped = await askWhile(`${portal.urls.main}/health`, async () => {
@@ -76,13 +76,13 @@ export const replicaGone: Trial = {
     });
     noneLost(stopped);
     noneLost(killed);
-    return `dihentikan: 0 dari ${stopped.sent} hilang; dimatikan paksa: 0 dari ${killed.sent}`;
+    return `stopped: 0 of ${stopped.sent} lost; killed: 0 of ${killed.sent}`;
   },
 };
 
 /** Images and the update, under load; then the way back. */
 export const updated: Trial = {
-  name: 'pembaruan menurut halaman di bawah beban, dan jalan kembali',
+  name: 'update by the page under load, and the way back',
   run: async (stage) => {
     const { portal } = stage;
     const health = [portal.urls.main, portal.urls.machine, portal.urls.files].map((url) => `${url}/health/live`);
@@ -103,14 +103,16 @@ export const updated: Trial = {
       lost.push(...tally.lost);
       const times = lost.map((line) => Date.parse(line.split(' ')[0] ?? ''));
       const away = times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / 1000;
-      check(built, `${heading}: update.sh tidak selesai`);
-      check(away < 5, `${heading}: ${away.toFixed(1)} s tanpa jawaban: ${lost.slice(0, 2).join('; ')}`);
+      check(built, `${heading}: update.sh did not finish`);
+      check(away < 5, `${heading}: ${away.toFixed(1)} s without an answer: ${lost.slice(0, 2).join('; ')}`);
       for (const name of BEHIND_GATEWAY)
         for (const id of await portal.containers(name)) {
           const image = stage.engine.docker('inspect', '--format', '{{.Config.Image}}', id);
           check(image.endsWith(`:${version}`), `${name}: ${image}`);
         }
-      seen.push(`${heading}: ${lost.length} dari ${tally.sent} hilang (${away.toFixed(1)} s, ketika gateway diganti)`);
+      seen.push(
+        `${heading}: ${lost.length} of ${tally.sent} lost (${away.toFixed(1)} s, while the gateway was replaced)`,
+      );
     }
     await checkKept(portal, need(stage.person), need(stage.kept));
     return seen.join('; ');
@@ -140,14 +142,14 @@ export async function tryDatabaseAway({ urls, starts, ill, away, back }: WithDat
   const notWell = await ill();
   await back();
   const seconds = await untilReady(`${urls.main}/health/ready`, 120);
-  check(ready === '503', `selama itu /health/ready ${ready}`);
+  check(ready === '503', `meanwhile /health/ready ${ready}`);
   noneLost(live);
-  check(notWell.length === 0, `tidak sehat: ${notWell.join()}`);
-  check(before.length > 0 && before.join() === (await starts()).join(), 'ada yang dinyalakan ulang');
-  return `/health/ready 503, /health/live 200 (${live.sent} kali); tidak satu pun dari ${before.length} kontainer dinyalakan ulang; siap ${seconds.toFixed(1)} s sesudahnya`;
+  check(notWell.length === 0, `not healthy: ${notWell.join()}`);
+  check(before.length > 0 && before.join() === (await starts()).join(), 'a container was restarted');
+  return `/health/ready 503, /health/live 200 (${live.sent} times); none of ${before.length} containers restarted; ready ${seconds.toFixed(1)} s later`;
 }
 
-export const AWAY = `PostgreSQL hilang ${AWAY_MS / 1000} s dan kembali tanpa campur tangan`;
+export const AWAY = `PostgreSQL is away for ${AWAY_MS / 1000} s and comes back without help`;
 
 export const databaseAway: Trial = {
   name: AWAY,

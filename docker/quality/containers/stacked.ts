@@ -84,15 +84,14 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
         (line) => !/ (\d+)\/\1\b/.test(line),
       );
       if (waiting.length === 0) return;
-      if (Date.now() > end)
-        throw new Error(`setelah ${seconds} s belum siap: ${waiting.join(', ')}\n${troubles(engine)}`);
+      if (Date.now() > end) throw new Error(`not ready after ${seconds} s: ${waiting.join(', ')}\n${troubles(engine)}`);
     }
   };
   const remove: Stacked['remove'] = async () => {
     await must(engine, ['docker', 'stack', 'rm', STACK]);
     const left = () => [...listed('ps', '-aq', ...ofStack), ...listed('network', 'ls', '-q', ...ofStack)];
     for (const end = Date.now() + 120_000; left().length > 0; await sleep(500))
-      if (Date.now() > end) throw new Error('sesudah 120 s `stack rm` masih ada yang tersisa');
+      if (Date.now() > end) throw new Error('something is left 120 s after `stack rm`');
   };
   return {
     urls: {
@@ -129,7 +128,7 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
         );
       for (const end = Date.now() + 300_000; Date.now() < end; await sleep(500))
         if (!['', 'updating', 'rollback_started'].includes(state())) return state();
-      return `${state()} sesudah 300 s`;
+      return `${state()} after 300 s`;
     },
     end: async () => {
       for (const forwarder of forwarders) forwarder.close();
@@ -145,11 +144,11 @@ async function makeSwarm(engine: Engine): Promise<void> {
   // A Swarm that interrupted trials left.
   if (node.code === 0 && node.text.trim() === 'ya') await engine.run(['docker', 'swarm', 'leave', '--force']);
   if (engine.docker('info', '--format', '{{.Swarm.LocalNodeState}}') !== 'inactive')
-    throw new NotHere('mesin ini sudah anggota suatu Swarm, yang tidak disentuh percobaan ini');
+    throw new NotHere('this machine is in a Swarm already, which these trials do not touch');
   const { code, text } = await engine.run([
     ...['docker', 'swarm', 'init', '--advertise-addr', '127.0.0.1', '--listen-addr', '127.0.0.1:2377'],
   ]);
-  if (code !== 0) throw new NotHere(`Swarm tidak dapat dibuat: ${text.trim()}`);
+  if (code !== 0) throw new NotHere(`no Swarm can be made: ${text.trim()}`);
   const self = engine.docker('node', 'inspect', 'self', '--format', '{{.ID}}');
   for (const label of [`${MARK}=ya`, 'portal.database=true'])
     engine.docker('node', 'update', '--label-add', label, self);

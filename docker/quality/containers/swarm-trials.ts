@@ -57,7 +57,7 @@ const addresses = ({ urls }: Stacked) => [
 ];
 
 const deployed: SwarmTrial = {
-  name: 'Swarm: `stack deploy` di mesin kosong sampai semua sehat',
+  name: 'Swarm: `stack deploy` on an empty machine until everything is healthy',
   run: async ({ stack }) => {
     const started = Date.now();
     await stack.deploy();
@@ -79,19 +79,19 @@ async function begin(stage: SwarmStage, keys?: TeamKeys): Promise<void> {
 }
 
 const used: SwarmTrial = {
-  name: 'Swarm: akun super, area, halaman dan gambar lewat TLS; kontainer tanpa hak lebih',
+  name: 'Swarm: super admin, areas, page and picture over TLS; containers without privileges',
   run: async (stage) => {
     const { engine, stack } = stage;
     await begin(stage);
     for (const url of addresses(stack)) check((await statusOf(url)) === '200', `${url}: ${await statusOf(url)}`);
     const names = ['postgres', ...BEHIND_GATEWAY, 'lab', 'collector', 'gateway', 'web', 'tls'];
     for (const name of names) for (const id of stack.containers(name)) await checkGuarded(engine, name, id);
-    return `${names.length} bagian, ${addresses(stack).length} alamat 200`;
+    return `${names.length} parts, ${addresses(stack).length} addresses 200`;
   },
 };
 
 const scaled: SwarmTrial = {
-  name: 'Swarm: tiga replika tiap layanan, semuanya dipakai gateway',
+  name: 'Swarm: three replicas of each service, all used by the gateway',
   run: async ({ engine, stack }) => {
     engine.docker('service', 'scale', '--detach', ...BEHIND_GATEWAY.map((name) => `${stack.service(name)}=3`));
     await stack.settle();
@@ -115,7 +115,7 @@ const scaled: SwarmTrial = {
 };
 
 const gone: SwarmTrial = {
-  name: 'Swarm: replika yang dihentikan, lalu yang dimatikan paksa, tidak memakan permintaan',
+  name: 'Swarm: a replica that stops, then one that is killed, loses no request',
   run: async ({ engine, stack }) => {
     const seen: string[] = [];
     for (const word of ['stop', 'kill']) {
@@ -128,14 +128,14 @@ const gone: SwarmTrial = {
         await stack.settle();
       });
       noneLost(tally);
-      seen.push(`${word}: 0 dari ${tally.sent} hilang, 6 bagian`);
+      seen.push(`${word}: 0 of ${tally.sent} lost, 6 bagian`);
     }
     return seen.join('; ');
   },
 };
 
 const updated: SwarmTrial = {
-  name: `Swarm: layanan, gateway dan web diganti bergilir selama sedikitnya ${REQUESTS} permintaan`,
+  name: `Swarm: services, gateway and web are replaced in turn during at least ${REQUESTS} requests`,
   run: async ({ stack }) => {
     let rounds = 0;
     const parts = [...BEHIND_GATEWAY, 'lab', 'gateway', 'web'];
@@ -147,21 +147,21 @@ const updated: SwarmTrial = {
           const before = ids();
           for (const group of [BEHIND_GATEWAY, ['lab', 'gateway', 'web']])
             for (const ended of await Promise.all(group.map((name) => stack.update(name, '--force'))))
-              check(ended === 'completed', `pembaruan berakhir dengan ${ended}`);
+              check(ended === 'completed', `the update ended as ${ended}`);
           const still = [...ids()].filter((id) => before.has(id));
-          check(still.length === 0, `${still.length} kontainer lama masih ada`);
+          check(still.length === 0, `${still.length} old containers are still there`);
           rounds += 1;
         } while (sofar.sent < REQUESTS);
       },
       { atOnce: 8 },
     );
     noneLost(tally);
-    return `0 dari ${tally.sent} hilang, ${ids().size} kontainer diganti ${rounds} kali`;
+    return `0 of ${tally.sent} lost, ${ids().size} containers replaced ${rounds} times`;
   },
 };
 
 const takenBack: SwarmTrial = {
-  name: 'Swarm: versi yang tidak siap kembali sendiri tanpa memakan permintaan',
+  name: 'Swarm: a version that is not ready goes back by itself and loses no request',
   run: async ({ stack }) => {
     const started = Date.now();
     let seconds = 0;
@@ -169,11 +169,11 @@ const takenBack: SwarmTrial = {
       // Its database's address is that of the mail server: it ends at its start.
       const ended = await stack.update('api', '--env-add', 'DATABASE_URL_FILE=/run/secrets/smtp_url');
       seconds = (Date.now() - started) / 1000;
-      check(ended === 'rollback_completed', `pembaruan berakhir dengan ${ended}`);
+      check(ended === 'rollback_completed', `the update ended as ${ended}`);
       await stack.settle();
     });
     noneLost(tally);
-    return `kembali dalam ${seconds.toFixed(0)} s, 0 dari ${tally.sent} hilang`;
+    return `back in ${seconds.toFixed(0)} s, 0 of ${tally.sent} lost`;
   },
 };
 
@@ -194,7 +194,7 @@ const databaseAway: SwarmTrial = {
       away: async () => {
         scale(0);
         for (const end = Date.now() + 60_000; stack.containers('postgres').length > 0; await sleep(500))
-          check(Date.now() < end, 'PostgreSQL tidak berhenti');
+          check(Date.now() < end, 'PostgreSQL does not stop');
       },
       back: async () => scale(1),
     });
@@ -205,7 +205,7 @@ const databaseAway: SwarmTrial = {
 };
 
 const again: SwarmTrial = {
-  name: 'Swarm: `stack rm` dan `stack deploy` menyimpan semuanya',
+  name: 'Swarm: `stack rm` and `stack deploy` keep everything',
   run: async ({ stack, person, kept }) => {
     const site = async () => (await fetch(`${stack.urls.web}/registry/index.json`)).text();
     const before = await site();
@@ -214,13 +214,13 @@ const again: SwarmTrial = {
     await stack.deploy();
     const seconds = (Date.now() - started) / 1000;
     await checkKept(stack, need(person), need(kept));
-    check((await site()) === before, 'registri berubah');
-    return `sesi, halaman, gambar, dan registri sama; sehat ${seconds.toFixed(0)} s sesudah \`stack deploy\``;
+    check((await site()) === before, 'the registry changed');
+    return `session, page, picture and registry are the same; healthy ${seconds.toFixed(0)} s after \`stack deploy\``;
   },
 };
 
 const renewed: SwarmTrial = {
-  name: 'Swarm: `tls` diganti di bawah beban, pada satu node yang tidak punya pengganti',
+  name: 'Swarm: `tls` is replaced under load, on one node that has no other',
   run: async ({ stack }) => {
     await stack.settle();
     const before = stack.containers('tls');
@@ -230,17 +230,17 @@ const renewed: SwarmTrial = {
       ended = await stack.update('tls', '--force');
       await stack.settle();
     });
-    check(ended === 'completed', `pembaruan berakhir dengan ${ended}`);
-    check(!stack.containers('tls').some((id) => before.includes(id)), 'kontainer lama masih ada');
+    check(ended === 'completed', `the update ended as ${ended}`);
+    check(!stack.containers('tls').some((id) => before.includes(id)), 'the old container is still there');
     const times = tally.lost.map((line) => Date.parse(line.split(' ')[0] ?? ''));
     const away = times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / 1000;
-    check(away < 30, `${away.toFixed(0)} s tanpa jawaban`);
-    return `${tally.lost.length} dari ${tally.sent} hilang, semuanya dalam ${away.toFixed(1)} s ketika node ini tidak punya \`tls\``;
+    check(away < 30, `${away.toFixed(0)} s without an answer`);
+    return `${tally.lost.length} of ${tally.sent} lost, all within ${away.toFixed(1)} s while this node had no \`tls\``;
   },
 };
 
 const elsewhere: SwarmTrial = {
-  name: 'Swarm dengan stack.s3.yaml dan kunci tim: berkas hanya dalam ember',
+  name: 'Swarm with stack.s3.yaml and the keys of a team: files only in the bucket',
   run: async (stage) => {
     const { engine, stack, rollout } = stage;
     await stack.remove();
@@ -255,20 +255,20 @@ const elsewhere: SwarmTrial = {
     const seconds = (Date.now() - started) / 1000;
     await begin(stage, stage.keys);
     for (const ended of await Promise.all(['api', 'files'].map((name) => stack.update(name, '--force'))))
-      check(ended === 'completed', `pembaruan berakhir dengan ${ended}`);
+      check(ended === 'completed', `the update ended as ${ended}`);
     await checkKept(stack, need(stage.person), need(stage.kept));
     const objects = objectsIn(engine, SERVICES, BUCKETS[0]);
-    check(objects.length > 0, 'ember kosong');
+    check(objects.length > 0, 'the bucket is empty');
     for (const id of [...stack.containers('api'), ...stack.containers('files')]) {
       const inVolume = engine.docker('exec', id, 'sh', '-c', 'find /data/files -type f');
-      check(inVolume === '', `di volume: ${inVolume}`);
+      check(inVolume === '', `in the volume: ${inVolume}`);
     }
-    return `sehat ${seconds.toFixed(0)} s; ${objects.length} berkas dalam ember, 0 di volume, sama sesudah api dan files diganti`;
+    return `healthy in ${seconds.toFixed(0)} s; ${objects.length} files in the bucket, 0 in the volume, the same after api and files were replaced`;
   },
 };
 
 const judged: SwarmTrial = {
-  name: 'Swarm: hakim dengan kunci tim, layar rilis lewat web, canary buruk ditarik',
+  name: 'Swarm: judge with the keys of a team, release screen through web, a bad canary is taken back',
   run: async ({ engine, stack, newerRollout, person, keys }) => {
     const team = need(keys);
     const words = rolloutWords(stack.volume('site'), newerRollout, team);

@@ -41,12 +41,12 @@ export function check(holds: boolean, otherwise: string): asserts holds {
 
 /** Returns the result of an earlier trial. @throws Error when that trial failed */
 export function need<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('percobaan sebelumnya tidak berhasil');
+  if (value === undefined) throw new Error('an earlier trial failed');
   return value;
 }
 
 /** @throws Error when a request was lost, or too few were sent to judge */
 export function noneLost({ sent, lost }: Tally): void {
-  check(sent > 20, `hanya ${sent} permintaan`);
-  check(lost.length === 0, `${lost.length} dari ${sent} hilang: ${lost.slice(0, 3).join('; ')}`);
+  check(sent > 20, `only ${sent} requests`);
+  check(lost.length === 0, `${lost.length} of ${sent} lost: ${lost.slice(0, 3).join('; ')}`);
 }

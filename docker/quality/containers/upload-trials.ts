@@ -12,14 +12,14 @@ const LARGE = 300_000_000;
 
 /** Nothing is kept on the way: the gateway could keep neither in its memory nor in its folder of 64 MB. */
 export const largeUpload: Trial = {
-  name: 'ZIP yang lebih besar daripada memori gateway',
+  name: 'a ZIP larger than the memory of the gateway',
   run: async (stage) => {
     const { engine, portal } = stage;
     const [gateway = '', postgres = ''] = (
       await Promise.all(['gateway', 'postgres'].map((name) => portal.containers(name)))
     ).map((ids) => ids[0]);
     const limit = Number(engine.docker('inspect', '--format', '{{.HostConfig.Memory}}', gateway));
-    check(limit > 0 && limit < LARGE, `memori gateway ${limit}`);
+    check(limit > 0 && limit < LARGE, `memory of the gateway ${limit}`);
     stage.researcher = await newResearcher(engine, portal, postgres);
     const zip = { name: 'proyek.zip', bytes: makeZip({ 'data.bin': Buffer.alloc(LARGE, 'isi') }) };
     const since = Date.now();
@@ -31,10 +31,10 @@ export const largeUpload: Trial = {
     const reply = await fetch(address, { headers });
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const most = await used.end();
-    check(hash(bytes) === hash(zip.bytes), `${address}: ${reply.status}, ${bytes.length} byte, isinya lain`);
+    check(hash(bytes) === hash(zip.bytes), `${address}: ${reply.status}, ${bytes.length} bytes, other contents`);
     const { restarts, state } = portal.stateOf(gateway);
-    check(restarts === 0 && state.startsWith('running'), `gateway: ${state}, ${restarts} kali dinyalakan ulang`);
-    return `${(zip.bytes.length / 1e6).toFixed(0)} MB naik ${upSeconds.toFixed(0)} s dan turun sama; gateway (batas ${(limit / 2 ** 20).toFixed(0)} MB) paling banyak ${most}`;
+    check(restarts === 0 && state.startsWith('running'), `gateway: ${state}, ${restarts} restarts`);
+    return `${(zip.bytes.length / 1e6).toFixed(0)} MB up in ${upSeconds.toFixed(0)} s and down unchanged; gateway (limit ${(limit / 2 ** 20).toFixed(0)} MB) at most ${most}`;
   },
 };
 
@@ -61,7 +61,7 @@ function watchMemory(ask: () => string): { end(): Promise<string> } {
 
 /** A sender that stops in the middle holds nothing for long. */
 export const stoppedSender: Trial = {
-  name: 'pengirim yang berhenti di tengah unggahan diputus',
+  name: 'a sender that stops in the middle is cut off',
   run: async ({ portal, researcher }) => {
     const { hostname, port } = new URL(portal.urls.main);
     const started = Date.now();
@@ -70,12 +70,12 @@ export const stoppedSender: Trial = {
     const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${line}content-type: multipart/form-data; boundary=x\r\ncontent-length: 5000000\r\n\r\n--x\r\n`;
     const seconds = await new Promise<number>((done, fail) => {
       const socket = connect(Number(port), hostname, () => socket.write(head));
-      socket.setTimeout(60_000, () => fail(new Error('sesudah 60 s masih terbuka')));
+      socket.setTimeout(60_000, () => fail(new Error('still open after 60 s')));
       socket.resume();
       socket.once('error', () => undefined);
       socket.once('close', () => done((Date.now() - started) / 1000));
     });
-    check(seconds > 5 && seconds < 40, `diputus sesudah ${seconds.toFixed(0)} s`);
-    return `diputus sesudah ${seconds.toFixed(0)} s`;
+    check(seconds > 5 && seconds < 40, `cut off after ${seconds.toFixed(0)} s`);
+    return `cut off after ${seconds.toFixed(0)} s`;
   },
 };

@@ -5,24 +5,24 @@ import { BEHIND_GATEWAY, check, need, type Trial } from './trial';
 
 /** The first account of a portal that nobody has used yet. */
 export const createSuper: Trial = {
-  name: 'akun super pertama dari jawaban lewat pipa',
+  name: 'first super admin from piped answers',
   run: async (stage) => {
     const text = await stage.portal.page.run('3. First super admin', {}, SUPER_ANSWERS);
     check(text.includes(`Akun Super ${SUPER.email} dibuat.`), text);
-    check(!text.includes(SUPER.password), 'kata sandi ditampilkan');
+    check(!text.includes(SUPER.password), 'the password is shown');
     stage.person = await logIn(stage.portal);
-    return 'dibuat, kata sandi tidak tampil, dapat masuk lewat gateway';
+    return 'made, password not shown, signs in through the gateway';
   },
 };
 
 /** The first steps of a person and a browser. */
 export const onePath: Trial = {
-  name: 'satu jalan lewat gateway: daftar, unggahan, berkas registri, kesehatan',
+  name: 'one way through the gateway: lists, an upload, registry, health',
   run: async (stage) => {
     const { urls } = stage.portal;
     stage.kept = await keepSomething(stage.portal, need(stage.person));
     const index = (await (await fetch(`${urls.web}/registry/index.json`)).json()) as { areas: string[] };
-    check(index.areas.length === 4, `registri: ${index.areas.join()}`);
+    check(index.areas.length === 4, `registry: ${index.areas.join()}`);
     const channel = (await (await fetch(`${urls.web}/registry/mf-user.json`)).json()) as {
       stable: { path: string; entry: string };
     };
@@ -33,7 +33,7 @@ export const onePath: Trial = {
       ...[urls.main, urls.machine, urls.files].flatMap((url) => [`${url}/health`, `${url}/health/live`]),
     ];
     for (const url of asked) check((await statusOf(url)) === '200', `${url}: ${await statusOf(url)}`);
-    return `${asked.length} alamat 200, 4 area terbit, halaman dan gambar terbaca kembali`;
+    return `${asked.length} addresses 200, 4 areas published, page and picture read back`;
   },
 };
 
@@ -41,24 +41,24 @@ export const onePath: Trial = {
 export async function checkGuarded(engine: Engine, name: string, id: string): Promise<void> {
   const status = engine.docker('exec', id, 'cat', '/proc/1/status');
   check(/^CapEff:\s+0+$/m.test(status), `${name}: ${status.match(/^Cap.*$/gm)?.join()}`);
-  check(!/^Uid:\s+0\s/m.test(status), `${name} berjalan sebagai root`);
+  check(!/^Uid:\s+0\s/m.test(status), `${name} runs as root`);
   const written = await engine.run(['docker', 'exec', '--user', '0', id, 'touch', '/percobaan']);
-  check(written.code !== 0, `${name}: akar dapat ditulisi`);
+  check(written.code !== 0, `${name}: the root can be written`);
 }
 
 /** The settings of compose.yaml, as the containers have them. */
 export const guarded: Trial = {
-  name: 'kontainer: akar hanya baca, tanpa kemampuan, tanpa hak baru, bukan root',
+  name: 'containers: read-only root, no capabilities, no new privileges, not root',
   run: async ({ engine, portal }) => {
     const names = ['postgres', ...BEHIND_GATEWAY, 'collector', 'gateway', 'web', 'judge', 'mail', 'tls'];
     for (const name of names) {
       for (const id of await portal.containers(name)) {
         await checkGuarded(engine, name, id);
         const status = engine.docker('exec', id, 'cat', '/proc/1/status');
-        check(/^NoNewPrivs:\s+1$/m.test(status), `${name}: hak baru dapat diperoleh`);
+        check(/^NoNewPrivs:\s+1$/m.test(status), `${name}: new privileges are possible`);
       }
     }
-    return `${names.length} bagian`;
+    return `${names.length} parts`;
   },
 };
 
@@ -67,7 +67,7 @@ const CHECK_COST_MS = 20;
 
 /** Processor time of a container's own health check, measured by the shell for its children. */
 export const checksCost: Trial = {
-  name: `pemeriksaan kesehatan paling banyak ${CHECK_COST_MS} ms prosesor`,
+  name: `a health check costs at most ${CHECK_COST_MS} ms of processor time`,
   run: async ({ engine, portal }) => {
     const times = 20;
     const costs: string[] = [];
@@ -91,7 +91,7 @@ export const checksCost: Trial = {
 
 /** A release by the page, which another `up -d` keeps, as it keeps an area that was switched off. */
 export const released: Trial = {
-  name: 'rilis area menurut halaman; `up -d` lagi tidak menyentuhnya, dan tidak menyalakan area yang dimatikan',
+  name: 'a release by the page; another `up -d` keeps it, and an area that is switched off',
   run: async ({ portal, change }) => {
     const channel = async () =>
       (await (await fetch(`${portal.urls.web}/registry/mf-user.json`)).json()) as { canary: { build: string } | null };
@@ -103,9 +103,9 @@ export const released: Trial = {
     const before = await portal.siteHash();
     await portal.compose(['up', '-d']);
     await portal.settle();
-    check((await portal.siteHash()) === before, 'berkas situs berubah');
-    check((await channel()).canary?.build === canary.build, 'canary hilang');
+    check((await portal.siteHash()) === before, 'files of the site changed');
+    check((await channel()).canary?.build === canary.build, 'the canary is gone');
     await portal.compose(['run', '--rm', '-T', 'publish', 'enable', 'mf-admin-super']);
-    return `canary ${canary.build}; situs tetap byte demi byte`;
+    return `canary ${canary.build}; the site is the same byte by byte`;
   },
 };

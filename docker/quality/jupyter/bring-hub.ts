@@ -13,6 +13,5 @@ export function bringHub(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const words of [['update', '-qq'], install])
     spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  if (!isHubThere())
-    throw new NotHere('tidak ada JupyterHub: apt-get install jupyterhub python3-ipykernel (sebagai root)');
+  if (!isHubThere()) throw new NotHere('JupyterHub is missing: apt-get install jupyterhub python3-ipykernel (as root)');
 }

@@ -14,13 +14,14 @@ const FOLDER = resolve(import.meta.dirname, '../../deploy/notebook');
  */
 export async function bringJupyterImage(): Promise<string> {
   const socket = await dockerSocket();
-  if ('missing' in socket) throw new NotHere(`tidak ada Docker Engine: ${socket.missing}`);
+  if ('missing' in socket) throw new NotHere(`no Docker Engine: ${socket.missing}`);
   const docker = (...args: string[]) =>
     spawnSync('docker', ['--host', `unix://${socket.path}`, ...args], { encoding: 'utf8', maxBuffer: 2 ** 26 });
-  if (docker('version').status !== 0) throw new NotHere('perintah `docker` tidak ada, atau tidak mencapai engine itu');
+  if (docker('version').status !== 0)
+    throw new NotHere('the command `docker` is missing, or does not reach that engine');
   const isThere = docker('image', 'inspect', BASE).status === 0;
   if (!isThere && docker('pull', '--quiet', BASE).status !== 0)
-    throw new NotHere(`citra dasar ${BASE} tidak ada dan tidak dapat diambil`);
+    throw new NotHere(`the base image ${BASE} is not there and cannot be pulled`);
   // On some machines the host's network is the only one that lets builds reach the internet.
   const built = docker('build', '--network', 'host', '-t', JUPYTER_IMAGE, FOLDER);
   if (built.status !== 0) {

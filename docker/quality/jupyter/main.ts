@@ -18,11 +18,11 @@ async function tryJupyter(): Promise<number> {
   const started = Date.now();
   const tell = (step: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0)} s  ${step}`);
   const socket = await bringJupyterImage();
-  tell('citra Jupyter siap');
+  tell('image of Jupyter ready');
   await tryProject(socket);
-  tell('ZIP menjadi citra dan berjalan');
+  tell('a ZIP became an image and runs');
   bringHub();
-  tell('JupyterHub siap');
+  tell('JupyterHub ready');
   await buildPortal(join(ROOT, '.portal', 'site'), tell);
   const at = process.argv.indexOf('--picture');
   const picture = at === -1 ? {} : { JUPYTER_PICTURE: resolve(process.argv[at + 1] ?? 'jupyter.jpg') };
@@ -41,6 +41,6 @@ try {
   process.exit(await tryJupyter());
 } catch (error) {
   if (!(error instanceof NotHere)) throw error;
-  console.log(`Tidak dijalankan: ${error.message}.`);
+  console.log(`Not run: ${error.message}.`);
   process.exit(2);
 }
