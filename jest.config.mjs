@@ -17,15 +17,14 @@ const transform = {
   ],
 };
 const leftOut = TEST_SET === 'short' ? exhaustiveUnit : [];
+// Every look at a global goes through the test's context, a third of all time of the tests that draw.
+const keptGlobals = ['Math', 'Object', 'Array', 'String', 'Number', 'Symbol', 'Map', 'Set', 'WeakMap', 'JSON'];
 const common = {
-  // Every look at a global goes through the test's context, a third of all time of the tests that draw; these nobody
-  // replaces.
-  sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'String', 'Number', 'Symbol', 'Map', 'Set', 'WeakMap', 'JSON'],
   rootDir: '.',
   transform,
   transformIgnorePatterns: [
     '/shared/testing/\\.kit/',
-    '/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@noble|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)',
+    '/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@noble|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval|@fastify/static/node_modules|content-disposition)/)',
   ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/shared/testing/empty-style.cjs',
@@ -42,6 +41,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
+      sandboxInjectedGlobals: keptGlobals,
       globalSetup: '<rootDir>/shared/testing/bundle-kit.cjs',
       testEnvironment: 'jsdom',
       moduleNameMapper: { ...common.moduleNameMapper, ...bundleKit.KIT_MODULES },

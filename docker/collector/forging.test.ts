@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { registerAdmin } from '@portal/shared/contract/endpoints/account';
@@ -29,7 +29,7 @@ const AREA = {
 describe('forging', () => {
   const at = running(openDatabases);
   let site: string;
-  let web: Server;
+  let web: FastifyInstance;
   let origin: string;
   let collector: Awaited<ReturnType<typeof startCollector>>;
   let url: string;
@@ -46,15 +46,13 @@ describe('forging', () => {
     writeFileSync(join(site, 'shell', 'index.html'), '<!doctype html>');
     const origins = { api, machine, files, collector: null, remotes: [] };
     web = createSiteServer({ shell: join(site, 'shell'), site, origins });
-    await new Promise<void>((ready) => web.listen(0, '127.0.0.1', ready));
-    origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+    origin = await web.listen({ port: 0, host: '127.0.0.1' });
     collector = await startCollector({ data: site, port: 0, host: '127.0.0.1', origins: [origin], api });
     url = `http://127.0.0.1:${(collector.server.address() as AddressInfo).port}`;
   });
   afterAll(async () => {
     await collector.close();
-    web.close();
-    web.closeAllConnections();
+    await web.close();
     rmSync(site, { recursive: true });
   });
 

@@ -2,12 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { startCollector } from '../collector/start-collector';
 import { createLabServer } from '../lab/lab-server';
-import { COMPOSED, LAB } from '../web/gateway-conf';
-import { COVERED } from '../web/tls-conf';
 import { createSiteServer } from '../web/serve';
 import { startServer, type Server } from '../services/test/support/server';
 import { aFolder } from '../rollout/test/support/fixture-area';
@@ -57,6 +56,8 @@ type Service = z.output<typeof service>;
 
 const read = (name: string) =>
   file.parse(parse(readFileSync(join(ROOT, 'docker/deploy', name), 'utf8'), { merge: true }));
+const nginx = (name: string) => readFileSync(join(ROOT, 'docker/deploy/nginx', name), 'utf8');
+const TLS_PORTS = nginx('tls.conf').match(/listen \d+ ssl/g) ?? [];
 const compose = read('compose.yaml');
 const stack = read('stack.yaml');
 /** Service names of both files with their file. */
@@ -172,7 +173,7 @@ describe('compose.yaml and stack.yaml', () => {
     const open = Object.entries(stack.services).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(['tls']);
     expect(stack.services['tls']?.ports?.map((port) => (port as { mode: string }).mode)).toEqual(
-      COVERED.map(() => 'host'),
+      TLS_PORTS.map(() => 'host'),
     );
     expect(new Set(Object.values(stack.services).map(({ deploy }) => deploy?.endpoint_mode))).toEqual(
       new Set(['dnsrr']),
@@ -243,16 +244,20 @@ describe('compose.yaml and stack.yaml', () => {
   });
 
   it('the gateway stands before services of these names and ports', () => {
-    for (const { listen, replicas } of COMPOSED) {
-      const [name = '', port] = replicas.split(':');
+    const found = [...nginx('gateway.conf').matchAll(/listen (\d+);\s+set \$\w+ (\w+):(\d+);/g)];
+    expect(found.map(([, listen, name]) => [name, listen])).toEqual([
+      ['api', '8081'],
+      ['machine', '8082'],
+      ['files', '8083'],
+      ['lab', '8087'],
+    ]);
+    for (const [, listen, name = '', port] of found) {
       expect(port).toBe(listen);
       for (const { services } of [compose, stack])
-        expect(services[name]?.healthcheck?.test).toContain(`${listen}/health/live`);
+        expect(services[name]?.healthcheck?.test?.join(' ')).toContain(`${listen}/health`);
     }
-    for (const { services } of [compose, stack]) {
-      expect(services['lab']?.environment).toMatchObject({ LAB_PORT: LAB.door.split(':')[1] });
-      expect(services['lab']?.healthcheck?.test).toContain(`${LAB.listen}/health`);
-    }
+    for (const { services } of [compose, stack])
+      expect(services['lab']?.environment).toMatchObject({ LAB_PORT: '8087' });
   });
 
   it('nobody waits for the publishing at start, which leaves alone what is published, and the site belongs to who publishes', () => {
@@ -296,7 +301,7 @@ describe('keys of the teams', () => {
 describe('health checks', () => {
   let services: Server;
   let collector: HttpServer;
-  let web: HttpServer;
+  let web: FastifyInstance;
   let lab: HttpServer;
   let judge: HttpServer;
   const portOf = (server: HttpServer) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -324,19 +329,18 @@ describe('health checks', () => {
         .replace(/\$\{(UPLOAD_MAX_\w+)\}/g, '25'),
     ) as object;
     writeFileSync(join(settings, 'config.json'), JSON.stringify(config));
-    web = await listening(
-      createSiteServer({
-        shell: aFolder(),
-        site: aFolder(),
-        settings,
-        origins: { api: '', machine: '', files: '', collector: null, remotes: [] },
-      }),
-    );
+    web = createSiteServer({
+      shell: aFolder(),
+      site: aFolder(),
+      settings,
+      origins: { api: '', machine: '', files: '', collector: null, remotes: [] },
+    });
+    await web.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
     await services?.stop();
     collector?.close();
-    web?.close();
+    await web?.close();
     lab?.close();
     judge?.close();
   });
@@ -352,7 +356,7 @@ describe('health checks', () => {
       ),
     );
     const at: Record<string, string> = {
-      '8080': portOf(web),
+      '8080': portOf(web.server),
       '8081': services.urls.main,
       '8082': services.urls.machine,
       '8083': services.urls.files,

@@ -25,9 +25,8 @@ import { TEST_IMAGE } from '../services/test/support/docker-image';
 import { openDocker, type DockerTestEngine } from '../services/test/support/engines';
 import { freePort } from '../services/test/support/free-port';
 import { startServer, until, type Server } from '../services/test/support/server';
-import { gatewayConfiguration } from '../web/gateway-conf';
 import { createLabServer } from './lab-server';
-import { runNginx, type RunningServer } from '../web/run-nginx';
+import { gatewayAt, runNginx, type RunningServer } from '../web/run-nginx';
 import { LAB_AUTHORIZATION, LAB_UPSTREAM } from '@portal/shared/contract/lab';
 import { DEMO_PASSWORD } from '../services/src/cli/seed/demo-accounts';
 
@@ -81,13 +80,11 @@ describe('the door to a running Jupyter', () => {
       },
     });
     nginx = await runNginx(
-      ({ run }) =>
-        gatewayConfiguration([], {
-          run,
-          names: '127.0.0.1',
-          lab: { listen: `127.0.0.1:${ports.nginx}`, door: `127.0.0.1:${ports.node}` },
-          liveness: `127.0.0.1:${ports.live}`,
-        }),
+      'gateway.conf',
+      {
+        ...gatewayAt('lab:8087', ports.nginx, `127.0.0.1:${ports.node}`),
+        'listen 127.0.0.1:8089': `listen 127.0.0.1:${ports.live}`,
+      },
       `http://127.0.0.1:${ports.live}/live`,
     );
     const node = createLabServer(server.urls.machine, { againMs: AGAIN_MS }).listen(ports.node, '127.0.0.1');

@@ -81,20 +81,18 @@ beforeAll(async () => {
   const collector = await startCollector({ data: folder, port: 0, host: '127.0.0.1', origins, api: machine });
   const store = new RegistryStore(site);
   const log = () => undefined;
+  const web = createSiteServer({
+    shell: join(folder, 'shell'),
+    site,
+    origins: { api: machine, machine, files: machine, collector: machine, remotes: [] },
+    rollout: machine,
+  });
+  await web.listen({ port: 0, host: '127.0.0.1' });
   const made: [string, Server, string][] = [
     ['collector', collector.server, '/health'],
     ['lab', createLabServer(machine), '/health'],
     ['releases', createReleaseServer({ store, root: folder, api: machine, origins, log }), '/health'],
-    [
-      'site',
-      createSiteServer({
-        shell: join(folder, 'shell'),
-        site,
-        origins: { api: machine, machine, files: machine, collector: machine, remotes: [] },
-        rollout: machine,
-      }),
-      '/',
-    ],
+    ['site', web.server, '/'],
   ];
   for (const [name, server, health] of made) servers.set(name, { server: await listening(server), health });
 });

@@ -65,6 +65,6 @@ export CAMPUS_JSON SHELL_PAGES NAME_SERVER ROLLOUT_JSON CHANNEL_KEYS_JSON COLLEC
 
 names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CAMPUS_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES} ${ROLLOUT_URL} ${PUBLIC_PAGES_URL} ${ROLLOUT_JSON} ${NAME_SERVER}'
 mkdir -p /tmp/nginx
-envsubst "$names" < /etc/portal/nginx.conf.template > /tmp/nginx/nginx.conf
+envsubst "$names" < /etc/portal/web.conf.template > /tmp/nginx/nginx.conf
 envsubst "$names" < /etc/portal/config.json.template > /tmp/nginx/config.json
-exec nginx -c /tmp/nginx/nginx.conf -e stderr -g 'daemon off;'
+exec nginx -p /tmp/nginx -c /tmp/nginx/nginx.conf -e stderr -g 'daemon off;'

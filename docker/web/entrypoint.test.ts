@@ -19,7 +19,7 @@ function filledIn(env: Readonly<Record<string, string>>): Record<string, unknown
     .replaceAll('/etc/portal', folder)
     .replaceAll('/tmp/nginx', folder)
     .replace(/^exec nginx .*$/m, '');
-  writeFileSync(join(folder, 'nginx.conf.template'), 'set $shell ${SHELL_PAGES};');
+  writeFileSync(join(folder, 'web.conf.template'), 'set $shell ${SHELL_PAGES};');
   writeFileSync(join(folder, 'config.json.template'), readFileSync(resolve(__dirname, 'config.json.template'), 'utf8'));
   execFileSync('sh', ['-c', moved], { env: { PATH: process.env['PATH'], ...env }, stdio: 'pipe' });
   return JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8')) as Record<string, unknown>;

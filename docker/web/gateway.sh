@@ -4,4 +4,4 @@ set -eu
 mkdir -p /tmp/nginx
 . /etc/portal/proxies.sh
 trust "${GATEWAY_PROXIES:-}"
-exec nginx -c /etc/portal/gateway.conf -e stderr -g 'daemon off;'
+exec nginx -p /tmp/nginx -c /etc/portal/gateway.conf -e stderr -g 'daemon off;'

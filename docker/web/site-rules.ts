@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { PUBLIC_FILES, PUBLIC_PAGES, RENDERED, TEMPLATES } from '@portal/shared/remote/public-pages';
+import { PUBLIC_FILES, PUBLIC_PAGES, TEMPLATES } from '@portal/shared/remote/public-pages';
 import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 
-/** How one kind of address is served. Both web servers (docker/web/serve.ts and nginx) are made from this table. */
+/**
+ * How `npm start` serves one kind of address. docker/deploy/nginx/web.conf.template has the same rules for nginx;
+ * nginx.test.ts compares both.
+ */
 export interface SiteRule {
   readonly match: { readonly exact: string } | { readonly prefix: string } | { readonly rest: true };
   /**
@@ -13,10 +16,7 @@ export interface SiteRule {
   /** A fixed file instead of the address itself. */
   readonly file?: string;
   readonly cacheControl: string;
-  /**
-   * No mark for asking again: nginx makes it of size and second, and two writes of the registry in one second may have
-   * one size. Always the whole file then.
-   */
+  /** Changes at any time: always the whole file, without an ETag. */
   readonly unmarked?: boolean;
   /** Scripts, styles and fonts, and no page: the policy of pages says nothing there, and is as long as a small chunk. */
   readonly parts?: boolean;
@@ -35,7 +35,7 @@ const REVALIDATE = 'no-cache';
 /** Addresses below this are forwarded to `rollout watch --listen`; 404 without one. */
 export const HANDED_ON = `${CONTROL_PATH}/`;
 
-/** The first match counts. A missing file is 404, never a page, except for the portal's own routes (`rest`). */
+/** The longest match counts. A missing file is 404, never a page, except for the portal's own routes (`rest`). */
 export const SITE_RULES: readonly SiteRule[] = [
   { match: { prefix: '/assets/' }, root: 'assets', cacheControl: IMMUTABLE, parts: true },
   { match: { prefix: '/remotes/' }, root: 'site', cacheControl: IMMUTABLE, cors: true, parts: true },
@@ -74,70 +74,41 @@ export const SITE_RULES: readonly SiteRule[] = [
 export interface SiteFolders {
   /** The shell's build that came with the server: in use until a shell is published into the site. */
   readonly shell: string;
+  /** Registry, releases, and in `pages` links to published shells (docker/rollout/src/release/shell-pages.ts). */
   readonly site: string;
   /** Folder of `config.json`; the site's when not given. */
   readonly settings?: string;
 }
 
-/** Names below the site's folder `pages` under which published shells are found (docker/rollout/src/release/shell-pages.ts). */
-export const PAGES = 'pages';
-export const STABLE_PAGES = 'stable';
-
-/** The page for addresses without a page of their own in a shell. */
-const ANY_PAGE = 'app.html';
-
 /**
  * Returns the files that may answer a rule; the first that exists does. A shell without a page in the requested
- * language, such as an older one, gives its Indonesian page.
- * @param pages folder of the pages in the language that the browser's cookie names
+ * language gives its Indonesian page.
+ * @param language folder of the pages in the language that the browser's cookie names
  */
-export function filesOf(rule: SiteRule, path: string, pages: string): string[] {
-  if (rule.root !== 'pages') return [rule.file ?? path];
-  if (!rule.file) return [`${pages}${nameOf(path)}`, nameOf(path)];
-  return [`${pages}${rule.file}`, `${rule.file}`, ANY_PAGE];
-}
-
-/** Name of the page that a path below TEMPLATES asks for. */
-function nameOf(path: string): string {
-  return path.slice(TEMPLATES.length + 1);
-}
-
-/** One address, several pages: which one is said by cookies. */
-export function variesBy(rule: SiteRule): string | null {
-  return rule.root === 'pages' ? 'Cookie' : null;
+export function filesOf(rule: SiteRule, path: string, language: string): string[] {
+  if (rule.root !== 'pages') return [path];
+  const name = rule.file ?? path.slice(TEMPLATES.length + 1);
+  return [`${language}${name}`, name, ...(rule.file ? ['app.html'] : [])];
 }
 
 /**
- * Folders that a rule is served from, in order: of the assets each file is looked for in all of them, else the first
- * folder that is there counts.
+ * Returns the folders that a rule may be served from, the first choice first.
  * @param build the shell that the browser's cookie asks for
  */
-export function foldersOf(rule: SiteRule, folders: SiteFolders, build: string | null): string[] {
-  const stable = [join(folders.site, PAGES, STABLE_PAGES), folders.shell];
-  switch (rule.root) {
-    case 'pages':
-      return build ? [join(folders.site, PAGES, build), ...stable] : stable;
-    case 'stable':
-      return stable;
-    case 'assets':
-      return [folders.shell, folders.site];
-    case 'site':
-      return [folders.site];
-    case 'settings':
-      return [folders.settings ?? folders.site];
-  }
+export function foldersOf(
+  rule: SiteRule,
+  { shell, site, settings = site }: SiteFolders,
+  build: string | null,
+): string[] {
+  const stable = [join(site, 'pages', 'stable'), shell];
+  return {
+    pages: build ? [join(site, 'pages', build), ...stable] : stable,
+    stable,
+    assets: [shell, site],
+    site: [site],
+    settings: [settings],
+  }[rule.root];
 }
-
-/** Address at the main API of a page that it renders. @param url path and query as the browser sent them */
-export function renderedAddress(pages: string, url: string): string {
-  return `${pages}${RENDERED}${url}`;
-}
-
-/** Time that a visitor waits for the main API before the page is given as it was built, seconds. */
-export const RENDERING_PATIENCE = { connect: 1, answer: 4 } as const;
-
-/** Headers of a rendered page that the web tier passes on; the others are those of the rule. */
-export const RENDERED_HEADERS = ['content-type', 'etag', 'location'] as const;
 
 /** Origins the portal talks to. */
 export interface SiteOrigins {
@@ -208,21 +179,4 @@ const HEADERS_OF_PARTS = { [POLICY]: "default-src 'none'", 'X-Content-Type-Optio
 export function headersOf(rule: SiteRule, all: Record<string, string>, demand: string): Record<string, string> {
   if (rule.parts) return HEADERS_OF_PARTS;
   return rule.root === 'pages' ? { ...all, [POLICY]: `${all[POLICY]}${demand}` } : all;
-}
-
-/** Rule of an address path. */
-export function ruleOf(path: string): SiteRule {
-  const rule = SITE_RULES.find(({ match }) =>
-    'exact' in match ? match.exact === path : 'prefix' in match ? path.startsWith(match.prefix) : true,
-  );
-  if (!rule) throw new Error(`no rule for ${path}`);
-  return rule;
-}
-
-/** Bytes from which JSON without a compressed copy (the registry's, which changes) is compressed while it is sent. */
-export const PRESSED_FROM = 1_000;
-
-/** Whether a file without a compressed copy is compressed while it is sent. */
-export function isCompressedOnTheFly(file: string, bytes: number): boolean {
-  return file.endsWith('.json') && bytes >= PRESSED_FROM;
 }

@@ -7,4 +7,4 @@ for file in cert.pem key.pem; do
 done
 . /etc/portal/proxies.sh
 trust "${TLS_PROXIES:-}"
-exec nginx -c /etc/portal/tls.conf -e stderr -g 'daemon off;'
+exec nginx -p /tmp/nginx -c /etc/portal/tls.conf -e stderr -g 'daemon off;'

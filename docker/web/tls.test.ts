@@ -9,7 +9,6 @@ import { parse } from 'yaml';
 import { freePort } from '../services/test/support/free-port';
 import { startNameServer, type NameServer } from './name-server';
 import { runNginx, type RunningServer } from './run-nginx';
-import { COVERED, tlsConfiguration } from './tls-conf';
 
 const CHUNK = Buffer.alloc(65_536);
 
@@ -45,15 +44,15 @@ beforeAll(async () => {
   names.set('bagian', ['127.0.0.1']);
   const [listen, live] = [await freePort(), await freePort()];
   port = listen;
-  const part = `bagian:${(inside.address() as { port: number }).port}`;
   nginx = await runNginx(
-    ({ run }) =>
-      tlsConfiguration([{ listen: `127.0.0.1:${listen}`, part }], {
-        run,
-        certificates,
-        names: names.address,
-        liveness: `127.0.0.1:${live}`,
-      }),
+    'tls.conf',
+    {
+      'listen 8443 ': `listen 127.0.0.1:${listen} `,
+      'web:8080': `bagian:${(inside.address() as { port: number }).port}`,
+      '127.0.0.11': names.address,
+      '/run/tls': certificates,
+      'listen 8089': `listen 127.0.0.1:${live}`,
+    },
     `http://127.0.0.1:${live}/live`,
   );
 });
@@ -118,10 +117,11 @@ it('compose.yaml and stack.yaml publish the ports that are covered, before parts
     };
   const targets = (ports: readonly (string | { target: number })[] = []) =>
     ports.map((one) => (typeof one === 'string' ? one.split(':').at(-1) : String(one.target)));
+  const configuration = readFileSync(resolve(__dirname, '../deploy/nginx/tls.conf'), 'utf8');
+  const covered = [...configuration.matchAll(/listen (\d+) ssl http2; set \$part (\w+):(\d+);/g)];
+  expect(covered).not.toEqual([]);
   for (const name of ['compose.yaml', 'stack.yaml'])
-    expect(targets(read(name).services['tls']?.ports)).toEqual(COVERED.map(({ listen }) => listen));
-  for (const { part } of COVERED) {
-    const [name = '', at = ''] = part.split(':');
+    expect(targets(read(name).services['tls']?.ports)).toEqual(covered.map(([, listen]) => listen));
+  for (const [, , name = '', at = ''] of covered)
     expect([name, targets(read('compose.yaml').services[name]?.ports)]).toEqual([name, expect.arrayContaining([at])]);
-  }
 });

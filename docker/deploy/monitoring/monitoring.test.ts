@@ -10,7 +10,6 @@ import { freePort } from '../../services/test/support/free-port';
 import { openDatabases } from '../../services/test/support/databases';
 import { sql } from '../../services/test/support/sql';
 import { startServer, type Server } from '../../services/test/support/server';
-import { gatewayConfiguration } from '../../web/gateway-conf';
 import { runNginx } from '../../web/run-nginx';
 
 /** The shipped files in a real Prometheus, before the portal's own processes. */
@@ -74,8 +73,8 @@ beforeAll(async () => {
   databaseUrl = await database.url();
   services = await startServer({ databaseUrl, env: { METRICS_PORT: port('services') } });
   gateway = await runNginx(
-    ({ run: temporary }) =>
-      gatewayConfiguration([], { run: temporary, names: '127.0.0.1', liveness: `127.0.0.1:${port('nginx')}` }),
+    'gateway.conf',
+    { 'listen 8089': `listen 127.0.0.1:${port('nginx')}` },
     `http://127.0.0.1:${port('nginx')}/live`,
   );
   const api = services.urls.main;

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../services/test/support/start-postgres';
@@ -46,11 +46,10 @@ export async function startBenchPortal(root: string, port: number, rival: string
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
   const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
   // The services and the servers beside them take the ports up to port + 5 and the one of the door to containers.
-  const servers: Server[] = [
-    createSiteServer({ shell: join(root, 'shell/dist'), site, origins }).listen(port),
-    createSiteServer({ shell: rival, site: rival, settings: site, origins }).listen(port + 6),
-    createServer(staticPages(join(root, 'shell/dist'))).listen(port + 8),
-  ];
+  const own = createSiteServer({ shell: join(root, 'shell/dist'), site, origins });
+  const bundled = createSiteServer({ shell: rival, site: rival, settings: site, origins });
+  await Promise.all([own.listen({ port }), bundled.listen({ port: port + 6 })]);
+  const plain = createServer(staticPages(join(root, 'shell/dist'))).listen(port + 8);
   return {
     url: at(0),
     rivalUrl: at(6),
@@ -59,10 +58,9 @@ export async function startBenchPortal(root: string, port: number, rival: string
     databaseUrl: postgres.url,
     pid: services.process().pid ?? 0,
     stop: async () => {
-      for (const server of servers) {
-        server.close();
-        server.closeAllConnections();
-      }
+      await Promise.all([own.close(), bundled.close()]);
+      plain.close();
+      plain.closeAllConnections();
       await services.stop();
       await postgres.stop();
       rmSync(data, { recursive: true, force: true });

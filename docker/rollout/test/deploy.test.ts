@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { userHash } from '@portal/shared/remote/bucket';
 import { refuseBrokenAreas } from '../../../shell/build/refuse-broken-areas';
+import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from '../../web/serve';
 import { withCanary, withRollback, stateChange } from '../src/channel/changes';
 import { deployArea } from '../src/release/deploy';
@@ -22,14 +23,14 @@ import { aFolder, builtArea } from './support/fixture-area';
 
 const author = { by: 'tim', reason: 'uji' };
 let site: string;
-let server: Server | null = null;
+let server: FastifyInstance | null = null;
 
 beforeEach(async () => {
   site = aFolder();
   for (const area of AREAS) await deployArea(builtArea(area, 'b1'), site, { author });
 });
-afterEach(() => {
-  server?.close();
+afterEach(async () => {
+  await server?.close();
   server = null;
   rmSync(site, { recursive: true });
 });
@@ -42,8 +43,7 @@ async function serve(): Promise<string> {
     site,
     origins: { api: 'http://a', machine: 'http://m', files: 'http://f', collector: null, remotes: [] },
   });
-  await new Promise<void>((ready) => server?.listen(0, ready));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.listen({ port: 0, host: '127.0.0.1' });
 }
 
 describe('deploying one area', () => {

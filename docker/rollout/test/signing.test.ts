@@ -10,7 +10,6 @@ import { run } from '../src/command/run';
 import { verifyOverHttp } from '../src/verify/verify-over-http';
 import { verifyRegistry } from '../src/verify/verify-registry';
 import { aFolder, builtArea } from './support/fixture-area';
-import type { AddressInfo } from 'node:net';
 
 let site: string;
 let root: string;
@@ -141,8 +140,7 @@ it('what a web server serves is checked with the keys that it serves', async () 
     settings,
     origins: { api: '', machine: '', files: '', collector: null, remotes: [] },
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const { stable } = pointer();
   if (!stable) throw new Error('no stable release');
   try {
@@ -150,8 +148,7 @@ it('what a web server serves is checked with the keys that it serves', async () 
     writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify({ ...pointer(), reason: 'diubah' }));
     await expect(verifyOverHttp(url, 'mf-user', stable)).rejects.toThrow(/not signed/);
   } finally {
-    server.close();
-    server.closeAllConnections();
+    await server.close();
   }
 });
 

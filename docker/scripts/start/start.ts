@@ -59,16 +59,14 @@ async function start(): Promise<void> {
     rollout: `http://127.0.0.1:${(releases.address() as AddressInfo).port}`,
     publicPages: `http://localhost:${new URL(apiUrl).port}`,
   });
-  server.listen(port, bindAddress());
-  await once(server, 'listening');
+  await server.listen({ port, host: bindAddress() });
   announce(port, services.config, started);
   const stopJudge = startJudge({ store, root: ROOT, tell: (line) => console.log(line) });
   const stop = () => {
     stopJudge();
     releases.close();
     releases.closeAllConnections();
-    server.close();
-    server.closeAllConnections();
+    void server.close();
     void services.stop().then(() => process.exit(0));
   };
   process.on('SIGINT', stop);

@@ -13,8 +13,7 @@ import { openDocker } from '../../../services/test/support/engines';
 import { freePort, freePorts } from '../../../services/test/support/free-port';
 import { startHub } from '../../../services/test/support/hub';
 import { startServices } from '../../../scripts/start/start-services';
-import { gatewayConfiguration } from '../../../web/gateway-conf';
-import { runNginx, type RunningServer } from '../../../web/run-nginx';
+import { gatewayAt, runNginx, type RunningServer } from '../../../web/run-nginx';
 import { JUPYTER_IMAGE } from '../../jupyter/image-name';
 
 /** Ports that a portal takes for itself and its services. */
@@ -48,13 +47,11 @@ async function startPortal(engine: Readonly<Record<string, string>>, door: 'ngin
     door === 'node'
       ? null
       : await runNginx(
-          ({ run }) =>
-            gatewayConfiguration([], {
-              run,
-              names: '127.0.0.1',
-              lab: { listen: `127.0.0.1:${entry}`, door: `127.0.0.1:${services.labPort}` },
-              liveness: `127.0.0.1:${live}`,
-            }),
+          'gateway.conf',
+          {
+            ...gatewayAt('lab:8087', entry, `127.0.0.1:${services.labPort}`),
+            'listen 127.0.0.1:8089': `listen 127.0.0.1:${live}`,
+          },
           `http://127.0.0.1:${live}/live`,
         );
   const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };

@@ -6,8 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { RegistryStore } from '../../../rollout/src/registry/registry-store';
 import { createReleaseServer } from '../../../rollout/src/server/release-server';
-import { nginxConfiguration } from '../../../web/nginx-conf';
-import { runNginx } from '../../../web/run-nginx';
+import { runWebTier } from '../../../web/run-nginx';
 import { createSiteServer } from '../../../web/serve';
 import type { SiteOrigins } from '../../../web/site-rules';
 
@@ -51,11 +50,11 @@ export class WebTier {
     writeFileSync(join(site, 'config.json'), JSON.stringify(config));
     const origin = `http://localhost:${port}`;
     const releases = await changeReleases(site, origin, origins);
-    const server = { shell, site, origins, rollout: releases.address, publicPages };
+    const parts = { origins, rollout: releases.address, publicPages };
     const end =
       kind === 'nginx'
-        ? await serveByNginx({ ...server, listen: String(port) }, origin)
-        : await serveByNode(server, port);
+        ? (await runWebTier({ folder, listen: String(port), ...parts })).stop
+        : await serveByNode({ shell, site, ...parts }, port);
     return new WebTier(origin, folder, async () => {
       await end();
       releases.stop();
@@ -141,20 +140,8 @@ async function changeReleases(site: string, origin: string, { api, collector }: 
   };
 }
 
-async function serveByNginx(
-  site: Parameters<typeof nginxConfiguration>[0],
-  origin: string,
-): Promise<() => Promise<void>> {
-  const nginx = await runNginx((folders) => nginxConfiguration(site, folders), `${origin}/config.json`);
-  return nginx.stop;
-}
-
 async function serveByNode(site: Parameters<typeof createSiteServer>[0], port: number): Promise<() => Promise<void>> {
-  const server = createSiteServer(site).listen(port);
-  await once(server, 'listening');
-  return async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  };
+  const server = createSiteServer(site);
+  await server.listen({ port });
+  return () => server.close();
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listNotices, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { gatewayConfiguration } from '../../../web/gateway-conf';
 import { startNameServer } from '../../../web/name-server';
-import { runNginx } from '../../../web/run-nginx';
+import { gatewayAt, runNginx } from '../../../web/run-nginx';
 import { sha256 } from '../../src/platform/secrets/secrets';
 import { STREAMS_A_PERSON } from '../../src/main/notice/stream-hub';
 import { enter, fetchReply, good } from '../support/client';
@@ -115,19 +114,19 @@ describe('two hundred open streams behind nginx', () => {
 async function startGateway(server: Server): Promise<{ portal: Server; stop(): Promise<void> }> {
   const names = await startNameServer();
   names.set('api', ['127.0.0.1']);
-  const [listens, lives] = [await freePort(), await freePort()].map((port) => `127.0.0.1:${port}`);
-  const replicas = `api:${new URL(server.urls.main).port}`;
-  const nginx = await runNginx(({ run }) => {
-    const inLife = gatewayConfiguration([{ listen: listens ?? '', replicas }], {
-      run,
-      names: names.address,
-      liveness: lives,
-    });
-    expect(inLife).toContain(PATIENCE.inLife);
-    return inLife.replace(PATIENCE.inLife, PATIENCE.here);
-  }, `http://${lives}/live`);
+  const [listens, lives] = [await freePort(), await freePort()];
+  const nginx = await runNginx(
+    'gateway.conf',
+    {
+      ...gatewayAt('api:8081', listens, `api:${new URL(server.urls.main).port}`),
+      '127.0.0.11': names.address,
+      'listen 127.0.0.1:8089': `listen 127.0.0.1:${lives}`,
+      [PATIENCE.inLife]: PATIENCE.here,
+    },
+    `http://127.0.0.1:${lives}/live`,
+  );
   return {
-    portal: { ...server, urls: { ...server.urls, main: `http://${listens}` } },
+    portal: { ...server, urls: { ...server.urls, main: `http://127.0.0.1:${listens}` } },
     stop: async () => {
       await nginx.stop();
       await names.stop();

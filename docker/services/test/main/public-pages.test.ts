@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import { FILLED, PAGE_DATA } from '@portal/shared/remote/public-pages';
+import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
-import { nginxConfiguration } from '../../../web/nginx-conf';
-import { runNginx, type RunningServer } from '../../../web/run-nginx';
+import { runWebTier, type RunningServer } from '../../../web/run-nginx';
 import { createSiteServer } from '../../../web/serve';
 import type { SiteOrigins } from '../../../web/site-rules';
 import { good } from '../support/client';
@@ -43,7 +41,7 @@ const FILES: Record<string, string> = {
 describe('public pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-public-'));
   let port = 0;
-  let web: Server;
+  let web: FastifyInstance;
   let nginx: RunningServer;
   const bases: Record<string, string> = {};
 
@@ -70,20 +68,15 @@ describe('public pages', () => {
     symlinkSync('../shell/0.1.0-aaaaaaaaaa', join(folder, 'site/pages/aaaaaaaaaa'));
     chmodSync(folder, 0o755);
     const nginxPort = await freePort();
-    const site = { shell: join(folder, 'shell'), site: join(folder, 'site'), origins: ORIGINS };
-    const publicPages = at.server.urls.main;
-    web = createSiteServer({ ...site, publicPages }).listen(port, '127.0.0.1');
-    await once(web, 'listening');
-    nginx = await runNginx(
-      (folders) => nginxConfiguration({ ...site, publicPages, listen: `127.0.0.1:${nginxPort}` }, folders),
-      `http://127.0.0.1:${nginxPort}/config.json`,
-    );
+    const parts = { origins: ORIGINS, publicPages: at.server.urls.main };
+    web = createSiteServer({ shell: join(folder, 'shell'), site: join(folder, 'site'), ...parts });
+    await web.listen({ port, host: '127.0.0.1' });
+    nginx = await runWebTier({ folder, listen: `127.0.0.1:${nginxPort}`, ...parts });
     Object.assign(bases, { node: `http://127.0.0.1:${port}`, nginx: `http://127.0.0.1:${nginxPort}` });
   });
   afterAll(async () => {
     await nginx.stop();
-    web.close();
-    web.closeAllConnections();
+    await web.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -347,13 +340,9 @@ describe('public pages', () => {
 
   it('a portal without a main API that renders serves the pages as they were built', async () => {
     const foreign = createSiteServer({ shell: join(folder, 'shell'), site: join(folder, 'site'), origins: ORIGINS });
-    foreign.listen(0, '127.0.0.1');
-    await once(foreign, 'listening');
-    const bound = foreign.address();
-    const base = typeof bound === 'object' && bound ? `http://127.0.0.1:${bound.port}` : '';
+    const base = await foreign.listen({ port: 0, host: '127.0.0.1' });
     expect(await (await fetch(`${base}/berita`)).text()).toBe(FILES['shell/berita.html']);
     expect((await fetch(`${base}/sitemap.xml`)).status).toBe(404);
-    foreign.close();
-    foreign.closeAllConnections();
+    await foreign.close();
   });
 });

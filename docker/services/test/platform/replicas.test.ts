@@ -9,9 +9,8 @@ import { listMachines, listOccupancy, scheduleApproval } from '@portal/shared/co
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { login, logout, profile } from '@portal/shared/contract/endpoints/session';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
-import { gatewayConfiguration } from '../../../web/gateway-conf';
 import { startNameServer, type NameServer } from '../../../web/name-server';
-import { runNginx, type RunningServer } from '../../../web/run-nginx';
+import { gatewayAt, runNginx, type RunningServer } from '../../../web/run-nginx';
 import { enter, fetchReply, good, send } from '../support/client';
 import { freePort } from '../support/free-port';
 import { listen } from '../support/listen';
@@ -90,13 +89,17 @@ describe('replicas behind nginx', () => {
     };
     replicas = await Promise.all([start(HOSTS[0]), start(HOSTS[1])]);
     names = await startNameServer();
-    for (const name of ['main', 'machine', 'files'] as const) names.set(name, [...HOSTS]);
-    const balanced = (['main', 'machine', 'files'] as const).map((name) => ({
-      listen: `127.0.0.1:${ports[name]}`,
-      replicas: `${name}:${inside[name]}`,
-    }));
-    const { address } = names;
-    nginx = await runNginx(({ run }) => gatewayConfiguration(balanced, { run, names: address }), `${urls.main}/health`);
+    for (const name of ['api', 'machine', 'files']) names.set(name, [...HOSTS]);
+    nginx = await runNginx(
+      'gateway.conf',
+      {
+        ...gatewayAt('api:8081', ports.main, `api:${inside.main}`),
+        ...gatewayAt('machine:8082', ports.machine, `machine:${inside.machine}`),
+        ...gatewayAt('files:8083', ports.files, `files:${inside.files}`),
+        '127.0.0.11': names.address,
+      },
+      `${urls.main}/health`,
+    );
     portal = { ...replicas[0], urls };
   });
   afterAll(async () => {
