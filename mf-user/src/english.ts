@@ -252,6 +252,6 @@ export default {
   'Anda mendapat email begitu admin memutuskan usulan ini.':
     'You get an e-mail as soon as an admin decides this proposal.',
   'Lihat templatnya di Prosedur dan Template': 'See its template under Procedures and templates',
-  'Isi ZIP: kode Anda, requirements.txt, dan berkas .whl dari paketnya. Mesin tidak tersambung ke internet; Dockerfile tidak dipakai.':
-    'The ZIP holds your code, requirements.txt and the .whl files of its packages. Machines have no internet; a Dockerfile is not used.',
+  'Isi ZIP: kode Anda, dan sebuah Dockerfile atau requirements.txt dengan berkas .whl dari paketnya. Dockerfile dibangun apa adanya. Mesin tidak tersambung ke internet.':
+    'The ZIP holds your code, and a Dockerfile or requirements.txt with the .whl files of its packages. A Dockerfile is built unchanged. Machines have no internet.',
 } as const;

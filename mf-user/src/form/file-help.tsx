@@ -5,7 +5,7 @@ import { t } from '../texts';
 export function FileHelp({ isZip }: { readonly isZip: boolean }) {
   if (isZip)
     return t(
-      'Isi ZIP: kode Anda, requirements.txt, dan berkas .whl dari paketnya. Mesin tidak tersambung ke internet; Dockerfile tidak dipakai.',
+      'Isi ZIP: kode Anda, dan sebuah Dockerfile atau requirements.txt dengan berkas .whl dari paketnya. Dockerfile dibangun apa adanya. Mesin tidak tersambung ke internet.',
     );
   // A new tab: chosen files do not survive leaving the form.
   return (
