@@ -9,8 +9,11 @@ import { rolloutWords, SIGNED_AREA, type TeamKeys } from './keys';
 import { dataOf, logIn, type Reached } from './portal-data';
 import { check, need, type Trial } from './trial';
 
-/** People who meet the fault: without reports about stable, fewer are no evidence. */
-const PEOPLE = 6;
+/**
+ * People who meet the fault. Without reports about stable fewer are no evidence: pausing and resuming begin new
+ * stretches of the canary's life, each with a stricter limit.
+ */
+const PEOPLE = 12;
 /** The judge looks every half minute. */
 const PATIENCE_MS = 90_000;
 const PASSWORD = 'Percobaan#2026';

@@ -1,9 +1,26 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readManifest } from './backup/manifest';
 import { restoreBackup } from './backup/restore-backup';
 import { ownConfig } from '../platform/config/environment';
+import type { Database } from '../platform/db/database';
+import { isDatabaseUnavailable } from '../platform/db/database-unavailable';
 import { openRaw } from '../platform/db/open';
 import { runCommand } from './run-command';
+
+/** A database that was started just before the restore needs some seconds. */
+const PATIENCE_MS = 30_000;
+
+/** @throws Error of the database when it does not answer in time */
+async function untilItAnswers(db: Database): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; ; await sleep(500)) {
+    try {
+      return void (await db.execute('select 1'));
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > end) throw error;
+    }
+  }
+}
 
 /** `npm run restore -- FOLDER`: verifies a backup and brings it back into an empty database. */
 await runCommand(async () => {
@@ -13,6 +30,7 @@ await runCommand(async () => {
   const config = ownConfig();
   const db = await openRaw(config);
   try {
+    await untilItAnswers(db);
     const { madeAt, rows, files } = await restoreBackup(db, config, resolve(source));
     const tables = Object.entries(rows).filter(([, count]) => count > 0);
     return [
