@@ -252,6 +252,6 @@ export default {
   'Anda mendapat email begitu admin memutuskan usulan ini.':
     'You get an e-mail as soon as an admin decides this proposal.',
   'Lihat templatnya di Prosedur dan Template': 'See its template under Procedures and templates',
-  'Isi ZIP: kode Anda, dan sebuah Dockerfile atau requirements.txt dengan berkas .whl dari paketnya. Dockerfile dibangun apa adanya. Mesin tidak tersambung ke internet.':
-    'The ZIP holds your code, and a Dockerfile or requirements.txt with the .whl files of its packages. A Dockerfile is built unchanged. Machines have no internet.',
+  'Isi ZIP: kode Anda dengan Dockerfile, atau dengan requirements.txt dan berkas .whl dari paketnya; atau satu berkas .tar dari docker save. Mesin tidak tersambung ke internet.':
+    'The ZIP holds your code with a Dockerfile, or with requirements.txt and the .whl files of its packages; or one .tar file of docker save. Machines have no internet.',
 } as const;

@@ -5,7 +5,7 @@ import { t } from '../texts';
 export function FileHelp({ isZip }: { readonly isZip: boolean }) {
   if (isZip)
     return t(
-      'Isi ZIP: kode Anda, dan sebuah Dockerfile atau requirements.txt dengan berkas .whl dari paketnya. Dockerfile dibangun apa adanya. Mesin tidak tersambung ke internet.',
+      'Isi ZIP: kode Anda dengan Dockerfile, atau dengan requirements.txt dan berkas .whl dari paketnya; atau satu berkas .tar dari docker save. Mesin tidak tersambung ke internet.',
     );
   // A new tab: chosen files do not survive leaving the form.
   return (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { image_build } from '../../src/platform/db/schema/machines';
 import { askAgain } from '../../src/machine/images/builds';
@@ -152,6 +153,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
       {},
       /Dockerfile gagal \(kode 3\)/,
     ],
+    ['a .tar that holds no image', () => makeZip({ 'image.tar': Buffer.alloc(2048) }), {}, /bukan hasil docker save/],
     ['a Dockerfile that is none', () => makeZip({ Dockerfile: 'halo\n' }), {}, /^Dockerfile tidak dapat dijalankan/],
   ])('it fails by %s, which is shown and not tried again', async (what, zip, over, reason) => {
     await at.book(NOON, { image: 'a.zip' });
@@ -237,6 +239,29 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
     expect(await at.running()).toEqual([id]);
     if (at.engine.isReal)
       expect(await execInside(at.engine.client, `portal-${id}`, '/bin/busybox', 'grep', 'halo', '/pesan.txt')).toBe(0);
+  });
+
+  it('a saved image is loaded and runs, and takes no name from another image', async () => {
+    const { docker } = at.engine.client;
+    const [repo = '', tag = ''] = TEST_IMAGE.split(':');
+    // An image that claims the name of the test image: its own name has as many letters, so the archive stays whole.
+    const own = `${repo}:${'z'.repeat(tag.length)}`;
+    await at.book(NOON, { image: 'a.zip' });
+    zips.set('a.zip', makeZip({ Dockerfile: `FROM ${TEST_IMAGE}\nCOPY pesan.txt /pesan.txt\n`, 'pesan.txt': 'halo' }));
+    const made = await built('a.zip');
+    await docker.getImage(made.image ?? '').tag({ repo, tag: 'z'.repeat(tag.length) });
+    const saved = await buffer(await docker.getImage(own).get());
+    await docker.getImage(own).remove();
+    const claiming = Buffer.from(saved.toString('latin1').replaceAll('z'.repeat(tag.length), tag), 'latin1');
+    const before = await find(TEST_IMAGE);
+
+    const id = await at.book(NOON, { image: 'b.zip', dayId: '4' });
+    zips.set('b.zip', makeZip({ 'image.tar': claiming }));
+    expect(await built('b.zip')).toMatchObject({ state: 'ready', reason: null });
+    expect((await find(TEST_IMAGE))?.Id).toBe(before?.Id);
+    await look(after(DAY));
+    expect(await at.running()).toEqual([id]);
+    expect(await execInside(at.engine.client, `portal-${id}`, '/bin/busybox', 'grep', 'halo', '/pesan.txt')).toBe(0);
   });
 
   it('a session goes on with its process while other images are built, fail and are removed, and homes are swept', async () => {

@@ -11,6 +11,7 @@ import { ArchiveRefusal } from './archive-refusal';
 import { buildContext } from './build-context';
 import { readBuild, type BuildOutput } from './build-output';
 import { openProject, type ProjectArchive } from './project-archive';
+import { loadSavedImage } from './saved-image';
 import { withArchive } from './receive-archive';
 
 interface Options extends BuildSettings {
@@ -37,8 +38,8 @@ const IN_USE = 409;
 const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
 
 /**
- * Creates a builder that uses the engine's own `build`: with the applicant's Dockerfile, or with a short one that adds
- * the project to the base image. The portal starts and commits nothing, and the image carries no label, so that no
+ * Creates a builder that uses the engine's own `build`, with the applicant's Dockerfile or a short one that adds the
+ * project to the base image, or its `load` for a saved image. The portal starts and commits nothing, and the image carries no label, so that no
  * session inherits one. The layers of a failed build are found by the ids that this build printed.
  */
 export function createImageBuilder(api: DockerEngineApi, options: Options): ImageBuilder {
@@ -78,10 +79,22 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
     return (await call(output)) ?? NO_OUTPUT;
   };
 
+  /** Loads the image of a ZIP that holds one, and gives it this build's name only. */
+  const load = async (project: ProjectArchive, { tag, signal }: Make): Promise<BuildOutput> => {
+    const { id, error } = await loadSavedImage(api, project, signal);
+    if (id === null) return { ...NO_OUTPUT, lines: [error], error };
+    const [repo = '', version = ''] = tag.split(':');
+    await call(docker.getImage(id).tag({ repo, tag: version }));
+    return { lines: [`Loaded ${id}`], layers: [], error: null };
+  };
+
   const make = async (project: ProjectArchive, { tag, place, signal }: Make): Promise<ImageResult> => {
     const deadline = AbortSignal.timeout(minutes * 60_000);
-    const context = await buildContext(project, { base, homePath, folder: place });
-    const output = await run(context, tag, AbortSignal.any([signal, deadline])).catch((error: unknown) => {
+    const ending = AbortSignal.any([signal, deadline]);
+    const making = project.savedImage
+      ? load(project, { tag, place, signal: ending })
+      : buildContext(project, { base, homePath, folder: place }).then((context) => run(context, tag, ending));
+    const output = await making.catch((error: unknown) => {
       if (deadline.aborted) return { lines: [], layers: [], error: 'timeout' };
       if (signal.aborted) throw new EngineFailure('away', 'Layanan dimulai ulang; image dibuat lagi otomatis.');
       throw error;
@@ -139,9 +152,14 @@ interface Make {
 const KILLED = 'returned a non-zero code: 137';
 
 /** Says to people why a build failed; the daemon's own text is among the last lines. */
-function buildReason({ hasDockerfile }: ProjectArchive, error: string, { memoryMb }: BuildSettings): string {
+function buildReason(
+  { hasDockerfile, savedImage }: ProjectArchive,
+  error: string,
+  { memoryMb }: BuildSettings,
+): string {
   if (error.includes(KILLED)) return `Pembuatan image memerlukan memori lebih dari ${memoryMb} MB.`;
   if (/no space left/i.test(error)) return 'Disk mesin penuh.';
+  if (savedImage) return 'Image yang disimpan di dalam ZIP tidak dapat dimuat.';
   const code = /returned a non-zero code: (\d+)/.exec(error)?.[1];
   if (!hasDockerfile)
     return `Paket dari requirements.txt tidak dapat dipasang tanpa internet (kode ${code ?? '–'}). Sertakan berkas .whl-nya di dalam ZIP.`;

@@ -28,6 +28,8 @@ export interface ProjectArchive {
   readonly hasRequirements: boolean;
   /** A `Dockerfile` at the top of the project. */
   readonly hasDockerfile: boolean;
+  /** The only file, an archive of `docker save`. */
+  readonly savedImage: ProjectFile | null;
 }
 
 const MIB = 2 ** 20;
@@ -61,6 +63,7 @@ export async function openProject(path: string, limits: ArchiveLimits): Promise<
       wheelFolders: [...new Set(wheels)],
       hasRequirements: paths.includes('requirements.txt'),
       hasDockerfile: paths.some((name) => name === 'Dockerfile'),
+      savedImage: (files.length === 1 && files.find(({ path: name }) => name.endsWith('.tar'))) || null,
     };
   } catch (error) {
     zip.close();

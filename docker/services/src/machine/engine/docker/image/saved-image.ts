@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { extract, pack } from 'tar-stream';
+import * as z from 'zod/mini';
+import type { DockerEngineApi } from '../docker';
+import { ArchiveRefusal } from './archive-refusal';
+import type { ProjectArchive } from './project-archive';
+import { writing } from './project-tar';
+
+/** Files of a `docker save` archive that hold names of images. */
+const NAMES = new Set(['manifest.json', 'index.json', 'repositories']);
+/** Largest such file, bytes. */
+const LARGEST_NAMES = 2 ** 20;
+
+const manifest = z.array(z.looseObject({ RepoTags: z.nullish(z.array(z.string())) }));
+const message = z.looseObject({ stream: z.optional(z.string()), error: z.optional(z.string()) });
+const LOADED = /^Loaded image ID: (sha256:[0-9a-f]{64})$/;
+
+/**
+ * Loads the image of a ZIP that holds one archive of `docker save`. The names in the archive are dropped, because
+ * loading would give them to this image and take them from others on the machine.
+ * @returns the image's id, or null and the daemon's words
+ * @throws ArchiveRefusal when the archive holds no image or several
+ */
+export async function loadSavedImage(
+  { docker, call }: DockerEngineApi,
+  { zip, savedImage }: ProjectArchive,
+  signal: AbortSignal,
+): Promise<{ readonly id: string | null; readonly error: string }> {
+  if (!savedImage) return { id: null, error: 'no saved image' };
+  const source = await zip.openReadStreamPromise(savedImage.entry);
+  const refusal: { error?: ArchiveRefusal } = {};
+  const archive = withoutNames(source, (error) => (refusal.error = error));
+  signal.addEventListener('abort', () => archive.destroy(new Error('aborted')), { once: true });
+  let id: string | null = null;
+  let error = '';
+  try {
+    const output = await call(docker.loadImage(archive, { quiet: true }));
+    for await (const line of createInterface({ input: output ?? Readable.from([]) })) {
+      const read = z.safeParse(message, JSON.parse(line)).data;
+      id = LOADED.exec((read?.stream ?? '').trim())?.[1] ?? id;
+      error = read?.error ?? error;
+    }
+  } catch (failure) {
+    throw refusal.error ?? failure;
+  }
+  return { id, error };
+}
+
+/** The archive with the names of its image removed. @param refuse called before the archive is broken off */
+function withoutNames(source: Readable, refuse: (error: ArchiveRefusal) => void): Readable {
+  const tar = pack();
+  return writing(tar, async () => {
+    const entries = source.pipe(extract());
+    source.once('error', (error: Error) => entries.destroy(error));
+    let images = 0;
+    try {
+      for await (const entry of entries) {
+        const { header } = entry;
+        if (!NAMES.has(header.name)) {
+          const copy = tar.entry(header);
+          const added = once(copy, 'finish');
+          added.catch(() => undefined);
+          for await (const chunk of entry) if (!copy.write(chunk)) await once(copy, 'drain');
+          copy.end(null);
+          await added;
+          continue;
+        }
+        if ((header.size ?? 0) > LARGEST_NAMES) throw new ArchiveRefusal('Image yang disimpan di dalam ZIP rusak.');
+        const text = (await buffer(entry)).toString('utf8');
+        if (header.name !== 'manifest.json') continue;
+        const listed = z.parse(manifest, JSON.parse(text));
+        images += listed.length;
+        tar.entry(
+          { ...header, size: undefined },
+          JSON.stringify(listed.map((image) => ({ ...image, RepoTags: null }))),
+        );
+      }
+    } catch (error) {
+      const known =
+        error instanceof ArchiveRefusal ? error : new ArchiveRefusal('Image yang disimpan di dalam ZIP rusak.');
+      refuse(known);
+      throw known;
+    }
+    if (images === 1) return;
+    const wrong = new ArchiveRefusal(
+      images === 0
+        ? 'Berkas .tar di dalam ZIP bukan hasil docker save.'
+        : 'Berkas .tar di dalam ZIP berisi lebih dari satu image.',
+    );
+    refuse(wrong);
+    throw wrong;
+  });
+}
