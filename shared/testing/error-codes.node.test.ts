@@ -17,10 +17,6 @@ describe('error-codes.md', () => {
   it.each([
     ['kinds of failed calls', codesOf('shared/http', /^ {2}\| '(\w+)' \/\//gm)],
     ['faults of a release', [...FAULT_KINDS, ...codesOf('shell/src/remotes', /'(no-re\w+)'/g), 'off']],
-    ['the rollout command', codesOf('docker/rollout/src', /(?:RolloutError\(\s*|code: |add\()'([a-z]+\/[a-z-]+)'/g)],
-    ['invariants', codesOf('shared/remote', /code: '([a-z]+\/[a-z-]+)'/g)],
-    ['what a command left', codesOf('docker/rollout/src', /left\([^']*'([a-z]+\/[a-z-]+)'/g)],
-    ['new areas', codesOf('docker/scripts/create-area', /(?:RolloutError\(|refuse\()'([a-z/]+)'/g).map(withArea)],
     ['failures of a start', codesOf('docker/services/src', /class (\w+) extends Error/g).filter(isOfStart)],
   ])('tells all codes of %s', (_, codes) => {
     expect(codes.length).toBeGreaterThan(0);
@@ -28,10 +24,6 @@ describe('error-codes.md', () => {
     expect(codes.filter((code) => !text.includes(code.includes(' ') ? code : `\`${code}\``))).toEqual([]);
   });
 });
-
-function withArea(code: string): string {
-  return code.startsWith('area/') ? code : `area/${code}`;
-}
 
 /** Returns whether `start-failure.ts` describes the failure in one sentence. */
 function isOfStart(name: string): boolean {
