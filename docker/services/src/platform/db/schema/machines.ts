@@ -38,6 +38,8 @@ export const machine = machineSchema.table(
     closed_days: text().array().notNull().default([]),
     /** GB of each of its slots; null: not set. */
     slot_memory_gb: integer(),
+    /** When an admin removed it; past bookings still refer to it. Null: it is there. */
+    removed_at: instant(),
   },
   (t) => [
     check('machine_gpu_check', sql`${t.gpu} > 0`),
