@@ -17,6 +17,9 @@ import type { DraftContent, DraftKey } from './draft-store';
 const LOOK_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 3000;
 
+/** Form and address whose fields left the page while the address stayed: the area moved to another release. */
+let leftInPlace: string | null = null;
+
 /** The draft of one form on this device: carries out the decisions of draft-progress.ts, one write after the other. */
 export class DraftSession {
   readonly #key: DraftKey;
@@ -43,6 +46,7 @@ export class DraftSession {
    */
   readonly start = (onChange: (shown: DraftState) => void): (() => void) => {
     this.#onChange = onChange;
+    const place = this.#place();
     const stopLooking = this.#look();
     const write = () => void this.#write();
     const hide = () => {
@@ -57,6 +61,7 @@ export class DraftSession {
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', write);
     return () => {
+      leftInPlace = this.#content && this.#place() === place ? place : null;
       stopLooking();
       stopListening();
       document.removeEventListener('visibilitychange', hide);
@@ -110,18 +115,23 @@ export class DraftSession {
     if (this.#progress.phase !== 'looking') return () => {};
     const limit = window.setTimeout(() => this.#after({ type: 'lookedTooLong' }), LOOK_LIMIT_MS);
     let isWanted = true;
+    const isOwn = leftInPlace === this.#place();
     void deviceDrafts()
       .load(this.#key)
       .then((draft) => {
         window.clearTimeout(limit);
         if (!isWanted) return;
-        this.#after({ type: 'found', draft });
+        this.#after({ type: 'found', draft: draft && { ...draft, isOwn } });
         this.#schedule();
       });
     return () => {
       isWanted = false;
       window.clearTimeout(limit);
     };
+  }
+
+  #place(): string {
+    return `${JSON.stringify(this.#key)} ${location.pathname}`;
   }
 
   #schedule(): void {

@@ -79,7 +79,7 @@ export const container = machineSchema.table(
     home_removed_at: instant(),
     restart_asked_at: instant(),
     /** Whether that restart is still pending. */
-    restart_owed: boolean().notNull().default(false),
+    restart_pending: boolean().notNull().default(false),
     /** When somebody was last connected to it through the door. */
     entered_at: instant(),
   },
