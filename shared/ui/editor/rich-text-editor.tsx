@@ -58,7 +58,7 @@ export function RichTextEditor({
   const id = useId();
   const textId = name ? fieldId(name) : `${id}-teks`;
   const [owner] = useState(useUsername());
-  const draft = useStoredDraft(`${DRAFT_PREFIX}-editor-${owner}-${draftKey}`, value, offersDraft);
+  const [offered, dismiss] = useStoredDraft(`${DRAFT_PREFIX}-editor-${owner}-${draftKey}`, value, offersDraft);
   const pictures = usePictures(uploadImage, t('Gambar ini tidak ikut. Simpan di perangkat, lalu unggah dari sini.'));
   const [dialog, setDialog] = useState<'link' | { readonly picture: number } | null>(null);
   const [isFull, setFull] = useState(false);
@@ -131,19 +131,19 @@ export function RichTextEditor({
       <span id={`${id}-label`} className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'}>
         {label}
       </span>
-      {draft.offered !== null && (
+      {offered !== null && (
         <p className="pr-editor__line" role="status">
           <span>{t('Ada tulisan yang belum dikirim dari dua menit terakhir.')}</span>
           <Button
             size="sm"
             onClick={() => {
-              onChange(draft.offered ?? '');
-              draft.dismiss();
+              onChange(offered);
+              dismiss();
             }}
           >
             {t('Pulihkan')}
           </Button>
-          <Button size="sm" variant="quiet" onClick={draft.dismiss}>
+          <Button size="sm" variant="quiet" onClick={dismiss}>
             {t('Abaikan')}
           </Button>
         </p>
