@@ -7,14 +7,15 @@ const KEPT_FOR = 120_000;
 
 /**
  * Saves a changed text every 30 s on this device, and offers what is found there when the text is empty at first.
- * @param isOffering false where the form around offers its own draft
+ * @param key null where the form around keeps its own draft
  * @returns HTML that can be restored, null without any; and a function that ends the offer and removes the draft
  */
-export function useStoredDraft(key: string, html: string, isOffering: boolean): [string | null, () => void] {
-  const [offered, setOffered] = useState(() => (isOffering && html === '' ? readDraft(key) : null));
+export function useStoredDraft(key: string | null, html: string): [string | null, () => void] {
+  const [offered, setOffered] = useState(() => (key && html === '' ? readDraft(key) : null));
   const latest = useRef(html);
   latest.current = html;
   useEffect(() => {
+    if (!key) return;
     let saved = latest.current;
     const timer = setInterval(() => {
       if (latest.current === saved) return;
@@ -24,7 +25,7 @@ export function useStoredDraft(key: string, html: string, isOffering: boolean): 
     return () => clearInterval(timer);
   }, [key]);
   const dismiss = () => {
-    writeStored(key, null);
+    if (key) writeStored(key, null);
     setOffered(null);
   };
   return [offered, dismiss];

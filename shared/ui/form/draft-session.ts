@@ -46,8 +46,9 @@ export class DraftSession {
    */
   readonly start = (onChange: (shown: DraftState) => void): (() => void) => {
     this.#onChange = onChange;
-    const place = this.#place();
-    const stopLooking = this.#look();
+    const placeOf = () => `${JSON.stringify(this.#key)} ${location.pathname}`;
+    const place = placeOf();
+    const stopLooking = this.#look(leftInPlace === place);
     const write = () => void this.#write();
     const hide = () => {
       if (document.visibilityState === 'hidden') write();
@@ -61,7 +62,7 @@ export class DraftSession {
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', write);
     return () => {
-      leftInPlace = this.#content && this.#place() === place ? place : null;
+      leftInPlace = this.#content && placeOf() === place ? place : null;
       stopLooking();
       stopListening();
       document.removeEventListener('visibilitychange', hide);
@@ -111,11 +112,10 @@ export class DraftSession {
 
   readonly flush = async (): Promise<void> => void (await endsWithin(this.#write(), WRITE_LIMIT_MS));
 
-  #look(): () => void {
+  #look(isOwn: boolean): () => void {
     if (this.#progress.phase !== 'looking') return () => {};
     const limit = window.setTimeout(() => this.#after({ type: 'lookedTooLong' }), LOOK_LIMIT_MS);
     let isWanted = true;
-    const isOwn = leftInPlace === this.#place();
     void deviceDrafts()
       .load(this.#key)
       .then((draft) => {
@@ -128,10 +128,6 @@ export class DraftSession {
       isWanted = false;
       window.clearTimeout(limit);
     };
-  }
-
-  #place(): string {
-    return `${JSON.stringify(this.#key)} ${location.pathname}`;
   }
 
   #schedule(): void {
