@@ -162,14 +162,9 @@ module.exports = {
     ),
     rule(
       'only-remotes-knows-federation',
-      'One place at run time and one at build time know Module Federation; the stock host is a test’s',
+      'One place at run time and one at build time know Module Federation',
       {
-        pathNot: [
-          '^shell/src/remotes/load/federation\\.ts$',
-          '^shared/build/remote-preset\\.ts$',
-          '^docker/quality/e2e/support/stock-host/host\\.tsx$',
-          '^node_modules/',
-        ],
+        pathNot: ['^shell/src/remotes/load/federation\\.ts$', '^shared/build/remote-preset\\.ts$', '^node_modules/'],
       },
       { path: '^node_modules/@module-federation/' },
     ),

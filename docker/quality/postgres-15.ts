@@ -3,18 +3,19 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { install } from '../scripts/system-parts.mjs';
 import { postgresCommand } from '../services/src/platform/db/embedded/command';
 
 /** Debian's PostgreSQL 15, the lowest version that the services take. */
 const BINARIES = '/usr/lib/postgresql/15/bin';
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Tests of the services that reach the database in every way: tables, locks, backup, replicas, searches and counts. */
-const TESTS =
-  '/(accounts|approved-images|audit|backup|containers|content|crash|import|lost-commit|machine|machine-calendar|migrations|notices|proposal|proposal-course|proposal-extension|replicas|schema|session|usage)\\.test\\.ts$';
+/** Tests of migrations, lists, search, counts and backup. */
+const TESTS = '/(backup|content|migrations|proposal-list|schema|usage)\\.test\\.ts$';
 
 /** `npm run test:postgres-15 [jest options]`: runs the services' database tests on PostgreSQL 15. */
-install();
+if (!existsSync(BINARIES)) install(['postgresql-15']);
+if (!existsSync(BINARIES)) throw new Error('PostgreSQL 15 is missing: apt-get install postgresql-15');
 const folder = mkdtempSync(join(tmpdir(), 'portal-pg15-'));
 const run = (program: string, args: readonly string[]) => postgresCommand(join(BINARIES, program), args);
 const [initdb, options] = run('initdb', [
@@ -37,7 +38,7 @@ const ended = new Promise((done) => server.once('exit', done));
 try {
   const env = { ...process.env, TEST_DATABASE_URL: `postgres://portal@127.0.0.1:${port}/postgres` };
   untilReady();
-  const { status } = spawnSync('npx', ['jest', `docker/services/test${TESTS}`, ...process.argv.slice(2)], {
+  const { status } = spawnSync('npx', ['jest', `docker/services/test/.*${TESTS}`, ...process.argv.slice(2)], {
     cwd: ROOT,
     stdio: 'inherit',
     env,
@@ -47,17 +48,6 @@ try {
   server.kill('SIGINT');
   await ended;
   rmSync(folder, { recursive: true, force: true });
-}
-
-function install(): void {
-  if (existsSync(BINARIES)) return;
-  const apt = (...words: string[]) =>
-    spawnSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  if (process.getuid?.() === 0) {
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql-15');
-  }
-  if (!existsSync(BINARIES)) throw new Error('PostgreSQL 15 is missing: apt-get install postgresql-15');
 }
 
 function untilReady(): void {

@@ -52,7 +52,8 @@ export function bringSystemParts() {
   process.exit(1);
 }
 
-function install(packages, options = []) {
+/** Installs Debian packages as root; elsewhere it does nothing. */
+export function install(packages, options = []) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq', ...options.filter((option) => option !== '--no-remove')], {

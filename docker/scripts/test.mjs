@@ -114,20 +114,20 @@ if (!isExhaustive) {
   check('Format', bin('oxfmt'), ['--check']);
   check('Unused exports', bin('knip'), []);
 }
-const jestReport = resolve(reports, 'jest.json');
-const jestFiles = isExhaustive ? exhaustiveUnit : [];
-suite(
-  'Unit, contract and service tests',
-  bin('jest'),
-  ['--json', `--outputFile=${jestReport}`, ...jestFiles],
-  jestReport,
-  (report) => ({
-    passed: report.numPassedTests,
+/** Runs jest, or a program that takes its options. */
+function unit(name, command, args) {
+  const report = resolve(reports, 'jest.json');
+  suite(name, command, [...args, '--json', `--outputFile=${report}`], report, (read) => ({
+    passed: read.numPassedTests,
     // A skipped test is a failed promise.
-    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites,
-    told: failuresOfJest(report),
-  }),
-);
+    failed: read.numFailedTests + read.numPendingTests + read.numTodoTests + read.numRuntimeErrorTestSuites,
+    told: failuresOfJest(read),
+  }));
+}
+
+unit('Unit, contract and service tests', bin('jest'), isExhaustive ? exhaustiveUnit : []);
+if (isExhaustive)
+  unit('Services on PostgreSQL 15', process.execPath, ['--import', 'tsx', 'docker/quality/postgres-15.ts']);
 if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.ts'])) {
   const e2eReport = resolve(reports, 'e2e.json');
   suite(

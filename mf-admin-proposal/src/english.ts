@@ -1,9 +1,16 @@
 /** English of the proposal admins’ area, by the Indonesian text. */
 export default {
   'Ubah {name} yang sedang dipakai?': 'Change {name} while it is in use?',
+  'Nonaktifkan {name} yang sedang dipakai?': 'Switch {name} off while it is in use?',
+  '{count} sesi tetap berjalan sampai masa pakainya selesai: {people}.':
+    '{count} {count|session keeps|sessions keep} running until the booked days end: {people}.',
+  Nonaktifkan: 'Switch off',
+  'Mesin belum dihapus.': 'The machine was not deleted.',
+  'Mesin berhasil dihapus': 'Machine deleted',
+  'Pemesanan yang lalu tetap menyebut namanya.': 'Past bookings keep its name.',
   'Sesi ini tetap berjalan dengan nama yang baru: {people}.':
     'These sessions keep running with the new name: {people}.',
-  '{count} usulan diputuskan.': '{count} {count|proposal|proposals|proposals} decided.',
+  '{count} usulan diputuskan.': '{count} {count|proposal|proposals} decided.',
   'Belum diputuskan: {titles}.': 'Not decided: {titles}.',
   '-- Pilih Hari --': '-- Choose a day --',
   '-- Pilih Image --': '-- Choose an image --',

@@ -161,6 +161,7 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
   machine: {
     'machine.store': 'Menambah mesin',
     'machine.update': 'Mengubah mesin',
+    'machine.remove': 'Menghapus mesin',
     'machine.storeMaintenance': 'Menjadwalkan perawatan mesin',
     'machine.updateMaintenance': 'Mengubah jadwal perawatan mesin',
     'machine.liftMaintenance': 'Mencabut jadwal perawatan mesin',

@@ -26,6 +26,10 @@ export const REFUSALS = {
   'missing/file': [404, 'Berkas tidak ditemukan.'],
   'missing/image': [404, 'Image tidak ditemukan.'],
   'missing/machine': [404, 'Mesin tidak ditemukan.'],
+  'machine/in-use': [
+    409,
+    'Mesin ini masih memegang {number} sesi: {people}. Tunggu sampai selesai atau akhiri di Sesi Berjalan, lalu hapus lagi.',
+  ],
   'missing/maintenance': [404, 'Jadwal perawatan tidak ditemukan.'],
   'missing/news': [404, 'Berita tidak ditemukan.'],
   'missing/note': [404, 'Catatan tidak ditemukan.'],

@@ -27,6 +27,7 @@ describe('a PDF', () => {
     ['behind line breaks', join2('\r\n\r\n', PDF)],
     ["behind a printer's lines", join2('\x1b%-12345X@PJL JOB\r\n', PDF)],
     ['with blanks and zeros behind it', join2(PDF, '\r\n \0', new Uint8Array(200_000))],
+    ['with the lines of a mail behind it', join2(PDF, '\nDikirim dari ponsel'.repeat(250))],
     ['whose table has moved', join2(text(PDF).replace(/startxref\n\d+/, 'startxref\n12'))],
     ['encrypted against changes, RC4 of 40 bits', fixture('owner-rc4-40.pdf')],
     ['encrypted against changes, RC4 of 128 bits', fixture('owner-rc4-128.pdf')],
@@ -64,6 +65,10 @@ describe('a PDF', () => {
 describe('an archive', () => {
   it.each(['deflated.zip', 'zip64.zip'])('%s opens', async (name) => {
     expect(await problem(fixture(name), 'zip')).toBeNull();
+  });
+
+  it('that was fitted from several volumes into one opens', async () => {
+    expect(await problem(join2('PK00', fixture('deflated.zip')), 'zip')).toBeNull();
   });
 
   it('behind a program that unpacks it opens as well once it begins as an archive', async () => {

@@ -9,7 +9,8 @@ export const HEAD_BYTES = 1024 + 8;
 /** Returns the format of a file by its first {@link HEAD_BYTES}; null for a format that we do not accept. */
 export function formatOf(head: Uint8Array): FileFormat | null {
   const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
-  if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return 'zip';
+  // `PK00`: packed for several volumes, and fitted into one (APPNOTE 6.3.9, section 8.5.4).
+  if ([0x0403, 0x0605, 0x3030].some((kind) => starts(0x50, 0x4b, kind & 0xff, kind >> 8))) return 'zip';
   if (starts(0x89, 0x50, 0x4e, 0x47)) return 'png';
   if (starts(0xff, 0xd8, 0xff)) return 'jpg';
   if (starts(0x47, 0x49, 0x46, 0x38)) return 'gif';

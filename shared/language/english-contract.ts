@@ -576,6 +576,7 @@ export const CONTRACT_ENGLISH = {
   'Mengubah prosedur': 'Changed a procedure',
   'Menghapus prosedur': 'Deleted a procedure',
   'Menambah mesin': 'Added a machine',
+  'Menghapus mesin': 'Deleted a machine',
   'Mengubah mesin': 'Changed a machine',
   'Memperpanjang pemakaian': 'Extended the use of a machine',
   'Mengunduh berkas sesi peneliti': 'Downloaded the files of a researcher’s session',

@@ -26,6 +26,8 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'missing/file': 'The file was not found.',
   'missing/image': 'The image was not found.',
   'missing/machine': 'The machine was not found.',
+  'machine/in-use':
+    'This machine still holds {number} {number|session|sessions}: {people}. Wait until they end, or end them in Running sessions, then delete it again.',
   'missing/maintenance': 'The planned maintenance was not found.',
   'missing/news': 'The news article was not found.',
   'missing/note': 'The note was not found.',

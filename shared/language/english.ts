@@ -167,8 +167,6 @@ export default {
   'Terkirim: {label}': 'Sent: {label}',
   Tersalin: 'Copied',
   Tersimpan: 'Saved',
-  'Tersimpan di perangkat ini pada {time}: {filled} isian dan {count} file ({names}). Belum dikirim.':
-    'Kept on this device at {time}: {filled} {filled|field|fields} and {count} {count|file|files} ({names}). Not sent yet.',
   'Tersimpan di perangkat ini pada {time}: {filled} isian. Belum dikirim.':
     'Kept on this device at {time}: {filled} {filled|field|fields}. Not sent yet.',
   'Tersimpan {place} {time}.{rest}': 'Kept {place} at {time}.{rest}',

@@ -287,7 +287,10 @@ test('without a description: the warning, and no call is made', async ({ page, b
   expect(calls).toEqual({ slots: 0, approvals: 0 });
 });
 
-test('a machine that is switched off is offered no more', async ({ page, baseURL }) => {
+test('a machine that is switched off is offered no more, and a removed one leaves the table', async ({
+  page,
+  baseURL,
+}) => {
   const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', 'external@portal.test');
   await signIn(page, 'proposal@portal.test');
   await page.goto('/admin/fasilitas');
@@ -313,4 +316,10 @@ test('a machine that is switched off is offered no more', async ({ page, baseURL
   await editing.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Nonaktif');
   expect(await offers()).toBe(0);
+  await page.goto('/admin/fasilitas');
+  await page.getByRole('button', { name: `Tindakan lain: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Hapus' }).click();
+  await answer(page, 'Benar ingin menghapus mesin?', 'Hapus');
+  await expect(page.getByText('Mesin berhasil dihapus')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 });

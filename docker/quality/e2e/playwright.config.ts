@@ -10,7 +10,7 @@ const PORTS = { embedded: BASE, production: BASE + 100 } as const;
 /**
  * Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts).
  */
-const NGINX_ALONE = /release-(dev|faults|federation|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
+const NGINX_ALONE = /release-(dev|faults|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
 /** Has a separate configuration: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
 

@@ -1,10 +1,12 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { userHash } from '@portal/shared/remote/bucket';
+import type { Channel } from '@portal/shared/remote/channel';
+import type { ReleaseRef } from '@portal/shared/remote/release';
 import { refuseBrokenAreas } from '../../../shell/build/refuse-broken-areas';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from '../../web/serve';
@@ -104,7 +106,7 @@ describe('deploying one area', () => {
   it('is verified over HTTP, and a byte that a server changed is found', async () => {
     const { ref } = await deployArea(builtArea('mf-user', 'b2'), site, { author });
     const url = await serve();
-    expect(await verifyOverHttp(url, 'mf-user', ref)).toBe(5);
+    expect(await verifyOverHttp(url, 'mf-user', ref)).toBe(4);
     const file = join(site, 'remotes/mf-user/1.0.0-b2/12.4e5f6a7b.js');
     for (const name of [file, `${file}.gz`, `${file}.br`]) rmSync(name);
     writeFileSync(file, 'screem();');
@@ -139,6 +141,39 @@ describe('deploying one area', () => {
       proxy.close();
       proxy.closeAllConnections();
     }
+  });
+
+  it.each<[string, (channel: Channel, ref: ReleaseRef) => unknown, RegExp]>([
+    ['an empty channel', () => '', /registry\/mf-user\.json: not JSON/],
+    [
+      'a contract of the next shell',
+      (_, ref) => Object.assign(ref, { contract: { min: 2, max: 3 } }),
+      /contracts 2 to 3/,
+    ],
+    [
+      'a path of another release',
+      (_, ref) => Object.assign(ref, { path: '/remotes/mf-user/1.0.0-b9' }),
+      /not the folder/,
+    ],
+    [
+      'a preload that the release lacks',
+      (_, ref) => ref.preload.push({ file: 'remote.ffffffff.js', integrity: ref.integrity }),
+      /remote\.ffffffff\.js: the channel's hash/,
+    ],
+    ['a stable release that was taken back', (channel, ref) => channel.revoked.push(ref.build), /revoked/],
+    ['a limit of no time', (channel) => Object.assign(channel.limits, { entryMs: 0 }), /limits out of range/],
+  ])('over HTTP it finds %s that is served', async (_, change, message) => {
+    const { ref } = await deployArea(builtArea('mf-user', 'b2'), site, { author });
+    const file = join(site, 'registry/mf-user.json');
+    const channel = JSON.parse(readFileSync(file, 'utf8')) as Channel;
+    const stable = channel.stable;
+    if (!stable) throw new Error('no stable release');
+    const changed = change(channel, stable);
+    for (const name of [file, `${file}.gz`, `${file}.br`]) rmSync(name, { force: true });
+    writeFileSync(file, changed === '' ? '' : JSON.stringify(channel));
+    const found = verifyOverHttp(await serve(), 'mf-user', ref);
+    await expect(found).rejects.toThrow(message);
+    await expect(found).rejects.toMatchObject({ code: 'http/differs', exitCode: 4 });
   });
 
   it('behind a CDN the channel names its address, once the registry allows it', async () => {

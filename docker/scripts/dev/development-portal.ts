@@ -21,11 +21,11 @@ interface Options {
 const KEPT = 3;
 
 /**
- * Lets the shell look at the channel as if its person came back, as soon as the area was built again; a look within two
- * seconds of the last one is passed over, so that it is asked twice. A file, because the portal runs no inline script.
+ * Lets the shell look at the channel as if its person came back, as soon as the area was built again; a look while
+ * another one is under way is passed over, so that it is asked twice. A file, because the portal runs no inline script.
  */
 const ASKER = `const look = () => dispatchEvent(new Event('focus'));
-new EventSource('/__dev/built').onmessage = () => { look(); setTimeout(look, 2100); };`;
+new EventSource('/__dev/built').onmessage = () => { look(); setTimeout(look, 600); };`;
 
 /**
  * Serves a whole portal in which one area is the development build, and everything else comes from another portal. An

@@ -40,7 +40,7 @@ export async function watchArea(
   const compiler = webpack({ ...preset, output: { ...preset.output, path: output } });
   if (!compiler) throw new Error('webpack gave no compiler');
   const tell = (error: unknown) => console.error(error);
-  const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+  const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
     if (error || !stats || stats.hasErrors())
       return tell(error ?? stats?.toString({ preset: 'errors-only', colors: true }));
     void read().then((area) => {

@@ -88,8 +88,6 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
           name="body"
           label={t('Isi {noun}', { noun: t(kind.noun) })}
           onSettle={form.settleBody}
-          draftKey={`${kind.key}-${item?.id ?? 'baru'}`}
-          offersDraft={false}
           uploadImage={uploadEditorImage}
         />
       </div>

@@ -1,8 +1,8 @@
 import { contentFixture } from '../content-fixture';
 import { applyList } from './apply-list';
-import { readListState, writeListState, type ListState } from './list-state';
+import { PAGE, readListState, writeListState, type ListState } from './list-state';
 
-const USUAL: ListState = { query: '', order: 'terbaru', status: null, category: null };
+const USUAL: ListState = { query: '', order: 'terbaru', status: null, category: null, shown: PAGE };
 const AI = { id: '1', label: 'Kecerdasan Artifisial', slug: 'ai', thumbnail: null };
 const ITEMS = [
   contentFixture({
@@ -40,8 +40,11 @@ test.each<[string, Partial<ListState>, string[]]>([
 
 test.each<[string, ListState]>([
   ['', USUAL],
-  ['?cari=gpu&urut=judul&status=Draft&kategori=3', { query: 'gpu', order: 'judul', status: 'Draft', category: '3' }],
-  ['?urut=acak&status=Lain', USUAL],
+  [
+    '?cari=gpu&urut=judul&status=Draft&kategori=3&tampil=120',
+    { query: 'gpu', order: 'judul', status: 'Draft', category: '3', shown: 120 },
+  ],
+  ['?urut=acak&status=Lain&tampil=-5', USUAL],
 ])('the address %s', (address, state) => {
   expect(readListState(new URLSearchParams(address))).toEqual(state);
 });

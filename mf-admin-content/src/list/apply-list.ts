@@ -6,7 +6,7 @@ import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ListState } from './list-state';
 
 /** Items that search and filters leave, in the chosen order. Every word of the search must occur. */
-export function applyList(items: readonly ContentItem[], state: ListState): ContentItem[] {
+export function applyList(items: readonly ContentItem[], state: Omit<ListState, 'shown'>): ContentItem[] {
   const words = searchWords(state.query);
   const left = items.filter(
     (item) =>

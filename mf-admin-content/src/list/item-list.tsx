@@ -13,12 +13,9 @@ import { ItemCard } from './item-card';
 import { ListToolbar } from './list-toolbar';
 import { UndoNotice } from './undo-notice';
 import { useItemActions } from './use-item-actions';
-import { readListState, writeListState, type ListState } from './list-state';
+import { PAGE, readListState, writeListState, type ListState } from './list-state';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
-
-/** Cards drawn at once; more on request, so that a list of thousands stays quick. */
-const PAGE = 60;
 
 interface Props {
   readonly kind: ContentKind;
@@ -31,7 +28,6 @@ export function ItemList({ kind, items }: Props): ReactNode {
   const actions = useItemActions(kind);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<{ action: BulkAction; items: readonly ContentItem[] } | null>(null);
-  const [shownCount, setShownCount] = useState(PAGE);
   const countRef = useRef<HTMLParagraphElement>(null);
   const query = useDeferredValue(state.query);
   const { order, status, category } = state;
@@ -98,7 +94,7 @@ export function ItemList({ kind, items }: Props): ReactNode {
         </Card>
       ) : (
         <ul className="mc-cards">
-          {left.slice(0, shownCount).map((item) => (
+          {left.slice(0, state.shown).map((item) => (
             <ItemCard
               key={item.id}
               kind={kind}
@@ -112,9 +108,9 @@ export function ItemList({ kind, items }: Props): ReactNode {
           ))}
         </ul>
       )}
-      {left.length > shownCount && (
+      {left.length > state.shown && (
         <div className="mc-more">
-          <Button onClick={() => setShownCount(shownCount + PAGE)}>{t('Tampilkan lebih banyak')}</Button>
+          <Button onClick={() => change({ shown: state.shown + PAGE })}>{t('Tampilkan lebih banyak')}</Button>
         </div>
       )}
       {bulk && <BulkDialog kind={kind} action={bulk.action} items={bulk.items} onClose={endBulk} />}
@@ -126,7 +122,7 @@ export function ItemList({ kind, items }: Props): ReactNode {
 function useListState(): [ListState, (change: Partial<ListState>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<ListState>) =>
-    setParams((now) => writeListState(now, { ...readListState(now), ...part }), {
+    setParams((now) => writeListState(now, { ...readListState(now), shown: PAGE, ...part }), {
       replace: true,
       preventScrollReset: true,
     });

@@ -1,5 +1,8 @@
 import type { ContentStatus } from '../kind/content-item';
 
+/** Cards drawn at once; more on request, so that a list of thousands stays quick. */
+export const PAGE = 60;
+
 /** Orders a list offers; the first is the usual one. */
 export const ORDERS = ['terbaru', 'terlama', 'judul', 'judul-turun'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -11,6 +14,8 @@ export interface ListState {
   readonly status: ContentStatus | null;
   /** Id of a category. */
   readonly category: string | null;
+  /** Cards that are drawn at most. */
+  readonly shown: number;
 }
 
 /** Reads a list's state from the URL's query; what it does not know counts as not chosen. */
@@ -21,6 +26,7 @@ export function readListState(params: URLSearchParams): ListState {
     order: ORDERS.find((order) => order === params.get('urut')) ?? 'terbaru',
     status: status === 'Post' || status === 'Draft' ? status : null,
     category: params.get('kategori') || null,
+    shown: Math.max(PAGE, Math.floor(Number(params.get('tampil'))) || 0),
   };
 }
 
@@ -32,6 +38,7 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
     urut: state.order === 'terbaru' ? '' : state.order,
     status: state.status ?? '',
     kategori: state.category ?? '',
+    tampil: state.shown === PAGE ? '' : String(state.shown),
   };
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value);

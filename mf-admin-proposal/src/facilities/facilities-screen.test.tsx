@@ -156,32 +156,77 @@ it('a machine is changed and switched off; the service’s refusal is told and l
   await waitFor(() => expect(screen.getByText('DGX-A100-01').closest('tr')).toHaveTextContent('Nonaktif'));
 });
 
-it('a machine with sessions is renamed only after a question that names their people', async () => {
-  const user = userEvent.setup();
-  const machine = { id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', url: 'http://dgx.test', description: 'Uji', gpu: '8' };
-  portal.respond('GET', '/mesin', { json: { error: false, data: [{ ...machine, mig_pergpu: 7, status: 'active' }] } });
-  const held = (username: string, name: string) => ({
+describe('a machine with sessions', () => {
+  const held = (username: string, machine: string) => ({
     id_container: username,
     username,
-    machine: name,
+    machine,
     day_name: 'senin',
     ends_at: '2099-12-05T05:00:00Z',
     state: 'booked',
     engine: 'record',
   });
-  const data = [held('siti@portal.test', 'DGX-A100-01'), held('budi@portal.test', 'Lain')];
-  portal.respond('GET', '/run/all', { json: { data } });
-  portal.respond('POST', '/mesin/m-1', { json: { error: false, message: 'mesin_berhasil_diubah' } });
-  renderArea(area, '/admin/fasilitas', AGUS);
-  await user.click(await screen.findByRole('button', { name: 'Ubah DGX-A100-01' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Ubah Mesin' });
-  await user.clear(within(dialog).getByLabelText('Nama Mesin'));
-  await user.type(within(dialog).getByLabelText('Nama Mesin'), 'DGX-A100-09');
-  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Ubah DGX-A100-01 yang sedang dipakai?' });
-  expect(question).toHaveTextContent('siti@portal.test');
-  expect(question).not.toHaveTextContent('budi@portal.test');
-  expect(portal.seen('/mesin/m-1')).toHaveLength(0);
-  await user.click(within(question).getByRole('button', { name: 'Ubah' }));
-  expect(await screen.findByText('Mesin berhasil diubah')).toBeInTheDocument();
+  const machine = { id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', url: 'http://dgx.test', description: 'Uji', gpu: '8' };
+  beforeEach(() => {
+    const data = [
+      { ...machine, mig_pergpu: 7, status: 'active' },
+      { ...machine, id_mesin: 'm-9', nama_mesin: 'DGX-LAMA', mig_pergpu: 7, status: 'inactive', removed: true },
+    ];
+    portal.respond('GET', '/mesin', { json: { error: false, data } });
+    const sessions = [held('siti@portal.test', 'DGX-A100-01'), held('budi@portal.test', 'Lain')];
+    portal.respond('GET', '/run/all', { json: { data: sessions } });
+  });
+
+  it.each([
+    [
+      'renamed',
+      'Ubah DGX-A100-01 yang sedang dipakai?',
+      'Ubah',
+      'Sesi ini tetap berjalan dengan nama yang baru: siti@portal.test.',
+      async (dialog: HTMLElement, user: UserEvent) =>
+        user.type(within(dialog).getByLabelText('Nama Mesin'), '{Backspace}9'),
+    ],
+    [
+      'switched off',
+      'Nonaktifkan DGX-A100-01 yang sedang dipakai?',
+      'Nonaktifkan',
+      '1 sesi tetap berjalan sampai masa pakainya selesai: siti@portal.test.',
+      async (dialog: HTMLElement, user: UserEvent) =>
+        user.click(within(dialog).getByRole('radio', { name: 'Nonaktif' })),
+    ],
+  ])('is %s only after a question that names its people', async (_name, title, yes, text, change) => {
+    const user = userEvent.setup();
+    portal.respond('POST', '/mesin/m-1', { json: { error: false, message: 'mesin_berhasil_diubah' } });
+    renderArea(area, '/admin/fasilitas', AGUS);
+    await user.click(await screen.findByRole('button', { name: 'Ubah DGX-A100-01' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ubah Mesin' });
+    await change(dialog, user);
+    await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+    const question = await screen.findByRole('alertdialog', { name: title });
+    expect(question).toHaveTextContent(text);
+    expect(portal.seen('/mesin/m-1')).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: yes }));
+    expect(await screen.findByText('Mesin berhasil diubah')).toBeInTheDocument();
+  });
+
+  it('is not removed, and the reason of the service is shown; a removed one is not listed', async () => {
+    const user = userEvent.setup();
+    const message = 'Mesin ini masih memegang 1 sesi: siti@portal.test.';
+    const refused = { meta: { code: 409, status: 'error', message }, data: null };
+    portal.respond('POST', '/mesin/m-1/hapus', { status: 409, json: refused });
+    renderArea(area, '/admin/fasilitas', AGUS);
+    await user.click(await screen.findByRole('button', { name: 'Tindakan lain: DGX-A100-01' }));
+    expect(screen.queryByText('DGX-LAMA')).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus mesin?' });
+    expect(question).toHaveTextContent('DGX-A100-01');
+    expect(question).toHaveTextContent('Pemesanan yang lalu tetap menyebut namanya.');
+    await user.click(within(question).getByRole('button', { name: 'Hapus' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    portal.respond('POST', '/mesin/m-1/hapus', { json: { error: false, message: 'mesin_berhasil_dihapus' } });
+    await user.click(screen.getByRole('button', { name: 'Tindakan lain: DGX-A100-01' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }));
+    expect(await screen.findByText('Mesin berhasil dihapus')).toBeInTheDocument();
+  });
 });

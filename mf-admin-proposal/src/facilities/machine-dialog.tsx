@@ -89,7 +89,7 @@ export function MachineDialog({
   const form = useSmallForm({
     shape: (machine ? updateMachine : storeMachine).body.shape,
     initial: machine ? textsOf(machine) : {},
-    agree: async ({ nama_mesin }) => !machine || agreesToRename(machine.nama_mesin, nama_mesin),
+    agree: async (texts) => !machine || agreesWhileUsed(machine, texts),
     send: async (texts) => {
       try {
         if (machine) await callApi(updateMachine, { path: { id: machine.id_mesin }, body: texts, quiet: true });
@@ -114,21 +114,28 @@ export function MachineDialog({
   return <SmallFormDialog title={t('Ubah Mesin')} form={form} fields={fields} submit={t('Simpan')} onClose={onClose} />;
 }
 
-/** Asks before a machine with sessions is renamed, and names their people; true without sessions. */
-async function agreesToRename(name: string, newName: string | undefined): Promise<boolean> {
-  if (newName === name) return true;
+/** Asks before a machine with sessions is renamed or switched off, and names their people; true without sessions. */
+async function agreesWhileUsed(
+  { nama_mesin: name, status }: Machine,
+  texts: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const isOff = status === 'active' && texts['status'] === 'inactive';
+  if (texts['nama_mesin'] === name && !isOff) return true;
   // A server without this list leaves the question out.
   const { data } = await callApi(listRunning, { quiet: true }).catch(() => ({ data: [] }));
-  const people = new Set(data.filter(({ machine }) => machine === name).map(({ username }) => username));
-  return (
-    people.size === 0 ||
-    confirm({
-      title: t('Ubah {name} yang sedang dipakai?', { name }),
-      text: t('Sesi ini tetap berjalan dengan nama yang baru: {people}.', { people: [...people].join(', ') }),
-      confirm: t('Ubah'),
-      tone: 'danger',
-    })
-  );
+  const sessions = data.filter(({ machine }) => machine === name);
+  if (sessions.length === 0) return true;
+  const people = [...new Set(sessions.map(({ username }) => username))].join(', ');
+  return confirm({
+    title: isOff
+      ? t('Nonaktifkan {name} yang sedang dipakai?', { name })
+      : t('Ubah {name} yang sedang dipakai?', { name }),
+    text: isOff
+      ? t('{count} sesi tetap berjalan sampai masa pakainya selesai: {people}.', { count: sessions.length, people })
+      : t('Sesi ini tetap berjalan dengan nama yang baru: {people}.', { people }),
+    confirm: isOff ? t('Nonaktifkan') : t('Ubah'),
+    tone: 'danger',
+  });
 }
 
 function textsOf({ nama_mesin, url, description, gpu, mig_pergpu, status, ...more }: Machine): Record<string, string> {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMachines } from '@portal/shared/contract/endpoints/machine';
+import { listMachines, listOccupancy, removeMachine } from '@portal/shared/contract/endpoints/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
+import { deleteQuestion, TITLES } from '@portal/shared/contract/messages';
 import { queryOf } from '@portal/shared/http';
 import { Chip, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
+import { useRowCall } from '@portal/shared/ui/row-call';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
@@ -43,21 +45,45 @@ const COLUMNS: readonly Column<Machine>[] = [
   },
 ];
 
-/** Machines of the machine service; each can be changed and switched off. */
+/** Machines of the machine service; each can be changed, switched off and removed. */
 export function MachinesTable({ onEdit }: { readonly onEdit: (machine: Machine) => void }): ReactNode {
   const machines = useQuery(queryOf(listMachines));
+  const removal = useRowCall({
+    endpoint: removeMachine,
+    lists: [listMachines, listOccupancy],
+    done: t('Mesin berhasil dihapus'),
+    failed: { title: TITLES.failure, text: t('Mesin belum dihapus.') },
+    quiet: true,
+  });
   return (
     <QueryView query={machines} skeleton={<Skeleton shape="rows" count={4} />}>
       {({ data }) => (
         <DataTable
           name="mesin"
           noun={t('mesin')}
-          rows={data}
+          rows={data.filter(({ removed }) => !removed)}
           rowKey={(machine) => machine.id_mesin}
           columns={COLUMNS}
-          actionsWidth={84}
+          actionsWidth={128}
           actions={(machine) => (
-            <RowActions subject={machine.nama_mesin} main={{ label: t('Ubah'), onSelect: () => onEdit(machine) }} />
+            <RowActions
+              subject={machine.nama_mesin}
+              main={{ label: t('Ubah'), onSelect: () => onEdit(machine) }}
+              more={[
+                [
+                  {
+                    label: t('Hapus'),
+                    isDangerous: true,
+                    isDisabled: removal.isBusy(machine.id_mesin),
+                    onSelect: () =>
+                      void removal.start(machine.id_mesin, {
+                        ...deleteQuestion('mesin', t('Pemesanan yang lalu tetap menyebut namanya.')),
+                        subject: machine.nama_mesin,
+                      }),
+                  },
+                ],
+              ]}
+            />
           )}
           emptyHint={t('Tambahkan mesin pertama dengan tombol Tambah Mesin.')}
         />

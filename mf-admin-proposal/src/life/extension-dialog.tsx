@@ -137,7 +137,7 @@ function SlotsInUse({ row: { proposal } }: { readonly row: ProposalRow }) {
       {days.data && machines.data && occupancy.data && (
         <OccupancyGrid
           days={days.data.data}
-          machines={machines.data.data}
+          machines={machines.data.data.filter(({ removed }) => !removed)}
           occupancy={occupancy.data.data}
           chosen={{ id_hari: proposal.id_hari ?? '', id_mesin: proposal.id_mesin ?? '' }}
           disabled

@@ -116,14 +116,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
           )
         }
       >
-        <EditorField
-          name="announcement"
-          label={t('Pengumuman')}
-          isRequired
-          check={form.checkOf('announcement')}
-          draftKey="pengumuman"
-          offersDraft={false}
-        />
+        <EditorField name="announcement" label={t('Pengumuman')} isRequired check={form.checkOf('announcement')} />
       </SmallFormView>
       {isPreviewed && (
         <Suspense fallback={null}>

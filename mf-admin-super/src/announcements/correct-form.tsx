@@ -53,14 +53,7 @@ export function CorrectForm({ of, onClose }: { readonly of: Announcement; readon
         submit={t('Simpan')}
         actions={<Button onClick={onClose}>{t('Batal')}</Button>}
       >
-        <EditorField
-          name="announcement"
-          label={t('Pengumuman')}
-          isRequired
-          check={form.checkOf('announcement')}
-          draftKey={`pengumuman-${of.id}`}
-          offersDraft={false}
-        />
+        <EditorField name="announcement" label={t('Pengumuman')} isRequired check={form.checkOf('announcement')} />
       </SmallFormView>
     </Card>
   );

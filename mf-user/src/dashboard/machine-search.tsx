@@ -88,7 +88,9 @@ export const MachineSearch = memo(function MachineSearch({ username, last, isRec
           placeholder={t('-- Pilih Mesin --')}
           value={machineId}
           onChange={setMachineId}
-          choices={machines.data.data.map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))}
+          choices={machines.data.data
+            .filter(({ removed }) => !removed)
+            .map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))}
         />
         <Button type="submit" loading={runs.isFetching && isAsked.current}>
           {t('Cari')}

@@ -89,6 +89,17 @@ export const updateMachine = defineEndpoint({
   addition: 'a machine is corrected, and switched off',
 });
 
+export const removeMachine = defineEndpoint({
+  ...call,
+  name: 'machine.remove',
+  method: 'POST',
+  path: '/mesin/{id}/hapus',
+  access: DECIDERS,
+  summary: 'Menghapus mesin tanpa sesi; pemesanan yang lalu tetap menyebut namanya',
+  response: machineReply,
+  addition: 'a machine that is gone leaves the lists',
+});
+
 /** Days of a window of maintenance, and why. */
 const maintenanceFields = {
   from_day: field.text('Hari pertama', { required: true, maxLength: 10 }),

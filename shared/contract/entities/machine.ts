@@ -17,6 +17,8 @@ export const machine = record(() => ({
   closed_days: z.optional(z.nullable(z.array(z.string()))),
   /** Addition: memory of each of its slots, GB. */
   slot_memory_gb: z.optional(z.nullable(numericText)),
+  /** Addition: an admin removed it. It is listed for the names of past bookings only. */
+  removed: z.optional(z.boolean()),
 }));
 export type Machine = z.output<typeof machine>;
 

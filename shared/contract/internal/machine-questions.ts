@@ -51,6 +51,8 @@ export const askUsage = defineInternalCall({
         slots_per_gpu: z.number(),
         /** Since when it is there, as far as is known. */
         since: instant,
+        /** When it was removed; null: it is still there. */
+        until: optional(instant),
       }),
     ),
     containers: listOf(z.object(heldTime)),

@@ -36,9 +36,10 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-/** Digits and plus of East Asian keyboards as ASCII, all dashes and minus signs as hyphen. */
+/** Digits of Arabic and East Asian keyboards, and their plus, as ASCII; all dashes and minus signs as hyphen. */
 export function cleanFigures(text: string): string {
   return cleanLine(text)
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[\uff0b-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\p{Pd}\u2212]/gu, '-');
 }

@@ -3,8 +3,8 @@ export type NameOf = 'person' | 'institution';
 
 /** Letters of any script with their joiners, digits, spaces, quotation marks, dashes, and signs that occur in names. */
 const ALLOWED: Record<NameOf, RegExp> = {
-  person: /[\u200d\u200c\p{L}\p{M}\p{N}\p{QMark}\p{Pd} .,&/():;+·・`´ʹ′″\u2212_]/u,
-  institution: /[\u200d\u200c\p{L}\p{M}\p{N}\p{QMark}\p{Pd} .,&/():;+·・`´ʹ′″\u2212!?@#%*_$|°™®©№[\]]/u,
+  person: /[\u200d\u200c\p{L}\p{M}\p{N}\p{QMark}\p{Pd} .,&/():;+·・`´ʹ′″\u2212_~[\]]/u,
+  institution: /[\u200d\u200c\p{L}\p{M}\p{N}\p{QMark}\p{Pd} .,&/():;+·・`´ʹ′″\u2212!?@#%*_$|°™®©№[\]~§\\=]/u,
 };
 
 /**

@@ -6,11 +6,11 @@ import { cleanFigures } from './clean';
  */
 const MOBILE = /^(?:(?:\+|00)?620?|0)?(8[1-9]\d{7,10})$/;
 
-/** A number as it is dialled: without spaces, brackets, dots, slashes, dashes, and the `tel:` of a link. */
+/** A number as it is dialled: without spaces, brackets and punctuation, and without the beginning of a link. */
 function dialled(text: string): string {
   return cleanFigures(text)
-    .replace(/^tel:/i, '')
-    .replace(/[\s()./-]/g, '');
+    .replace(/^(?:tel:|https:\/\/wa\.me\/)/i, '')
+    .replace(/[\s()[\].,;/·•_-]/g, '');
 }
 
 /**

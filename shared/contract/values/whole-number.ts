@@ -26,13 +26,13 @@ export function readWholeNumber(text: string): ReadNumber {
   return { kind: 'whole', text: digits === '-0' ? '0' : digits };
 }
 
-/** Reads an amount in whole Rupiah: also `Rp 1.500.000`, `Rp. 1.500.000,00`, `IDR 1.500.000,-`. */
+/** Reads an amount in whole Rupiah: also `Rp 1.500.000`, `Rp. 1.500.000,00`, `IDR 1.500.000,-`, `1.500.000 rupiah`. */
 export function readRupiah(text: string): ReadNumber {
   if (text.length > LONGEST) return { kind: 'none' };
   return readWholeNumber(
     cleanFigures(text)
       .replace(/^(?:rp\.?|idr) ?/i, '')
-      .replace(/,-+$/, ''),
+      .replace(/[.,][-=]+\.?$| rupiah$/i, ''),
   );
 }
 

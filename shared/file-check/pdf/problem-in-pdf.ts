@@ -9,7 +9,7 @@ export type PdfProblem = 'broken' | 'password';
 type Entries = ReadonlyMap<string, string>;
 
 /** Bytes from the end in which a reader looks for `startxref`. */
-const TAIL_BYTES = 2048;
+const TAIL_BYTES = 8192;
 /** Longest cross-reference table before its trailer. */
 const MOST_TABLE = 16 * 1024 * 1024;
 const STREAM_DICTIONARY = 64 * 1024;

@@ -36,32 +36,15 @@ interface EditorOfFormProps extends Omit<EditorFieldProps, 'name' | 'check'> {
   readonly onChange?: (html: string) => void;
 }
 
-function EditorOfForm({
-  fieldName,
-  value = '',
-  onChange,
-  label,
-  height,
-  draftKey,
-  uploadImage,
-  onSettle,
-  offersDraft,
-  isRequired,
-}: EditorOfFormProps): ReactNode {
+function EditorOfForm({ fieldName, value = '', onChange, ...editor }: EditorOfFormProps): ReactNode {
   const { errors } = Form.Item.useStatus();
   return (
     <RichTextEditor
+      {...editor}
       name={fieldName}
-      label={label}
       value={value}
       onChange={(html) => onChange?.(html)}
       error={typeof errors[0] === 'string' ? errors[0] : null}
-      isRequired={isRequired}
-      height={height}
-      draftKey={draftKey}
-      uploadImage={uploadImage}
-      onSettle={onSettle}
-      offersDraft={offersDraft}
     />
   );
 }

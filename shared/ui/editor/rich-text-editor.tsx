@@ -26,16 +26,14 @@ export interface RichTextEditorProps {
   readonly isRequired?: boolean;
   /** Pixels; 500 by the specification, less in dialogs. */
   readonly height?: number;
-  /** Stable name under which the editor keeps its own draft for two minutes. */
-  readonly draftKey: string;
+  /** Stable name under which the editor keeps its own draft for two minutes; none where the form keeps one. */
+  readonly draftKey?: string;
   /** Name on the wire: `focusField(name)` then leads into the text. */
   readonly name?: string;
   /** Uploads a picture and returns its address; without it pictures cannot be added. */
   readonly uploadImage?: UploadImage;
   /** Called once with the editor's own spelling of the first value, so that a form can detect changes. */
   readonly onSettle?: (html: string) => void;
-  /** False where the form around keeps its own draft and offers it. */
-  readonly offersDraft?: boolean;
 }
 
 /** Below this height the text cannot take the whole window: the editor is in a dialog. */
@@ -53,12 +51,11 @@ export function RichTextEditor({
   name,
   uploadImage,
   onSettle,
-  offersDraft = true,
 }: RichTextEditorProps): ReactNode {
   const id = useId();
   const textId = name ? fieldId(name) : `${id}-teks`;
   const [owner] = useState(useUsername());
-  const draft = useStoredDraft(`${DRAFT_PREFIX}-editor-${owner}-${draftKey}`, value, offersDraft);
+  const [offered, dismiss] = useStoredDraft(draftKey ? `${DRAFT_PREFIX}-editor-${owner}-${draftKey}` : null, value);
   const pictures = usePictures(uploadImage, t('Gambar ini tidak ikut. Simpan di perangkat, lalu unggah dari sini.'));
   const [dialog, setDialog] = useState<'link' | { readonly picture: number } | null>(null);
   const [isFull, setFull] = useState(false);
@@ -131,19 +128,19 @@ export function RichTextEditor({
       <span id={`${id}-label`} className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'}>
         {label}
       </span>
-      {draft.offered !== null && (
+      {offered !== null && (
         <p className="pr-editor__line" role="status">
           <span>{t('Ada tulisan yang belum dikirim dari dua menit terakhir.')}</span>
           <Button
             size="sm"
             onClick={() => {
-              onChange(draft.offered ?? '');
-              draft.dismiss();
+              onChange(offered);
+              dismiss();
             }}
           >
             {t('Pulihkan')}
           </Button>
-          <Button size="sm" variant="quiet" onClick={draft.dismiss}>
+          <Button size="sm" variant="quiet" onClick={dismiss}>
             {t('Abaikan')}
           </Button>
         </p>

@@ -1,39 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
-import { readDraft, removeDraft, SAVE_EVERY, writeDraft } from './stored-draft';
+import { readStoredJson, writeStored } from '../../browser/storage';
 
-interface StoredDraft {
-  /** HTML that can be restored; null without any, or after the person's decision. */
-  readonly offered: string | null;
-  /** Ends the offer and removes the draft. */
-  readonly dismiss: () => void;
-  /** Ends the offer: another text is being written. */
-  readonly endOffer: () => void;
-}
+/** Milliseconds between two savings, and how long a draft is offered (user-area.md section 9). */
+const SAVE_EVERY = 30_000;
+const KEPT_FOR = 120_000;
 
 /**
  * Saves a changed text every 30 s on this device, and offers what is found there when the text is empty at first.
- * @param isOffering false where the form around offers its own draft
+ * @param key null where the form around keeps its own draft
+ * @returns HTML that can be restored, null without any; and a function that ends the offer and removes the draft
  */
-export function useStoredDraft(key: string, html: string, isOffering: boolean): StoredDraft {
-  const [offered, setOffered] = useState(() => (isOffering && html === '' ? readDraft(key) : null));
+export function useStoredDraft(key: string | null, html: string): [string | null, () => void] {
+  const [offered, setOffered] = useState(() => (key && html === '' ? readDraft(key) : null));
   const latest = useRef(html);
   latest.current = html;
   useEffect(() => {
+    if (!key) return;
     let saved = latest.current;
     const timer = setInterval(() => {
       if (latest.current === saved) return;
       saved = latest.current;
-      if (saved === '') removeDraft(key);
-      else writeDraft(key, saved);
+      writeStored(key, saved === '' ? null : JSON.stringify({ html: saved, at: Date.now() }));
     }, SAVE_EVERY);
     return () => clearInterval(timer);
   }, [key]);
-  return {
-    offered,
-    dismiss: () => {
-      removeDraft(key);
-      setOffered(null);
-    },
-    endOffer: () => setOffered(null),
+  const dismiss = () => {
+    if (key) writeStored(key, null);
+    setOffered(null);
   };
+  return [offered, dismiss];
+}
+
+/** The HTML kept under a key within the last two minutes; null without one. */
+function readDraft(key: string): string | null {
+  const draft = readStoredJson(key);
+  if (typeof draft !== 'object' || draft === null || !('html' in draft) || !('at' in draft)) return null;
+  const { html, at } = draft;
+  return typeof html === 'string' && typeof at === 'number' && Date.now() - at < KEPT_FOR ? html : null;
 }

@@ -17,6 +17,9 @@ import type { DraftContent, DraftKey } from './draft-store';
 const LOOK_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 3000;
 
+/** Form and address whose fields left the page while the address stayed: the area moved to another release. */
+let leftInPlace: string | null = null;
+
 /** The draft of one form on this device: carries out the decisions of draft-progress.ts, one write after the other. */
 export class DraftSession {
   readonly #key: DraftKey;
@@ -43,7 +46,9 @@ export class DraftSession {
    */
   readonly start = (onChange: (shown: DraftState) => void): (() => void) => {
     this.#onChange = onChange;
-    const stopLooking = this.#look();
+    const placeOf = () => `${JSON.stringify(this.#key)} ${location.pathname}`;
+    const place = placeOf();
+    const stopLooking = this.#look(leftInPlace === place);
     const write = () => void this.#write();
     const hide = () => {
       if (document.visibilityState === 'hidden') write();
@@ -57,6 +62,7 @@ export class DraftSession {
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', write);
     return () => {
+      leftInPlace = this.#content && placeOf() === place ? place : null;
       stopLooking();
       stopListening();
       document.removeEventListener('visibilitychange', hide);
@@ -106,7 +112,7 @@ export class DraftSession {
 
   readonly flush = async (): Promise<void> => void (await endsWithin(this.#write(), WRITE_LIMIT_MS));
 
-  #look(): () => void {
+  #look(isOwn: boolean): () => void {
     if (this.#progress.phase !== 'looking') return () => {};
     const limit = window.setTimeout(() => this.#after({ type: 'lookedTooLong' }), LOOK_LIMIT_MS);
     let isWanted = true;
@@ -115,7 +121,7 @@ export class DraftSession {
       .then((draft) => {
         window.clearTimeout(limit);
         if (!isWanted) return;
-        this.#after({ type: 'found', draft });
+        this.#after({ type: 'found', draft: draft && { ...draft, isOwn } });
         this.#schedule();
       });
     return () => {

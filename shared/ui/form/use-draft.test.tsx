@@ -128,3 +128,24 @@ test('an offered draft stays while the form is as it was', async () => {
   expect(result.current.draft.state).toBe('offered');
   expect(discard).not.toHaveBeenCalled();
 });
+
+test('a form that leaves the page in place goes on with its own draft; after another address it is offered', async () => {
+  const stored = { ...CONTENT, savedAt: 1, stamp: 's' };
+  device({ load: async () => stored });
+  const show = () => renderHook(() => useDraft(KEY, CONTENT));
+  const offered = async () => {
+    const { result, unmount } = show();
+    await pass(0);
+    const { draft } = result.current;
+    return { isOwn: draft.state === 'offered' && draft.draft.isOwn, unmount };
+  };
+  const first = await offered();
+  expect(first.isOwn).toBe(false);
+  first.unmount();
+  const moved = await offered();
+  expect(moved.isOwn).toBe(true);
+  history.pushState(null, '', '/user/dasbor');
+  moved.unmount();
+  history.pushState(null, '', '/');
+  expect((await offered()).isOwn).toBe(false);
+});

@@ -181,6 +181,8 @@ export default {
     'The portal is shown in {language} on this device. Mails to you use the language that you chose last.',
   'Profil tidak dapat dimuat.': 'The profile could not be loaded.',
   'Rilis pilihan di tab ini': 'A chosen release in this tab',
+  'Rilis sebelumnya ditarik, dan dialog yang terbuka ikut tertutup. Buka lagi dialog itu.':
+    'The release before was taken back, and the open dialog closed with it. Open that dialog again.',
   'Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.':
     'The earlier release was withdrawn. What you typed stays; there is no need to reload.',
   'Saat masuk, Anda juga diminta kode dari aplikasi autentikator di ponsel Anda.':

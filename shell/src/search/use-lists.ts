@@ -71,7 +71,10 @@ export function useLists(role: Role, menu: readonly MenuEntry[]): Lists {
   const screens = useMemo(() => screensOf(menu), [menu]);
   const ownProposals = useMemo(() => own.data && proposalsOf(own.data, null), [own.data]);
   const allProposals = useMemo(() => all.data && proposalsOf(all.data, users.data?.user ?? []), [all.data, users.data]);
-  const hardware = useMemo(() => machines.data && machinesOf(machines.data.data), [machines.data]);
+  const hardware = useMemo(
+    () => machines.data && machinesOf(machines.data.data.filter(({ removed }) => !removed)),
+    [machines.data],
+  );
   const researchers = useMemo(
     () => (editsUsers ? users.data && usersOf(users.data.user) : undefined),
     [editsUsers, users.data],

@@ -9,7 +9,6 @@ import { containerName } from '@portal/shared/remote/container-name';
 import type { releaseManifest, ReleaseManifest } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import type { Surface } from '@portal/shared/remote/surface';
-import { FEDERATION_MANIFEST, federationManifest, isExposed } from './federation-manifest';
 import { integrityOf } from './integrity-of';
 import type { Neighbour } from './neighbour';
 import { refuseBadRelease } from './refuse-pack';
@@ -21,11 +20,13 @@ const ENTRY = 'entry.js';
 /** Only the fields of the schema: the type of a parsed manifest also allows unknown ones, which must not be written. */
 type Written = { [Name in keyof typeof releaseManifest.shape]: ReleaseManifest[Name] };
 /** Files of `dist/` that are not part of the build. */
-const WRITTEN = new Set(['release.json', 'build.json', FEDERATION_MANIFEST]);
+const WRITTEN = new Set(['release.json', 'build.json']);
+/** The chunk of the exposed module itself. */
+const EXPOSED = /^remote\.[0-9a-f]+\.js$/;
 
 /**
  * Writes `release.json` into the built `dist/` of an area or of the shell: every file with size and hash, and the
- * area's data; beside it `mf-manifest.json` for other federation hosts. The same build gives the same bytes.
+ * area's data. The same build gives the same bytes.
  * @param neighboursOf gives the other areas, whose paths and names are taken
  * @param provided surface of the visitors' shell; by default this checkout's
  * @throws RolloutError when the folder holds no build of an area, or one that must not be published
@@ -56,29 +57,22 @@ export function pack(
     uses: info.uses,
     bundles: [...info.bundles],
   };
-  if (!isShell) {
-    const federation = `${JSON.stringify(federationManifest(described, inOrder(names)), null, 2)}\n`;
-    writeManifest(join(dist, FEDERATION_MANIFEST), federation);
-  }
-  const files = inOrder(isShell ? names : [...names, FEDERATION_MANIFEST]).map((file) => {
+  const files = inOrder(names).map((file) => {
     const content = readFileSync(join(dist, file));
     return { file, bytes: content.length, integrity: integrityOf(content) };
   });
-  const manifest: ReleaseManifest = { ...described, files, preload: names.filter(isExposed) };
+  const manifest: ReleaseManifest = { ...described, files, preload: names.filter((file) => EXPOSED.test(file)) };
   if (isShell) refuseBadShell(dist, manifest);
   else refuseBadRelease(dist, manifest, neighboursOf(info.remote));
   refuseOtherSurface(manifest, provided);
-  writeManifest(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const [written, text] = [join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`];
+  // Only a changed text: an image is packed when it is built, and its files are read-only where it runs.
+  if (!existsSync(written) || readFileSync(written, 'utf8') !== text) writeFileSync(written, text);
   return manifest;
 }
 
 function inOrder(names: readonly string[]): string[] {
   return [...names].sort((a, b) => (a < b ? -1 : 1));
-}
-
-/** Writes only a changed text: an image is packed when it is built, and its files are read-only where it runs. */
-function writeManifest(file: string, text: string): void {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 function readBuildInfo(dist: string): BuildInfo {

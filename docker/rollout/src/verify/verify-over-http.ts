@@ -1,6 +1,12 @@
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { AGREEMENT_INVARIANTS, brokenOf, REF_INVARIANTS } from '@portal/shared/remote/invariants';
+import {
+  AGREEMENT_INVARIANTS,
+  brokenOf,
+  CHANNEL_INVARIANTS,
+  MANIFEST_INVARIANTS,
+  REF_INVARIANTS,
+} from '@portal/shared/remote/invariants';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
@@ -33,7 +39,10 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
   const content = await get(new URL('release.json', base), IMMUTABLE);
   if (integrityOf(content) !== release.manifest) throw differs(new URL('release.json', base), 'not what was published');
   const manifest = z.parse(releaseManifest, jsonAt(base, content));
-  const [other] = brokenOf(AGREEMENT_INVARIANTS, { ref: named, manifest });
+  const [other] = [
+    ...brokenOf(MANIFEST_INVARIANTS, manifest),
+    ...brokenOf(AGREEMENT_INVARIANTS, { ref: named, manifest }),
+  ];
   if (other) throw differs(channelUrl, other.what);
   const { files } = manifest;
   for (const { file, integrity } of files) {
@@ -47,8 +56,9 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
 }
 
 /** Why no browser takes a release as a channel names it; empty when browsers do. */
-function refFaultOf({ remote }: Channel, ref: ReleaseRef): string {
-  const [broken] = brokenOf(REF_INVARIANTS, { ref, remote });
+function refFaultOf(channel: Channel, ref: ReleaseRef): string {
+  const { remote } = channel;
+  const [broken] = [...brokenOf(CHANNEL_INVARIANTS, channel), ...brokenOf(REF_INVARIANTS, { ref, remote })];
   const { min, max } = ref.contract;
   if (broken) return broken.what;
   if (SHELL_CONTRACT < min || SHELL_CONTRACT > max)

@@ -32,7 +32,7 @@ import {
   storeApprovedImage,
   updateApprovedImage,
 } from './images/approved-images';
-import { listDays, listMachines, storeMachine, updateMachine } from './machines/machines';
+import { listDays, listMachines, removeMachine, storeMachine, updateMachine } from './machines/machines';
 import { liftMaintenance, storeMaintenance, updateMaintenance } from './machines/maintenance';
 import { listOccupancy } from './slots/occupancy';
 import { addHomeRoute, linkHome } from './homes/download';
@@ -54,6 +54,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.listMachines, listMachines);
   route(calls.storeMachine, storeMachine);
   route(calls.updateMachine, updateMachine);
+  route(calls.removeMachine, removeMachine);
   route(calls.storeMaintenance, storeMaintenance);
   route(calls.updateMaintenance, updateMaintenance);
   route(calls.liftMaintenance, liftMaintenance);

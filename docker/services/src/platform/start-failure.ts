@@ -1,6 +1,6 @@
 import { ConfigError } from './config/config-error';
 import { DataMismatch } from './data/identity';
-import { NoNameOrder } from './db/by-name';
+import { IncompletePostgres } from './db/server-parts';
 import { NoEmbeddedPostgres } from './db/embedded/binaries';
 import { MigrationError, NewerDatabase } from './db/migrate';
 import { OldDatabase } from './db/open';
@@ -33,7 +33,7 @@ export function startFailure(error: unknown): string {
     MigrationError,
     NewerDatabase,
     NoEmbeddedPostgres,
-    NoNameOrder,
+    IncompletePostgres,
     OldDatabase,
     PortInUse,
   ];

@@ -30,17 +30,31 @@ const THEN = new Map(
   ]),
 );
 
-/** A row without the columns that came later. */
+/** Tables and columns that have another name since then. */
+const NAMED_THEN = new Map([
+  ['public.login_address', 'public.login_known'],
+  ['public.maintenance_notified', 'public.maintenance_told'],
+  ['notified_at', 'told_at'],
+  ['restart_pending', 'restart_owed'],
+  ['end_reminded_days', 'end_told_days'],
+]);
+const nameThen = (name: string) => NAMED_THEN.get(name) ?? name;
+
+/** A row under the names of then, without the columns that came later. */
 function asThen(table: string, row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => THEN.get(table)?.has(column)));
+  return Object.fromEntries(
+    Object.entries(row)
+      .map(([column, value]) => [nameThen(column), value] as const)
+      .filter(([column]) => THEN.get(table)?.has(column)),
+  );
 }
 
 function allAsThen(tables: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(tables).flatMap(([table, rows]) => {
-      const name = table.includes('.') ? table : `public.${table}`;
+      const name = nameThen(table.includes('.') ? table : `public.${table}`);
       if (!THEN.has(name)) return [];
-      return [[table, ((rows ?? []) as Record<string, unknown>[]).map((row) => asThen(name, row))]];
+      return [[name, ((rows ?? []) as Record<string, unknown>[]).map((row) => asThen(name, row))]];
     }),
   );
 }
@@ -154,7 +168,11 @@ describe('a backup', () => {
       const names = [...NUMBERED.matchAll(/schema_migration VALUES \('([^']+)'/g)].map(([, name]) => name);
       const manifest: { rows: object } = JSON.parse(readFileSync(join(at('two'), 'manifest.json'), 'utf8'));
       const rowsThen = {
-        ...Object.fromEntries(Object.entries(manifest.rows).filter(([table]) => THEN.has(table))),
+        ...Object.fromEntries(
+          Object.entries(manifest.rows).flatMap(([table, count]) =>
+            THEN.has(nameThen(table)) ? [[nameThen(table), count]] : [],
+          ),
+        ),
         'public.schema_migration': names.length,
       };
       const then = { ...manifest, migrations: names, rows: rowsThen, checksums: undefined };
@@ -163,7 +181,8 @@ describe('a backup', () => {
         .trim()
         .split('\n');
       const rowsOfThen = lines.flatMap((line) => {
-        const [table, row] = JSON.parse(line) as [string, Record<string, unknown>];
+        const [name, row] = JSON.parse(line) as [string, Record<string, unknown>];
+        const table = nameThen(name);
         return THEN.has(table) ? [`${JSON.stringify([table, asThen(table, row)])}\n`] : [];
       });
       writeFileSync(join(at('two'), 'database.jsonl'), rowsOfThen.join(''));

@@ -102,7 +102,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
       },
     });
     engine = noting(engine);
-    const askForRestart = (now: Date) => at.change(id, { restart_asked_at: now, restart_owed: true });
+    const askForRestart = (now: Date) => at.change(id, { restart_asked_at: now, restart_pending: true });
     await askForRestart(after(20));
     await at.engine.setDown(true);
     await expect(look(after(21))).rejects.toMatchObject({ kind: 'away' });

@@ -3,6 +3,7 @@ import {
   listMachines,
   listOccupancy,
   listRuns,
+  removeMachine,
   scheduleApproval,
   storeMachine,
   updateMachine,
@@ -10,6 +11,7 @@ import {
 import { fetchReply, good, send } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
+import { sql } from '../support/sql';
 
 /** Slots that one person may hold: more than any other test takes. */
 const MOST = 30;
@@ -136,6 +138,32 @@ describe('machine service', () => {
     expect((await approve(id, '3', 'c@x.id')).json).toMatchObject({ error: false });
     const unknown = { as: at.people.Super, params: { id: 'tidak-ada' } };
     expect((await send(at.server, updateMachine, { ...unknown, body: await bodyOf(id) })).status).toBe(404);
+  });
+
+  it('is removed once no session holds it: offered no more, its name free, named by past bookings', async () => {
+    const id = await machine('Dihapus', 1, 3);
+    const as = at.people.Proposal;
+    const remove = () => send(at.server, removeMachine, { as, params: { id } });
+    for (const name of ['b@x.id', 'a@x.id', 'a@x.id']) await approve(id, '2', name, `hapus-${name}-${Math.random()}`);
+    expect(await remove()).toMatchObject({
+      status: 409,
+      json: {
+        code: 'machine/in-use',
+        meta: { message: expect.stringContaining('masih memegang 3 sesi: a@x.id, b@x.id.') },
+      },
+    });
+    const ended = `update machine.container set created_at = now() - interval '9 days',
+      ends_at = now() - interval '1 second' where id_mesin = '${id}'`;
+    await at.restart((place) => sql(place, ended));
+    expect((await send(at.server, removeMachine, { as: at.people.Internal, params: { id } })).status).toBe(403);
+    expect(await remove()).toMatchObject({ status: 200, json: { error: false, message: 'mesin_berhasil_dihapus' } });
+    const listed = (await good(at.server, listMachines)).data.find((row) => row.id_mesin === id);
+    expect(listed).toMatchObject({ nama_mesin: 'Dihapus', status: 'inactive', removed: true });
+    expect((await approve(id, '3', 'c@x.id')).json).toEqual({ error: true, message: 'Mesin ini sedang tidak aktif.' });
+    expect(await used(id, '2')).toBeUndefined();
+    expect((await remove()).status).toBe(404);
+    expect((await send(at.server, updateMachine, { as, params: { id }, body: await bodyOf(id) })).status).toBe(404);
+    expect(await machine('Dihapus', 1, 1)).not.toBe('');
   });
 
   const bodyOf = async (id: string) => {

@@ -124,7 +124,7 @@ describe('own and other records', () => {
       notice,
       announcement,
       ...Object.fromEntries(
-        ['update', 'storeMaintenance', 'updateMaintenance', 'liftMaintenance'].map((name) => [
+        ['update', 'remove', 'storeMaintenance', 'updateMaintenance', 'liftMaintenance'].map((name) => [
           `machine.${name}`,
           { id: machine?.id_mesin ?? '' },
         ]),

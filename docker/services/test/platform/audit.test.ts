@@ -211,6 +211,9 @@ describe('the audit log', () => {
     await did(machines.liftMaintenance, Proposal, { params: { id: machineId, window } });
     expect(await words()).toEqual(['Perawatan: 2099-02-03 – 2099-02-04 (pendingin) → –']);
 
+    await did(machines.removeMachine, Proposal, { params: { id: machineId } });
+    expect((await newest()).record).toMatchObject({ kind: 'machine', label: 'DGX-Audit' });
+
     const image = { name: 'PyTorch', reference: 'quay.io/lab/pytorch:1', description: '' };
     await did(images.storeApprovedImage, Super, { body: image });
     expect((await newest()).record).toMatchObject({ kind: 'containerImage', label: 'PyTorch' });

@@ -81,13 +81,24 @@ it('a database of an older release is refused with the way over', async () => {
   await database.stop();
 });
 
-it('a database without the order of names is refused with what to install', async () => {
+it.each([
+  [
+    'the order of names',
+    'drop collation pg_catalog."id-x-icu"',
+    'PostgreSQL has no collation "id-x-icu": use a build with ICU',
+  ],
+  [
+    'the right to create the index of the search',
+    "do $$ begin if not exists (select from pg_roles where rolname = 'tamu') then create role tamu login; end if; end $$",
+    'The user of DATABASE_URL may not create pg_trgm: make it the owner of the database, or run "create extension',
+  ],
+])('a database without %s is refused with what to do', async (_, statement, message) => {
   const database = await openDatabases();
   const url = await database.url();
-  await sql({ url }, 'drop collation pg_catalog."id-x-icu"', 'select 1');
-  const start = startServer({ databaseUrl: url, env: { PORTAL_SEED: 'none' } });
-  await expect(start).rejects.toThrow(
-    /^services ended with 1: PostgreSQL has no collation "id-x-icu": use a build with ICU/,
-  );
+  await sql({ url }, statement);
+  const other = new URL(url);
+  if (statement.includes('tamu')) other.username = 'tamu';
+  const start = startServer({ databaseUrl: other.href, env: { PORTAL_SEED: 'none' } });
+  await expect(start).rejects.toThrow(`services ended with 1: ${message}`);
   await database.stop();
 });

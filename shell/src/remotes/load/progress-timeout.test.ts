@@ -1,7 +1,7 @@
 import { lineRate, progressTimeoutOf, type Download } from './progress-timeout';
 
-const file = (startTime: number, responseEnd: number, transferSize: number): Download => ({
-  startTime,
+const file = (responseStart: number, responseEnd: number, transferSize: number): Download => ({
+  responseStart,
   responseEnd,
   transferSize,
 });

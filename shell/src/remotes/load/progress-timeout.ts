@@ -1,9 +1,9 @@
 /**
- * A download as the browser's clock of resources saw it: from its start to its last byte, milliseconds, and its bytes
- * on the line.
+ * A download as the browser's clock of resources saw it: from its first byte to its last, milliseconds, and its bytes on
+ * the line.
  */
 export interface Download {
-  readonly startTime: number;
+  readonly responseStart: number;
   readonly responseEnd: number;
   readonly transferSize: number;
 }
@@ -19,7 +19,7 @@ const LONGEST_MS = 60_000;
 
 /**
  * Bytes per millisecond that the line of this page has carried while something was on it; null while too little is
- * known.
+ * known. A server that thinks for long before it answers is no slow line.
  */
 export function lineRate(downloads: readonly Download[]): number | null {
   const carried = downloads.filter(({ transferSize, responseEnd }) => transferSize > 0 && responseEnd > 0);
@@ -27,8 +27,8 @@ export function lineRate(downloads: readonly Download[]): number | null {
   if (bytes < ENOUGH_BYTES) return null;
   let busy = 0;
   let until = -Infinity;
-  for (const { startTime, responseEnd } of carried.toSorted((a, b) => a.startTime - b.startTime)) {
-    busy += Math.max(0, responseEnd - Math.max(startTime, until));
+  for (const { responseStart, responseEnd } of carried.toSorted((a, b) => a.responseStart - b.responseStart)) {
+    busy += Math.max(0, responseEnd - Math.max(responseStart, until));
     until = Math.max(until, responseEnd);
   }
   return bytes / Math.max(busy, 1);

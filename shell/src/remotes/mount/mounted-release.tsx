@@ -16,6 +16,7 @@ import { watchProgress } from '../load/progress-timeout';
 import { RemoteScreens } from './remote-screens';
 import { markRunning, markSettled } from '../fall-back/running-mark';
 import { watchErrors } from './watch-errors';
+import { watchUpdates } from './watch-updates';
 import { standstillFault } from '../load/within';
 
 /**
@@ -56,8 +57,11 @@ export function MountedRelease({
   // Before anything of it is taken off the page.
   useLayoutEffect(() => {
     const own = root.current;
+    if (!own) return;
+    const stopWatching = watchUpdates(own, () => noteError(area, release.build));
     return () => {
-      if (own) keepTyped(area, release.build, own);
+      stopWatching();
+      keepTyped(area, release.build, own);
     };
   }, [area, release.build]);
   const { pathname } = useLocation();

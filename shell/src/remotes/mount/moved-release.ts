@@ -11,6 +11,8 @@ interface Kept {
   readonly path: string;
   readonly user: string;
   readonly typed: TypedText;
+  /** Whether a dialog was open: it closes with what was typed there. */
+  readonly hasDialog: boolean;
 }
 
 const kept = new Map<AreaName, Kept>();
@@ -31,7 +33,9 @@ export function keepTyped(area: AreaName, build: string, root: Element): void {
   const { phase } = areaState(area);
   const isMoving = phase === 'found' || phase === 'loading' || phase === 'ready';
   kept.delete(area);
-  if (isMoving && user()) kept.set(area, { build, path: location.pathname, user: user(), typed: readTyped(root) });
+  const hasDialog = document.querySelector('[role$="dialog"]') !== null;
+  if (isMoving && user())
+    kept.set(area, { build, path: location.pathname, user: user(), typed: readTyped(root), hasDialog });
 }
 
 /**
@@ -45,7 +49,9 @@ export function restoreTyped(area: AreaName, { build, version }: ReleaseRef, roo
   if (version !== DEVELOPMENT_VERSION)
     toast.warning(
       t('Bagian ini berpindah ke rilis lain'),
-      t('Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.'),
+      before.hasDialog
+        ? t('Rilis sebelumnya ditarik, dan dialog yang terbuka ikut tertutup. Buka lagi dialog itu.')
+        : t('Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.'),
     );
   let left = writeTyped(root, before.typed);
   const isWritten = () => left.fields.length === 0 && left.focus === null;

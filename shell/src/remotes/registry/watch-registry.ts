@@ -6,28 +6,21 @@ import { reconsiderArea } from './reconsider-area';
  */
 const EVERY_MS = 20_000;
 
-/** Shortest time between two looks when a person comes back to the tab several times. */
-const PAUSE_MS = 2_000;
-
 /**
  * Looks at the channels of some areas while the tab is visible, and when a person or the network comes back.
  * @param lookToo what else of the registry is looked at each time
  * @returns function that ends it
  */
 export function watchRegistry(areas: readonly AreaName[], lookToo: () => Promise<void>): () => void {
-  let last = Date.now();
   let isLooking = false;
   const look = async () => {
     if (isLooking || document.visibilityState !== 'visible') return;
     isLooking = true;
-    last = Date.now();
     await Promise.all([...areas.map(reconsiderArea), lookToo()]);
     isLooking = false;
   };
-  const onReturn = () => {
-    if (Date.now() - last >= PAUSE_MS) void look();
-  };
-  const timer = setInterval(() => void look(), EVERY_MS);
+  const onReturn = () => void look();
+  const timer = setInterval(onReturn, EVERY_MS);
   window.addEventListener('focus', onReturn);
   window.addEventListener('online', onReturn);
   document.addEventListener('visibilitychange', onReturn);

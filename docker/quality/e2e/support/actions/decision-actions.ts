@@ -86,6 +86,13 @@ export const KEEPERS: readonly Action[] = [
     open: (page) => opened(page, 'Ubah DGX-A100-02', fill({ description: 'Uji ubah' })),
   },
   {
+    call: machine.removeMachine,
+    email: DECIDER,
+    at: '/admin/fasilitas',
+    press: agreedInMenu('Hapus', 'Benar ingin menghapus mesin?', 'Hapus', 'DGX-A100-02'),
+    says: /Mesin belum dihapus\./,
+  },
+  {
     call: machine.storeMaintenance,
     email: DECIDER,
     at: '/admin/kalender',

@@ -43,6 +43,7 @@ async function extendIn(tx: Queryable, key: string, endsAt: Date): Promise<Exten
     .orderBy(desc(container.created_at))
     .limit(1);
   if (!locked || newest?.id_mesin !== locked.id_mesin) return { error: true, message: 'Container tidak ditemukan.' };
+  if (locked.removed_at) return { error: true, message: 'Mesin ini sudah dihapus.' };
   const slot = newest.is_ended ? await freeSlot(tx, locked, newest.id_hari, key) : null;
   if (newest.is_ended && slot === null) return { error: true, message: 'jadwal penuh!!!' };
   await tx

@@ -29,7 +29,7 @@ export const restartRun: Handler = async (call) => {
   if (wait > 0) throw refusalFor(wait, 'limit/restart');
   await call.db
     .update(container)
-    .set({ restart_asked_at: new Date(), restart_owed: true })
+    .set({ restart_asked_at: new Date(), restart_pending: true })
     .where(eq(container.id_container, row.id_container));
   call.afterCommit(() => call.context.wakeEngine());
   return success('', { error: false, message: 'Sesi dimulai ulang' });

@@ -8,6 +8,7 @@ import { openWindows } from '../slots/open-windows';
 import { heldUntil, isHeldBetween } from '../slots/held-time';
 import type { InternalHandler } from '../../platform/server/internal-route';
 import { openedTimes } from '../openings/opened-time';
+import { isThereAfter } from './machines';
 
 /** Returns machines, their closed days, and the holders of slots. The main API adds the names. */
 export const calendar: InternalHandler<typeof askCalendar> = async ({ db }, { from, to }) => {
@@ -24,6 +25,7 @@ export const calendar: InternalHandler<typeof askCalendar> = async ({ db }, { fr
       windows: openWindows,
     })
     .from(machine)
+    .where(isThereAfter(new Date(start)))
     .orderBy(machine.created_at, byName(machine.nama_mesin));
   const containers = await db
     .select({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
 import { byName } from '../../platform/db/by-name';
 import { container, day, machine } from '../../platform/db/schema/machines';
@@ -20,7 +20,7 @@ export const listDays: Handler = async (call) =>
       .orderBy(sql`${day.id}::integer`),
   });
 
-/** GET /mesin, oldest first; `gpu` and `mig_pergpu` as text, as the service writes them. */
+/** GET /mesin, oldest first, also removed ones for the names of past bookings; `gpu` and `mig_pergpu` as text, as the service writes them. */
 export const listMachines: Handler = async (call) => {
   const data = await call.db
     .select({
@@ -33,6 +33,7 @@ export const listMachines: Handler = async (call) => {
       mig_pergpu: sql<string>`${machine.mig_pergpu}::text`,
       closed_days: machine.closed_days,
       slot_memory_gb: sql<string | null>`${machine.slot_memory_gb}::text`,
+      removed: sql<boolean>`${machine.removed_at} is not null`,
     })
     .from(machine)
     .orderBy(machine.created_at, byName(machine.nama_mesin));
@@ -56,14 +57,8 @@ export const storeMachine: Handler = async (call) => {
  * is locked as for an approval, which could take a slot meanwhile.
  */
 export const updateMachine: Handler = async (call) => {
-  const id = call.params['id'] ?? '';
   const columns = columnsOf(call);
-  const [locked] = await call.db
-    .select({ id_mesin: machine.id_mesin })
-    .from(machine)
-    .where(eq(machine.id_mesin, id))
-    .for('update');
-  if (!locked) throw refusal('missing/machine');
+  const id = await lockMachine(call);
   await refuseTakenName(call, id);
   const slots = Number(call.fields['gpu']) * Number(call.fields['mig_pergpu']);
   const beyond = await call.db
@@ -90,6 +85,45 @@ export const updateMachine: Handler = async (call) => {
 };
 
 /**
+ * POST /mesin/{id}/hapus. The row stays for the bookings of the past, switched off; its name is free again.
+ * @throws HttpError 409 while it holds sessions
+ */
+export const removeMachine: Handler = async (call) => {
+  const id = await lockMachine(call);
+  const held = await call.db
+    .select({ username: container.username })
+    .from(container)
+    .where(and(eq(container.id_mesin, id), isActive))
+    .orderBy(container.username);
+  if (held.length > 0)
+    throw refusal('machine/in-use', {
+      number: held.length,
+      people: [...new Set(held.map(({ username }) => username))].join(', '),
+    });
+  await call.db
+    .update(machine)
+    .set({ status: 'inactive', removed_at: sql`now()` })
+    .where(eq(machine.id_mesin, id));
+  return success('', { error: false, message: 'mesin_berhasil_dihapus' });
+};
+
+/** A machine that was not removed before an instant. */
+export function isThereAfter(from: Date): SQL | undefined {
+  return or(isNull(machine.removed_at), gt(machine.removed_at, from));
+}
+
+/** Locks the machine as an approval does, so that no slot is assigned meanwhile. @throws HttpError 404 */
+export async function lockMachine({ db, params }: Call): Promise<string> {
+  const [locked] = await db
+    .select({ id_mesin: machine.id_mesin })
+    .from(machine)
+    .where(and(eq(machine.id_mesin, params['id'] ?? ''), isNull(machine.removed_at)))
+    .for('update');
+  if (!locked) throw refusal('missing/machine');
+  return locked.id_mesin;
+}
+
+/**
  * Refuses the name of another machine, because people could not distinguish the two; case is ignored.
  * @param id the machine that is changed; null: a new one
  * @throws ValidationError
@@ -98,7 +132,8 @@ async function refuseTakenName({ db, fields }: Call, id: string | null): Promise
   const name = fields['nama_mesin'] ?? '';
   await lockKey(db, `machine name ${name.toLowerCase()}`);
   const isOther = id === null ? undefined : ne(machine.id_mesin, id);
-  const taken = await db.$count(machine, and(sql`lower(${machine.nama_mesin}) = lower(${name})`, isOther));
+  const isTaken = and(sql`lower(${machine.nama_mesin}) = lower(${name})`, isNull(machine.removed_at), isOther);
+  const taken = await db.$count(machine, isTaken);
   if (taken > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
 }
 

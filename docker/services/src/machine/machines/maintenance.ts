@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
-import { machine, maintenance } from '../../platform/db/schema/machines';
+import { maintenance } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
 import { success, type HandlerResult } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
+import { lockMachine } from './machines';
 
 /** A year: longer is no maintenance. */
 const LONGEST_DAYS = 366;
@@ -51,17 +52,6 @@ export const liftMaintenance: Handler = async (call) => {
     .where(eq(maintenance.id, window));
   return done(call, 'perawatan_berhasil_dicabut');
 };
-
-/** Locks the machine as an approval does, so that no slot is assigned meanwhile. @throws HttpError 404 */
-async function lockMachine({ db, params }: Call): Promise<string> {
-  const [locked] = await db
-    .select({ id_mesin: machine.id_mesin })
-    .from(machine)
-    .where(eq(machine.id_mesin, params['id'] ?? ''))
-    .for('update');
-  if (!locked) throw refusal('missing/machine');
-  return locked.id_mesin;
-}
 
 /** @throws HttpError 404 when there is no such maintenance, or it was lifted */
 async function openWindow({ db, params }: Call, machineId: string): Promise<string> {

@@ -5,6 +5,7 @@ import { container, machine } from '../../platform/db/schema/machines';
 import { heldUntil, isHeldBetween } from '../slots/held-time';
 import type { InternalHandler } from '../../platform/server/internal-route';
 import { openedTimes } from '../openings/opened-time';
+import { isThereAfter } from './machines';
 
 /** Machines, and who held slots of them in a period. */
 export const usage: InternalHandler<typeof askUsage> = async ({ db }, { from, to, keys }) => {
@@ -20,8 +21,10 @@ export const usage: InternalHandler<typeof askUsage> = async ({ db }, { from, to
         select min(${container.created_at}) from ${container} where ${container.id_mesin} = ${id_mesin}))`).mapWith(
         created_at,
       ),
+      until: machine.removed_at,
     })
     .from(machine)
+    .where(isThereAfter(new Date(from)))
     .orderBy(created_at, id_mesin);
   const containers = await db
     .select({
@@ -42,7 +45,11 @@ export const usage: InternalHandler<typeof askUsage> = async ({ db }, { from, to
     ({ key }) => keys === null || (key !== null && keys.includes(key)),
   );
   return {
-    machines: machines.map((row) => ({ ...row, since: row.since.toISOString() })),
+    machines: machines.map(({ since, until, ...row }) => ({
+      ...row,
+      since: since.toISOString(),
+      until: until?.toISOString() ?? null,
+    })),
     containers: [
       ...containers,
       ...opened.map(({ key, machine_id, day_id, from: begin, to: end }) => ({

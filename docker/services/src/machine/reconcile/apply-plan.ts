@@ -118,7 +118,7 @@ async function restartDone(
   if (restartAskedAt === null) return;
   await db
     .update(container)
-    .set({ restart_owed: false })
+    .set({ restart_pending: false })
     .where(and(eq(container.id_container, id), eq(container.restart_asked_at, restartAskedAt)));
 }
 

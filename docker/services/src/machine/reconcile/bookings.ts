@@ -43,7 +43,7 @@ export async function bookedContainers(db: Queryable, now: Date): Promise<Booked
       token: container.token,
       slot: container.slot,
       restartAskedAt:
-        sql<Date | null>`case when ${container.restart_owed} then ${container.restart_asked_at} end`.mapWith(
+        sql<Date | null>`case when ${container.restart_pending} then ${container.restart_asked_at} end`.mapWith(
           container.restart_asked_at,
         ),
       machine: machine.nama_mesin,

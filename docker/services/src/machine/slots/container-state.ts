@@ -24,6 +24,6 @@ export function shownState(engine: EngineKind, state: ContainerRunState): Contai
  * SQL for the engine's last report: null while the container starts or a restart is pending. A container that is
  * started again after a failure stays failed until its notebook answers.
  */
-export const reportedState = sql<'running' | 'failed' | null>`case when ${container.restart_owed} then null
+export const reportedState = sql<'running' | 'failed' | null>`case when ${container.restart_pending} then null
        when ${engine_report.state} <> 'starting' then ${engine_report.state}
        when ${engine_report.reason} is not null then 'failed' end`;

@@ -22,6 +22,7 @@ export const listOccupancy: Handler = async ({ db }) => {
     })
     .from(machine)
     .crossJoin(day)
+    .where(isNull(machine.removed_at))
     .orderBy(machine.created_at, sql`${day.id}::integer`);
   const now = new Date();
   const weekly = await db

@@ -2,7 +2,13 @@ import { AUDIT_MONTHS } from '@portal/shared/contract/endpoints/audit';
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';
-import { login_attempt, login_browser, login_known, password_reset, session } from '../../platform/db/schema/accounts';
+import {
+  login_attempt,
+  login_browser,
+  login_address,
+  password_reset,
+  session,
+} from '../../platform/db/schema/accounts';
 import { audit } from '../../platform/db/schema/audit';
 import { machine_job, mail_job, push_job } from '../../platform/db/schema/queues';
 import { hourly_count, idempotent_answer, rate_window } from '../../platform/db/schema/traffic';
@@ -42,7 +48,7 @@ async function removeExpired(db: Queryable): Promise<void> {
   await all.delete(session).where(lt(session.expires_at, sql`now()`));
   await all.delete(login_attempt).where(lt(login_attempt.at, before('1 day')));
   await all.delete(password_reset).where(lt(password_reset.created_at, before('1 day')));
-  await all.delete(login_known).where(lt(login_known.at, before('90 days')));
+  await all.delete(login_address).where(lt(login_address.at, before('90 days')));
   await all.delete(login_browser).where(lt(login_browser.at, before('400 days')));
   await all.delete(idempotent_answer).where(lt(idempotent_answer.at, before('2 days')));
   await all.delete(hourly_count).where(lt(hourly_count.hour, sql`floor(${now} / 3600) - 2`));

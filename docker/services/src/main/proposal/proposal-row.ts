@@ -27,7 +27,7 @@ const {
   deleted_at: _deleted,
   deleted_by: _deletedBy,
   report_asked_at: _asked,
-  end_told_days: _told,
+  end_reminded_days: _reminded,
   owner_email: _email,
   search_text: _searched,
   ...OF_PROPOSAL

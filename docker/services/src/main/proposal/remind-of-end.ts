@@ -18,8 +18,8 @@ function reminderOf(endsAt: Column | SQL): SQL<number | null> {
  * Returns the columns to set with a new end. Reminders that would be due at once are skipped: the decision's own mail
  * names the end.
  */
-export function newEnd(endsAt: Date): { ends_at: Date; end_told_days: SQL<number | null> } {
-  return { ends_at: endsAt, end_told_days: reminderOf(sql`${endsAt.toISOString()}::timestamptz`) };
+export function newEnd(endsAt: Date): { ends_at: Date; end_reminded_days: SQL<number | null> } {
+  return { ends_at: endsAt, end_reminded_days: reminderOf(sql`${endsAt.toISOString()}::timestamptz`) };
 }
 
 /**
@@ -38,7 +38,7 @@ export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<
           eq(proposal.status, 'Approved'),
           isNull(proposal.deleted_at),
           gt(proposal.ends_at, sql`now()`),
-          lt(reminder, sql`coalesce(${proposal.end_told_days}, 15)`),
+          lt(reminder, sql`coalesce(${proposal.end_reminded_days}, 15)`),
         ),
       )
       .orderBy(proposal.ends_at)
@@ -46,11 +46,11 @@ export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<
       .for('no key update');
     const due = await tx
       .update(proposal)
-      .set({ end_told_days: reminder })
+      .set({ end_reminded_days: reminder })
       .where(inArray(proposal.id, near))
       .returning({
         id: proposal.id,
-        is_asked: sql<boolean>`${proposal.end_told_days} = 14 and ${proposal.report_sent_at} is null`,
+        is_asked: sql<boolean>`${proposal.end_reminded_days} = 14 and ${proposal.report_sent_at} is null`,
       });
     for (const { id, is_asked } of due) {
       const row = await findProposal(tx, id, null);

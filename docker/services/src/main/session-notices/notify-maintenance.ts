@@ -2,7 +2,7 @@ import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-ke
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
-import { maintenance_told } from '../../platform/db/schema/notices';
+import { maintenance_notified } from '../../platform/db/schema/notices';
 import { isUuid } from '../../platform/http/wire';
 import { listMaintenance, type MaintenanceNotice } from '@portal/shared/contract/internal/machine-news';
 import { maintenanceMail, maintenanceWords, type MaintenanceChange } from '../mail/maintenance-mails';
@@ -39,7 +39,7 @@ export async function notifyOfMaintenance(context: Context): Promise<boolean> {
 }
 
 async function notifiedVersions({ db }: Context, windowId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.select().from(maintenance_told).where(eq(maintenance_told.window_id, windowId));
+  const rows = await db.select().from(maintenance_notified).where(eq(maintenance_notified.window_id, windowId));
   return new Map(rows.map(({ proposal_id, version }) => [proposal_id, version]));
 }
 
@@ -62,14 +62,14 @@ async function notifyOne(
     // A slot whose approval is not recorded yet: its owner is notified in a later round.
     if (row?.status !== 'Approved') return false;
     const noted = await tx
-      .insert(maintenance_told)
+      .insert(maintenance_notified)
       .values({ window_id: window.id, proposal_id: proposalId, version: window.version })
       .onConflictDoUpdate({
-        target: [maintenance_told.window_id, maintenance_told.proposal_id],
-        set: { version: window.version, told_at: sql`now()` },
-        setWhere: lt(maintenance_told.version, window.version),
+        target: [maintenance_notified.window_id, maintenance_notified.proposal_id],
+        set: { version: window.version, notified_at: sql`now()` },
+        setWhere: lt(maintenance_notified.version, window.version),
       })
-      .returning({ version: maintenance_told.version });
+      .returning({ version: maintenance_notified.version });
     if (noted.length === 0) return false;
     const isHit = window.keys.includes(approvalKeyOf(proposalId));
     await writeNotices(tx, [row.user_id], {

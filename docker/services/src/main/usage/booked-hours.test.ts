@@ -32,8 +32,11 @@ it('parts the hours by month', () => {
   expect(Object.fromEntries(slotHours(held, half))).toEqual({ '2026-10': 48, '2026-11': 36 });
 });
 
-it('counts a machine from the day it is there', () => {
-  expect(hoursOf({ since: '2020-01-01T00:00:00Z' }, november)).toBe(720);
-  expect(hoursOf({ since: '2026-11-30T00:00:00+07:00' }, november)).toBe(24);
-  expect(hoursOf({ since: '2027-01-01T00:00:00Z' }, november)).toBe(0);
+it('counts a machine from the day it is there to its removal', () => {
+  const hours = (since: string, until: string | null = null) => hoursOf({ since, until }, november);
+  expect(hours('2020-01-01T00:00:00Z')).toBe(720);
+  expect(hours('2026-11-30T00:00:00+07:00')).toBe(24);
+  expect(hours('2027-01-01T00:00:00Z')).toBe(0);
+  expect(hours('2020-01-01T00:00:00Z', '2026-11-02T00:00:00+07:00')).toBe(24);
+  expect(hours('2020-01-01T00:00:00Z', '2026-10-02T00:00:00+07:00')).toBe(0);
 });

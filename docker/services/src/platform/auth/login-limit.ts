@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../config/config';
 import type { Database, Queryable } from '../db/database';
 import { lockFor } from '../db/lock-for';
-import { account, login_attempt, login_browser, login_known } from '../db/schema/accounts';
+import { account, login_attempt, login_browser, login_address } from '../db/schema/accounts';
 import type { HttpError } from '../http/http-error';
 import { refusalFor } from '../http/refusal';
 
@@ -57,10 +57,10 @@ export async function noteAttempt(
     const isOwn = sql`${isAccount} and ${login_attempt.browser} = ${browser}`;
     const length = sql`make_interval(secs => ${window})`;
     const known = tx
-      .select({ ip: login_known.ip })
-      .from(login_known)
-      .innerJoin(account, eq(account.id, login_known.account_id))
-      .where(and(eq(sql`lower(${account.email})`, email), eq(login_known.ip, ip)));
+      .select({ ip: login_address.ip })
+      .from(login_address)
+      .innerJoin(account, eq(account.id, login_address.account_id))
+      .where(and(eq(sql`lower(${account.email})`, email), eq(login_address.ip, ip)));
     const [knownBrowser] = await tx
       .select({ token_hash: login_browser.token_hash })
       .from(login_browser)
@@ -138,9 +138,9 @@ export async function forgetAttempts(
       .values({ account_id: person.id, token_hash: browser })
       .onConflictDoUpdate({ target: [login_browser.account_id, login_browser.token_hash], set: { at: sql`now()` } });
   await db
-    .insert(login_known)
+    .insert(login_address)
     .values({ account_id: person.id, ip })
-    .onConflictDoUpdate({ target: [login_known.account_id, login_known.ip], set: { at: sql`now()` } });
+    .onConflictDoUpdate({ target: [login_address.account_id, login_address.ip], set: { at: sql`now()` } });
 }
 
 /** Forgets every attempt on an account: it can be logged in to again at once. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config';
-import { checkNameOrder } from '../db/by-name';
+import { checkServerParts } from '../db/server-parts';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { openRaw } from '../db/open';
@@ -8,7 +8,7 @@ import { checkEmbedded, settleIdentity } from './identity';
 
 /**
  * Opens the configured database and brings its tables up to date.
- * @throws Error when it cannot be reached; ConfigError, DataMismatch, OldDatabase, NoEmbeddedPostgres, NoNameOrder
+ * @throws Error when it cannot be reached; ConfigError, DataMismatch, OldDatabase, NoEmbeddedPostgres, IncompletePostgres
  */
 export async function openDatabase(config: Config): Promise<Database> {
   if (hasFiles(config)) {
@@ -17,7 +17,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   }
   const db = await openRaw(config);
   try {
-    await checkNameOrder(db);
+    await checkServerParts(db);
     // A machine service with its own sessions source needs only its own schema.
     const needsMain = config.mainUrl === null || config.services.some((service) => service !== 'machine');
     const needsMachine = config.services.includes('machine');

@@ -94,10 +94,10 @@ export const login_attempt = pgTable(
 );
 
 /** Addresses that a person has logged in from: attempts from other addresses do not lock the person out there. */
-export const login_known = pgTable(
-  'login_known',
+export const login_address = pgTable(
+  'login_address',
   { account_id: ofAccount(), ip: text().notNull(), at: instant().notNull().defaultNow() },
-  (t) => [primaryKey({ name: 'login_known_pkey', columns: [t.account_id, t.ip] })],
+  (t) => [primaryKey({ name: 'login_address_pkey', columns: [t.account_id, t.ip] })],
 );
 
 /** Browsers a person has logged in from: each has its own count, whatever others try at the same address. */

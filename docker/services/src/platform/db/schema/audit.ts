@@ -5,7 +5,6 @@ import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uuid } from '
 /**
  * One row for each write of an admin: actor by name and role, record by id and label, time and changed values.
  * record_id has no reference: an entry outlives its record.
- * told_key: set only in rows of an earlier version that another server reported. Nothing writes it now.
  */
 export const audit = pgTable(
   'audit',
@@ -23,7 +22,6 @@ export const audit = pgTable(
       .$type<readonly AuditChange[]>()
       .notNull()
       .default(sql`'[]'`),
-    told_key: text().unique('audit_told_key'),
   },
   (t) => [index('audit_at').on(t.at)],
 );

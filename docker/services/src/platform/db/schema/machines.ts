@@ -38,6 +38,8 @@ export const machine = machineSchema.table(
     closed_days: text().array().notNull().default([]),
     /** GB of each of its slots; null: not set. */
     slot_memory_gb: integer(),
+    /** When an admin removed it; past bookings still refer to it. Null: it is there. */
+    removed_at: instant(),
   },
   (t) => [
     check('machine_gpu_check', sql`${t.gpu} > 0`),
@@ -77,7 +79,7 @@ export const container = machineSchema.table(
     home_removed_at: instant(),
     restart_asked_at: instant(),
     /** Whether that restart is still pending. */
-    restart_owed: boolean().notNull().default(false),
+    restart_pending: boolean().notNull().default(false),
     /** When somebody was last connected to it through the door. */
     entered_at: instant(),
   },

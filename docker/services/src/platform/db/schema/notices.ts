@@ -125,18 +125,18 @@ export const notice_digest = pgTable('notice_digest', {
  * Which version of a machine's maintenance the owner of a proposal was last notified of; its id is the machine
  * service's.
  */
-export const maintenance_told = pgTable(
-  'maintenance_told',
+export const maintenance_notified = pgTable(
+  'maintenance_notified',
   {
     window_id: uuid().notNull(),
     proposal_id: uuid()
       .notNull()
       .references(() => proposal.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    told_at: instant().notNull().defaultNow(),
+    notified_at: instant().notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ name: 'maintenance_told_pkey', columns: [t.window_id, t.proposal_id] }),
-    index('maintenance_told_proposal').on(t.proposal_id),
+    primaryKey({ name: 'maintenance_notified_pkey', columns: [t.window_id, t.proposal_id] }),
+    index('maintenance_notified_proposal').on(t.proposal_id),
   ],
 );

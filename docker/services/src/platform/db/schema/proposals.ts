@@ -150,7 +150,7 @@ export const proposal = pgTable(
     report_asked_at: instant(),
     report_accepted_at: instant(),
     /** Days before the end of use that the owner was reminded at last: 14, 3 or 1; null: not yet. */
-    end_told_days: smallint(),
+    end_reminded_days: smallint(),
     /** Written by a trigger: the owner's address, and all texts that the list is searched by, folded. */
     owner_email: text().notNull().default(''),
     search_text: text().notNull().default(''),

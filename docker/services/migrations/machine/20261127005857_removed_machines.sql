@@ -1,0 +1,1 @@
+ALTER TABLE "machine"."machine" ADD COLUMN "removed_at" timestamp with time zone;

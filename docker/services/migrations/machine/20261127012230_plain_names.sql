@@ -1,0 +1,1 @@
+ALTER TABLE "machine"."container" RENAME COLUMN "restart_owed" TO "restart_pending";
