@@ -3,7 +3,6 @@ import { DataMismatch } from './data/identity';
 import { NoNameOrder } from './db/by-name';
 import { NoEmbeddedPostgres } from './db/embedded/binaries';
 import { MigrationError, NewerDatabase } from './db/migrate';
-import { OldDatabase } from './db/open';
 import { isDatabaseUnavailable } from './db/database-unavailable';
 import { describeError } from './log';
 
@@ -27,16 +26,7 @@ export class PortInUse extends Error {
 
 /** Why a start failed: one sentence with a hint where we know it, else the whole error. */
 export function startFailure(error: unknown): string {
-  const kinds = [
-    ConfigError,
-    DataMismatch,
-    MigrationError,
-    NewerDatabase,
-    NoEmbeddedPostgres,
-    NoNameOrder,
-    OldDatabase,
-    PortInUse,
-  ];
+  const kinds = [ConfigError, DataMismatch, MigrationError, NewerDatabase, NoEmbeddedPostgres, NoNameOrder, PortInUse];
   const isKnown = kinds.some((kind) => error instanceof kind);
   if (error instanceof Error && isKnown) return error.message;
   if (isDatabaseUnavailable(error)) {

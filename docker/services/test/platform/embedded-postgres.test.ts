@@ -8,7 +8,6 @@ import { useEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/d
 import { isAlive } from '../../src/platform/db/embedded/users';
 import { enter, good } from '../support/client';
 import { submit } from '../support/proposals';
-import { runProgram } from '../support/run-program';
 import { startServer, until } from '../support/server';
 
 const folders: string[] = [];
@@ -115,11 +114,4 @@ it('killed while services write, it is back within five seconds, and no acknowle
   } finally {
     expect(await server.stop()).toBe(0);
   }
-});
-
-it('the folder of the database before this one is refused with the way over', async () => {
-  const folder = newFolder('db');
-  writeFileSync(join(folder, 'PG_VERSION'), '17');
-  const { code, output } = await runProgram('serve', { PORTAL_DATA: join(folder, '..') });
-  expect([code, output]).toEqual([1, expect.stringMatching(/npm run backup.*npm run restore/)]);
 });
