@@ -61,6 +61,7 @@ const ORDERS = {
     'doctor',
     'end-sessions',
     'seed',
+    'serve-services',
     'serve',
   ],
   'shell/src': [

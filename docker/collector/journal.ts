@@ -43,7 +43,7 @@ export class Journal {
     this.#size += text.length;
   }
 
-  /** Every report kept, in order. Skips a line that a crash cut, and those of an earlier version. */
+  /** Every report kept, in order. Skips a line that a crash cut. */
   *read(): Generator<JournalEntry> {
     for (const file of [this.#before, this.#file]) {
       if (!existsSync(file)) continue;

@@ -14,7 +14,7 @@ const KEPT_BUILDS = 20;
 interface Trial {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly visit: string | undefined;
+  readonly visit: string;
   fault: string | null;
   mountMs: number | null;
 }
@@ -53,7 +53,7 @@ export class Tally {
       return true;
     }
     // The same visit may fail after its first screen was shown.
-    if (visit === undefined || last.visit !== visit || last.fault !== null || fault === null) return false;
+    if (last.visit !== visit || last.fault !== null || fault === null) return false;
     last.fault = fault;
     return true;
   }

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { startCollector } from '../collector/start-collector';
 import { createLabServer } from '../lab/lab-server';
 import { createSiteServer } from '../web/serve';
+import { SETTINGS } from '../services/src/platform/config/settings';
 import { startServer, type Server } from '../services/test/support/server';
 import { aFolder } from '../rollout/test/support/fixture-area';
 import { RegistryStore } from '../rollout/src/registry/registry-store';
@@ -56,6 +57,19 @@ type Service = z.output<typeof service>;
 
 const read = (name: string) =>
   file.parse(parse(readFileSync(join(ROOT, 'docker/deploy', name), 'utf8'), { merge: true }));
+/** Set in the image, or only for services that run elsewhere. */
+const FIXED = [
+  'PORTAL_DATA',
+  'HOST',
+  'API_PORT',
+  'MACHINE_PORT',
+  'FILES_PORT',
+  'PAGES_RENDERER',
+  'MAIN_URL',
+  'INTERNAL_SECRET',
+  'PORTAL_SEED',
+  'NODE_ENV',
+];
 const nginx = (name: string) => readFileSync(join(ROOT, 'docker/deploy/nginx', name), 'utf8');
 const TLS_PORTS = nginx('tls.conf').match(/listen \d+ ssl/g) ?? [];
 const compose = read('compose.yaml');
@@ -258,6 +272,15 @@ describe('compose.yaml and stack.yaml', () => {
     }
     for (const { services } of [compose, stack])
       expect(services['lab']?.environment).toMatchObject({ LAB_PORT: '8087' });
+  });
+
+  it.each([
+    ['compose.yaml', compose],
+    ['stack.yaml', stack],
+  ])('%s passes on every setting of the services but those that it fixes', (_, { services }) => {
+    const passed = ['api', 'machine', 'files', 'web'].flatMap((name) => Object.keys(services[name]?.environment ?? {}));
+    const names = new Set(passed.map((name) => name.replace(/_FILE$/, '')));
+    expect(Object.keys(SETTINGS.shape).filter((name) => !names.has(name))).toEqual(FIXED);
   });
 
   it('nobody waits for the publishing at start, which leaves alone what is published, and the site belongs to who publishes', () => {

@@ -71,9 +71,9 @@ describe('the door to a running Jupyter', () => {
     server = await startServer({
       env: {
         PORTAL_ENGINE: 'docker',
-        ENGINE_SOCKET: engine.socket,
+        ENGINE_HOST: `unix://${engine.socket}`,
         INTERNAL_SECRET: SECRET,
-        ENGINE_TICK_SECONDS: '0.2',
+        engineTickSeconds: 0.2,
         ENGINE_MEMORY_MB: '64',
         ENGINE_GATEWAY: 'host',
         LAB_URL: origin('nginx'),

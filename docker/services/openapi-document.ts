@@ -5,7 +5,7 @@ import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 import { NAMED_ENTITIES } from '@portal/shared/contract/entities/named';
 import type { FieldDetails } from '@portal/shared/contract/field';
 import { FILE_KINDS } from '@portal/shared/contract/file-kind';
-import { prefixOf } from '@portal/shared/contract/roles';
+import { pathSchemaOf } from '@portal/shared/contract/path-schema';
 import Fastify, { type FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -105,7 +105,15 @@ export async function openApiDocument(): Promise<Json> {
   }
   app.get(NOTICE_STREAM, { schema: NOTICE_STREAM_OPERATION }, () => null);
   await app.ready();
-  return { ...app.swagger() };
+  const document = app.swagger();
+  // The plugin requires every body; one whose fields may all be left out may be left out itself.
+  for (const endpoint of ALL_ENDPOINTS) {
+    const operation = document.paths?.[endpoint.path]?.post;
+    const body = await bodySchemaOf(endpoint);
+    if (!body || !operation || !('requestBody' in operation)) continue;
+    Object.assign(operation.requestBody ?? {}, { required: !z.safeParse(body, {}).success });
+  }
+  return { ...document };
 }
 
 /** Writes a field's description, which the registry adds to its JSON schema, in the words of JSON Schema. */
@@ -151,16 +159,13 @@ async function responseSchemas(): Promise<{
 
 async function operationOf(endpoint: Endpoint, response: Json): Promise<FastifySchema & Json> {
   const body = await bodySchemaOf(endpoint);
-  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.service],
     ...(endpoint.addition ? { 'x-addition': endpoint.addition } : {}),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    ...(names.length > 0
-      ? { params: z.object(Object.fromEntries(names.map((name) => [name, parameterOf(name, endpoint)]))) }
-      : {}),
+    ...(endpoint.path.includes('{') ? { params: pathSchemaOf(endpoint, 'named') } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(body ? { body, consumes: [MEDIA[endpoint.encoding ?? 'json']] } : {}),
     response: {
@@ -176,11 +181,6 @@ async function operationOf(endpoint: Endpoint, response: Json): Promise<FastifyS
       ...(body ? { 422: refused('Isian ditolak', REFUSED_FIELDS) } : {}),
     },
   };
-}
-
-function parameterOf(name: string, endpoint: Endpoint): z.ZodMiniType {
-  const roles = rolesOf(endpoint);
-  return name === 'p' && roles ? z.enum(roles.map(prefixOf)) : z.string();
 }
 
 function envelopeOf(data: Json): Json {

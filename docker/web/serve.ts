@@ -19,11 +19,10 @@ import {
   CORS_HEADERS,
   filesOf,
   foldersOf,
+  HANDED_ON,
   headersOf,
   securityHeaders,
   SITE_RULES,
-  TRUSTED_TYPES,
-  TRUSTED_TYPES_FILE,
   type SiteFolders,
   type SiteOrigins,
   type SiteRule,
@@ -54,7 +53,7 @@ export function createSiteServer(site: Site): FastifyInstance {
   // Rendered pages and JSON of the registry have no compressed copy.
   app.register(compress, { encodings: ['gzip'], customTypes: /^(text\/html|application\/json)/ });
   app.addHook('onRequest', async ({ url, method }, reply) => {
-    const isReleaseCall = url.startsWith(`${CONTROL_PATH}/`);
+    const isReleaseCall = url.startsWith(HANDED_ON);
     if (isReleaseCall && !site.rollout) reply.callNotFound();
     else if (!isReleaseCall && method !== 'GET' && method !== 'HEAD')
       reply.code(405).header('Allow', 'GET, HEAD').send();
@@ -113,7 +112,7 @@ function renderedPages(site: Site, upstream: string): FastifyHttpProxyOptions {
     internalRewriteLocationHeader: false,
     retryMethods: [],
     preHandler: (request, reply, done) => {
-      reply.headers(headersFor(site, ruleOf(request), request));
+      reply.headers(headersFor(site, ruleOf(request)));
       done();
     },
     replyOptions: {
@@ -133,11 +132,10 @@ function renderedPages(site: Site, upstream: string): FastifyHttpProxyOptions {
   };
 }
 
-/** Headers of a response by its rule, for the shell that the request's cookie names. */
-function headersFor(site: Site, rule: SiteRule, request: Request): Record<string, string> {
-  const isDemanding = rule.root === 'pages' && existsSync(join(folderOf(site, rule, request), TRUSTED_TYPES_FILE));
+/** Headers of a response by its rule. */
+function headersFor({ origins }: Site, rule: SiteRule): Record<string, string> {
   return {
-    ...headersOf(rule, securityHeaders(site.origins), isDemanding ? TRUSTED_TYPES : ''),
+    ...headersOf(rule, securityHeaders(origins)),
     'Cache-Control': rule.cacheControl,
     Vary: rule.root === 'pages' ? 'accept-encoding, Cookie' : 'accept-encoding',
     ...(rule.cors ? CORS_HEADERS : {}),
@@ -149,7 +147,7 @@ function giveFile(site: Site, rule: SiteRule, request: Request, reply: Reply): R
   const folder = folderOf(site, rule, request, path);
   const names = filesOf(rule, path, PAGE_FOLDERS[languageOf(request)]);
   const name = names.find((one) => existsSync(join(folder, one))) ?? path;
-  const headers = headersFor(site, rule, request);
+  const headers = headersFor(site, rule);
   return reply.code(200).headers(headers).sendFile(name, folder, { etag: !rule.unmarked });
 }
 

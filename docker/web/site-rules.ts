@@ -154,29 +154,19 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
 }
 
 /**
- * File by which a shell declares that its pages have the policies below. An older shell, which a rollback may bring
- * back, would load nothing under the header.
- */
-export const TRUSTED_TYPES_FILE = 'trusted-types.txt';
-
-/**
- * Addition to the policy of such a shell's pages (decision 0015): text runs or renders as HTML only if one of these
+ * Addition to the policy of pages (decision 0015): text runs or renders as HTML only if one of these
  * policies made it. `default` accepts addresses of scripts from known origins and no HTML
  * (shell/src/page/script-policy.ts). `dompurify` belongs to the cleaner, `portal-editor` to the editor, `portal-start`
  * to shell/static/early.js.
  */
-export const TRUSTED_TYPES =
+const TRUSTED_TYPES =
   "; require-trusted-types-for 'script'; trusted-types default dompurify portal-editor portal-start";
 
 /** Headers of files that are not pages: opened as a page, they are text that runs nothing. */
 const HEADERS_OF_PARTS = { [POLICY]: "default-src 'none'", 'X-Content-Type-Options': 'nosniff' };
 
-/**
- * Returns the headers of a response by its rule.
- * @param all those of every page
- * @param demand addition to the policy of this folder's pages
- */
-export function headersOf(rule: SiteRule, all: Record<string, string>, demand: string): Record<string, string> {
+/** Returns the headers of a response by its rule. @param all those of every page */
+export function headersOf(rule: SiteRule, all: Record<string, string>): Record<string, string> {
   if (rule.parts) return HEADERS_OF_PARTS;
-  return rule.root === 'pages' ? { ...all, [POLICY]: `${all[POLICY]}${demand}` } : all;
+  return rule.root === 'pages' ? { ...all, [POLICY]: `${all[POLICY]}${TRUSTED_TYPES}` } : all;
 }

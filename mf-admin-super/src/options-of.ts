@@ -3,7 +3,6 @@ import { compareTexts } from '@portal/shared/format/compare-texts';
 interface Option {
   readonly value: string;
   readonly label: string;
-  readonly formerly?: string;
 }
 
 /** Returns the options of a filter whose values are its labels: names, which are the same in every language. */

@@ -2,7 +2,7 @@ const PREFIX = 'approval-';
 
 /**
  * How long the portal counts on a slot that it took for an approval that is not recorded yet, minutes. Later both calls
- * are made again. The services give such a slot back after a longer time (docker/services, `APPROVAL_GRACE_MINUTES`).
+ * are made again. The services give such a slot back after a longer time (docker/services, `approvalGraceMinutes`).
  */
 export const SLOT_HELD_MINUTES = 10;
 

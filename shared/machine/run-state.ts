@@ -7,28 +7,19 @@ interface RunStateText {
   readonly tone: Tone;
 }
 
-const WORDS = {
-  booked: 'Terjadwal',
-  preparing: 'Disiapkan',
-  running: 'Berjalan',
-  failed: 'Gagal',
-  ended: 'Berakhir',
-} as const satisfies Record<ContainerRunState, string>;
-
 /** Words for a container's current state, for researchers and admins alike. */
 export const RUN_STATES: Readonly<Record<ContainerRunState, RunStateText>> = {
-  booked: { label: t(WORDS.booked), tone: 'purple' },
-  preparing: { label: t(WORDS.preparing), tone: 'orange' },
-  running: { label: t(WORDS.running), tone: 'green' },
-  failed: { label: t(WORDS.failed), tone: 'red' },
-  ended: { label: t(WORDS.ended), tone: 'grey' },
+  booked: { label: t('Terjadwal'), tone: 'purple' },
+  preparing: { label: t('Disiapkan'), tone: 'orange' },
+  running: { label: t('Berjalan'), tone: 'green' },
+  failed: { label: t('Gagal'), tone: 'red' },
+  ended: { label: t('Berakhir'), tone: 'grey' },
 };
 
-/** A filter by states. Addresses contained their Indonesian words before. */
+/** A filter by states. */
 export const RUN_STATE_FILTER = (['booked', 'preparing', 'running', 'failed', 'ended'] as const).map((state) => ({
   value: state,
   label: RUN_STATES[state].label,
-  formerly: WORDS[state],
 }));
 
 /** The data that a restart of a session loses and keeps. */

@@ -9,8 +9,8 @@ export const beacon = z.object({
   v: z.literal(1),
   area: areaName,
   build: name,
-  /** Random name of the page view, so that its reports count as one visit. Absent from earlier shells. */
-  visit: z.optional(name),
+  /** Random name of the page view, so that its reports count as one visit. */
+  visit: name,
   outcome: z.enum(['mounted', 'failed']),
   /** Null for a mounted release. */
   fault: z.nullable(z.enum(FAULT_KINDS)),

@@ -73,7 +73,7 @@ export async function composePortal(
     ...Object.fromEntries(PARTS.map((part, index) => [`${part}_PORT`, `${host}:${FIRST_PORT + index}`])),
     ...Object.fromEntries(PARTS.map((part, index) => [part === 'WEB' ? 'PORTAL_ORIGIN' : `${part}_URL`, url(index)])),
     ...Object.fromEntries(PARTS.map((part, index) => [`TLS_${part}_PORT`, `127.0.0.1:${tlsPort + index}`])),
-    ...{ ENGINE_TICK_SECONDS: '2', ENGINE_MEMORY_MB: '512' },
+    ENGINE_MEMORY_MB: '512',
     ...own,
   };
   // The page copies this file, and asks to edit the copy.

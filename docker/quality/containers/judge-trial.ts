@@ -119,6 +119,7 @@ async function report(portal: Reached, as: Person, build: string): Promise<numbe
     v: 1,
     area: SIGNED_AREA,
     build,
+    visit: 'percobaan',
     outcome: 'failed',
     fault: 'render',
     mountMs: null,

@@ -12,6 +12,7 @@ import { unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
 import { WebTier } from './support/web-tier';
 import { chooseInMenu } from './support/row-menu';
+import { changedServices } from '../../services/test/support/changed-services';
 
 const OWNER = 'internal@portal.test';
 
@@ -36,11 +37,11 @@ test.beforeAll(async ({ baseURL }) => {
     data,
     port,
     origin: `http://localhost:${port}`,
+    program: changedServices({ engineTickSeconds: 0.5 }),
     env: {
       RATE_LIMIT: '0',
       PORTAL_ENGINE: 'docker',
-      ENGINE_SOCKET: engine.socket,
-      ENGINE_TICK_SECONDS: '0.5',
+      ENGINE_HOST: `unix://${engine.socket}`,
       ENGINE_MEMORY_MB: '64',
     },
   });

@@ -9,7 +9,7 @@ describe('the engine of npm start', () => {
 
   it('is Docker where a daemon answers, with this machine let in unless a proxy is', async () => {
     const fake = await openFake();
-    const env = { PORTAL_ENGINE: 'docker', ENGINE_SOCKET: fake.socket };
+    const env = { PORTAL_ENGINE: 'docker', ENGINE_HOST: `unix://${fake.socket}` };
     const said: string[] = [];
     const tell = (line: string) => void said.push(line);
     expect(await engineOrRecord(env, tell)).toEqual({ ENGINE_GATEWAY: 'host' });
@@ -20,7 +20,7 @@ describe('the engine of npm start', () => {
 
   it('is record where none answers, and says so in one line', async () => {
     const said: string[] = [];
-    const env = { PORTAL_ENGINE: 'docker', ENGINE_SOCKET: '/tidak/ada.sock' };
+    const env = { PORTAL_ENGINE: 'docker', ENGINE_HOST: 'unix:///tidak/ada.sock' };
     expect(await engineOrRecord(env, (line) => said.push(line))).toEqual({ PORTAL_ENGINE: 'record' });
     expect(said).toEqual([expect.stringContaining('Docker does not answer at /tidak/ada.sock: bookings are recorded')]);
   });

@@ -28,7 +28,7 @@ async function keep(starts: readonly string[], restarts: number) {
   writeFileSync(join(folder, 'starts.json'), JSON.stringify(starts));
   const told: string[] = [];
   const kept = await keepRunning({
-    script: join(folder, 'program.cjs'),
+    program: [join(folder, 'program.cjs')],
     // Where the loader of TypeScript is found.
     cwd: resolve(__dirname, '../../..'),
     env: { PATH: process.env['PATH'] },
@@ -73,7 +73,7 @@ it('ends the services when it is killed, so that no orphan keeps their ports', a
     join(folder, 'parent.mts'),
     `
     import { keepRunning } from ${JSON.stringify(resolve(__dirname, 'keep-running.ts'))};
-    const place = ${JSON.stringify({ script: join(folder, 'program.cjs'), cwd: resolve(__dirname, '../../..'), log: join(folder, 'log'), restarts: 0 })};
+    const place = ${JSON.stringify({ program: [join(folder, 'program.cjs')], cwd: resolve(__dirname, '../../..'), log: join(folder, 'log'), restarts: 0 })};
     await keepRunning({ ...place, env: process.env, tell: () => undefined });
     console.log('READY');
   `,

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Program {
-  readonly script: string;
+  /** Script and its arguments. */
+  readonly program: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   /** File that its log is added to. */
@@ -76,7 +77,7 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
 }
 
 function start(program: Program, say: (line: string) => void): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program.script], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program.program], {
     cwd: program.cwd,
     env: program.env,
     // The channel closes when this process ends, also by SIGKILL; the services then stop.

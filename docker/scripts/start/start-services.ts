@@ -19,6 +19,8 @@ interface Options {
   /** Further addresses it is opened at: other web servers before the same services. */
   readonly origins?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Program of the services and its arguments; their own when not given. */
+  readonly program?: readonly string[];
   /** How often the services are started again when they die; 0 when not given. */
   readonly restarts?: number;
   /** Is given every line of their log, and when they die. */
@@ -60,7 +62,7 @@ export async function startServices(
   });
   const engine = await engineOrRecord({ ...process.env, ...options.env }, tell);
   const services = await keepRunning({
-    script: join(options.root, 'docker/services/src/cli/serve.ts'),
+    program: options.program ?? [join(options.root, 'docker/services/src/cli/serve.ts')],
     cwd: options.root,
     log: join(options.data, 'log', 'services.log'),
     restarts: options.restarts ?? 0,

@@ -40,8 +40,8 @@ const SECOND_STEP: Column<AdminAccount> = {
   value: (admin) => (admin.has_second_factor ? t('Aktif') : t('Tidak aktif')),
   code: (admin) => (admin.has_second_factor ? 'on' : 'off'),
   filter: [
-    { value: 'on', label: t('Aktif'), formerly: 'Aktif' },
-    { value: 'off', label: t('Tidak aktif'), formerly: 'Tidak aktif' },
+    { value: 'on', label: t('Aktif') },
+    { value: 'off', label: t('Tidak aktif') },
   ],
 };
 

@@ -2,20 +2,12 @@ import { roleOfNumber, type Role } from '@portal/shared/contract/roles';
 import { t } from '../texts';
 
 /** Roles as lists show them (product-facts.md 7.5). */
-const WORDS = {
-  Content: 'Konten',
+const TEXTS: Readonly<Record<Role, string>> = {
+  Content: t('Konten'),
   Proposal: 'Proposal',
   Super: 'Super',
   Internal: 'Internal',
-  External: 'Eksternal',
-} as const satisfies Record<Role, string>;
-
-const TEXTS: Readonly<Record<Role, string>> = {
-  Content: t(WORDS.Content),
-  Proposal: WORDS.Proposal,
-  Super: WORDS.Super,
-  Internal: WORDS.Internal,
-  External: t(WORDS.External),
+  External: t('Eksternal'),
 };
 
 /** Returns the words for an account's role; an unknown number is returned unchanged. */
@@ -29,7 +21,7 @@ export function roleCode(role: number | string | null): string {
   return (role === null ? null : roleOfNumber(role)) ?? String(role ?? '');
 }
 
-/** A filter by roles. Addresses contained their Indonesian words before. */
+/** A filter by roles. */
 export function roleFilter(roles: readonly Role[]) {
-  return roles.map((role) => ({ value: role, label: TEXTS[role], formerly: WORDS[role] }));
+  return roles.map((role) => ({ value: role, label: TEXTS[role] }));
 }

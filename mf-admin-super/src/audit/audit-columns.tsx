@@ -59,7 +59,6 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
         entries.map((entry) => ({
           value: actionCode(entry.call),
           label: actionOf(entry),
-          formerly: actionLabel(entry.call),
         })),
       ),
     },
@@ -74,7 +73,6 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
         entries.map((entry) => ({
           value: entry.record.kind,
           label: kindOf(entry),
-          formerly: recordLabel(entry.record.kind),
         })),
       ),
     },

@@ -1,7 +1,6 @@
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { formatDate } from '@portal/shared/format/date';
 import { dayName } from '@portal/shared/format/day-name';
-import { titleCase } from '@portal/shared/format/title-case';
 import { LOAD_FILTER, LOAD_SIGNS, loadSign, loadText } from '@portal/shared/machine/load';
 import { RUN_STATE_FILTER, RUN_STATES } from '@portal/shared/machine/run-state';
 import { Chip } from '@portal/shared/ui/base';
@@ -60,7 +59,6 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
         rows.map((row) => ({
           value: row.container.day_name,
           label: dayOf(row),
-          formerly: titleCase(row.container.day_name),
         })),
       ),
     },

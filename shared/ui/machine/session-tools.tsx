@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { listRunning, restartRun } from '../../contract/endpoints/machine';
 import { TITLES } from '../../contract/messages';
 import { describeFailure } from '../../http/describe-failure';
@@ -33,23 +32,19 @@ interface Props extends Session {
   readonly canRestart: boolean;
   /** Whether its Jupyter is entered now. */
   readonly canOpen: boolean;
-  /**
-   * Opens a {@link SessionDialog} outside the rows, which are replaced while it is open. Without it the dialog is
-   * beside the tools, as older releases of areas expect.
-   */
-  readonly onOpen?: (open: OpenSessionTool) => void;
+  /** Opens a {@link SessionDialog} outside the rows, which are replaced while it is open. */
+  readonly onOpen: (open: OpenSessionTool) => void;
   /** The action that ends the session, last in the menu. */
   readonly stop?: MenuChoice;
 }
 
 /** Actions of an admin for a session: enter its Jupyter, and in the menu restart, log, days, end and stop. */
 export function SessionTools({ username, canRestart, canOpen, onOpen, stop, ...session }: Props) {
-  const [own, setOwn] = useState<OpenSessionTool | null>(null);
   const { id, name, proposalId } = session;
   const restart = useRestart(id, `${name} (${username})`);
   const choiceOf = (tool: OpenSessionTool['tool'], label: string): MenuChoice => ({
     label,
-    onSelect: () => (onOpen ?? setOwn)({ tool, ...session }),
+    onSelect: () => onOpen({ tool, ...session }),
   });
   const days = choiceOf('days', t('Hari tambahan'));
   const others = [
@@ -58,14 +53,11 @@ export function SessionTools({ username, canRestart, canOpen, onOpen, stop, ...s
     ...(proposalId === null ? [] : [choiceOf('extension', t('Perpanjang'))]),
   ];
   return (
-    <>
-      <RowActions
-        subject={name}
-        main={canOpen ? { label: t('Buka Jupyter'), onSelect: () => void enter(id) } : days}
-        more={[others, stop ? [stop] : []]}
-      />
-      {own && <SessionDialog open={own} onClose={() => setOwn(null)} />}
-    </>
+    <RowActions
+      subject={name}
+      main={canOpen ? { label: t('Buka Jupyter'), onSelect: () => void enter(id) } : days}
+      more={[others, stop ? [stop] : []]}
+    />
   );
 }
 

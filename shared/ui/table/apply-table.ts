@@ -1,6 +1,6 @@
 import { compareTexts } from '../../format/compare-texts';
 import { holdsWords, searchText, searchWords } from '../../format/search';
-import { chosenIn, codeOf, textOf, type Column } from './column';
+import { codeOf, textOf, type Column } from './column';
 import type { TableState } from './table-state';
 
 /** Rows with their searchable text, which is made once, when it is first searched. */
@@ -25,7 +25,7 @@ export function applyTable<Row>(
 ): Row[] {
   const words = searchWords(state.query);
   const filters = columns.flatMap((column) => {
-    const chosen = chosenIn(column, state);
+    const chosen = state.filters[column.key] ?? [];
     return chosen.length > 0 ? [{ column, chosen: new Set(chosen) }] : [];
   });
   const left = rows.filter(

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import type { TableState } from './table-state';
 
 interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** The option's former value, which older addresses and saved views contain. */
-  readonly formerly?: string;
   /** Rows that have it, where the server counts them. */
   readonly count?: number | undefined;
 }
@@ -52,15 +49,4 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
 /** Returns the value of a row that a filter compares. */
 export function codeOf<Row>({ code, value }: Column<Row>, row: Row): string {
   return code ? code(row) : String(value(row) ?? '');
-}
-
-/**
- * Returns the values that an address chooses in a column's filter. A text that is the former value or the label of an
- * option counts as that option, so that older links and saved views still work.
- */
-export function chosenIn<Row>({ key, filter = [] }: Column<Row>, { filters }: Pick<TableState, 'filters'>): string[] {
-  return (filters[key] ?? []).map((text) => {
-    if (filter.some(({ value }) => value === text)) return text;
-    return filter.find(({ formerly, label }) => formerly === text || label === text)?.value ?? text;
-  });
 }

@@ -1,5 +1,5 @@
 import { applyTable, indexRows } from './apply-table';
-import { chosenIn, type Column } from './column';
+import type { Column } from './column';
 import { csvCell } from '../../format/csv';
 import { csvName, writeCsv } from './csv';
 import { withView } from './saved-views';
@@ -38,22 +38,6 @@ describe('what a table shows', () => {
   });
   it('keeps rows of any chosen value', () => {
     expect(names('', null, { name: ['ambon', 'Cirebon'] })).toEqual(['ambon', 'Cirebon']);
-  });
-  it.each(['b', 'Kecil', 'Small'])('takes %s in an address for the code of what was called so', (text) => {
-    // As an English-speaking person sees it.
-    const sized: Column<Row> = {
-      key: 'kind',
-      title: 'Kind',
-      value: ({ size }) => (Number(size) > 10 ? 'Large' : 'Small'),
-      code: ({ size }) => (Number(size) > 10 ? 'a' : 'b'),
-      filter: [
-        { value: 'a', label: 'Large', formerly: 'Besar' },
-        { value: 'b', label: 'Small', formerly: 'Kecil' },
-      ],
-    };
-    const state = { query: '', sort: null, filters: { kind: [text] } };
-    expect(chosenIn(sized, state)).toEqual(['b']);
-    expect(applyTable(indexRows(ROWS, [sized]), [sized], state).map(({ name }) => name)).toEqual(['ambon', 'Cirebon']);
   });
 });
 

@@ -5,7 +5,7 @@ import { formatNumber } from '../../format/number';
 import { ClearIcon } from '../base/clear-icon';
 import { Button, Icon, MenuDropdown } from '../base/public';
 import { toast } from '../dialog/public';
-import { chosenIn, type Column } from './column';
+import type { Column } from './column';
 import type { Separator } from '../../format/csv';
 import { FilterChip } from './filter-chip';
 import type { Density } from './table-settings';
@@ -70,7 +70,7 @@ export function TableToolbar<Row>({
                 key={column.key}
                 title={column.title}
                 options={column.filter}
-                chosen={chosenIn(column, state)}
+                chosen={state.filters[column.key] ?? []}
                 onChange={(chosen) => onChange({ filters: { ...state.filters, [column.key]: chosen } })}
               />,
             ]

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
 import { writeListQuery, type ListQuery } from '../../contract/lists/list-query';
-import { chosenIn, type Column } from './column';
+import type { Column } from './column';
 import { downloadCsv } from './download-csv';
 import type { ListPage, PageSource } from './page-source';
 import type { Sort, TableState } from './table-state';
@@ -71,7 +71,9 @@ export function useListPage<Row>({ page, csv, columns, rowKey, usualSort }: Page
 }
 
 function requestOf<Row>(columns: readonly Column<Row>[], state: TableState): Partial<ListQuery> {
-  const chosen = columns.flatMap((column) => (column.filter ? [[column.key, chosenIn(column, state)] as const] : []));
+  const chosen = columns.flatMap((column) =>
+    column.filter ? [[column.key, state.filters[column.key] ?? []] as const] : [],
+  );
   return {
     q: state.query.trim(),
     // A column that this table does not know is the server's to refuse.

@@ -187,7 +187,7 @@ export const machine: Section = {
       Body: () => (
         <Seeded seeds={[]}>
           <span className="pr-table__actions">
-            <SessionTools {...SESSION} canRestart canOpen proposalId="usulan" />
+            <SessionTools {...SESSION} canRestart canOpen proposalId="usulan" onOpen={() => undefined} />
           </span>
         </Seeded>
       ),

@@ -15,6 +15,7 @@ import { startHub } from '../../../services/test/support/hub';
 import { startServices } from '../../../scripts/start/start-services';
 import { gatewayAt, runNginx, type RunningServer } from '../../../web/run-nginx';
 import { JUPYTER_IMAGE } from '../../jupyter/image-name';
+import { changedServices } from '../../../services/test/support/changed-services';
 
 /** Ports that a portal takes for itself and its services. */
 const PORTS = 8;
@@ -34,11 +35,11 @@ async function startPortal(engine: Readonly<Record<string, string>>, door: 'ngin
     data,
     port,
     origin: `http://localhost:${port}`,
+    program: changedServices({ engineTickSeconds: 2 }),
     env: {
       RATE_LIMIT: '0',
       ...engine,
       ENGINE_MEMORY_MB: '512',
-      ENGINE_TICK_SECONDS: '2',
       ...(door === 'nginx' ? { LAB_URL: `http://localhost:${entry}` } : {}),
     },
   });
@@ -146,7 +147,7 @@ async function approveRunFinish(browser: Browser, { portal, opened, isThere, mad
 for (const door of ['node', 'nginx'] as const) {
   test(`${door}: approved on the screen, a cell runs in Jupyter, finished, gone`, async ({ browser }) => {
     const engine = await openDocker();
-    const settings = { PORTAL_ENGINE: 'docker', ENGINE_SOCKET: engine.socket, ENGINE_IMAGE: JUPYTER_IMAGE };
+    const settings = { PORTAL_ENGINE: 'docker', ENGINE_HOST: `unix://${engine.socket}`, ENGINE_IMAGE: JUPYTER_IMAGE };
     const portal = await startPortal(settings, door);
     try {
       const { jupyter, id } = await approveRunFinish(browser, {

@@ -28,7 +28,6 @@ interface Parts {
 function campusEnv(port: number): Readonly<Record<string, string>> {
   return {
     ...ssoEnv(identityPort(port)),
-    OIDC_INTERNAL_DOMAINS: 'kampus.test',
     OIDC_SCOPES: 'openid email profile groups',
     OIDC_ROLE_CLAIM: 'groups',
     OIDC_ROLE_MAP: 'portal-review=Proposal',

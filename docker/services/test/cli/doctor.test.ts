@@ -64,7 +64,7 @@ describe('doctor', () => {
     ],
     ['a mail server that is away', () => ({ SMTP_URL: `smtp://127.0.0.1:${closed}` }), /SMTP_URL: /],
     ['a wrong own address', () => ({ API_URL: `http://127.0.0.1:${closed}` }), /API_URL: .*does not answer/],
-    ['a socket without a daemon', () => ({ PORTAL_ENGINE: 'docker', ENGINE_SOCKET: '/nowhere.sock' }), /engine/],
+    ['a socket without a daemon', () => ({ PORTAL_ENGINE: 'docker', ENGINE_HOST: 'unix:///nowhere.sock' }), /engine/],
     [
       'a provider that is away',
       () => ({ OIDC_ISSUER: `http://localhost:${closed}`, OIDC_CLIENT_ID: 'portal' }),

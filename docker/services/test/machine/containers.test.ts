@@ -167,7 +167,7 @@ describe('what cannot be stopped at once', () => {
   beforeAll(async () => {
     database = await openDatabases();
     gate = await startMachineGate(await freePort(), () => server.urls.machine);
-    const env = { MACHINE_URL: gate.url, QUEUE_ATTEMPTS: '2', APPROVAL_GRACE_MINUTES: '0.05' };
+    const env = { MACHINE_URL: gate.url, queueAttempts: 2, approvalGraceMinutes: 0.05 };
     server = await startServer({ databaseUrl: await database.url(), env });
     people = await enterAll(server);
   });

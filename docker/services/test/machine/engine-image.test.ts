@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
@@ -16,7 +17,7 @@ jest.setTimeout(120_000);
 
 const LIMITS = {
   ...{ base: TEST_IMAGE, memoryMb: 32, cpus: 1, minutes: 1, maxMb: 20, maxFiles: 100 },
-  ...{ folder: null, network: 'none' },
+  ...{ folder: tmpdir(), network: 'none' },
 };
 
 describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {

@@ -11,6 +11,7 @@ import { enterAll, good, refused, send, type Person } from '../support/client';
 import { openDatabases, type TestDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { submit } from '../support/proposals';
+import type { Settings } from '../support/launch';
 import { startServer, until, type Server } from '../support/server';
 import { startSmtp } from '../support/smtp';
 import { sql } from '../support/sql';
@@ -25,13 +26,13 @@ describe('the language of mails', () => {
   let server: Server;
   let people: Record<Role, Person>;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
-  let env: Record<string, string>;
+  let env: Settings;
   beforeAll(async () => {
     database = await openDatabases();
     databaseUrl = await database.url();
     const port = await freePort();
     smtp = await startSmtp(port);
-    env = { SMTP_URL: `smtp://127.0.0.1:${port}`, DIGEST_HOUR: '0' };
+    env = { SMTP_URL: `smtp://127.0.0.1:${port}`, digestHour: 0 };
     server = await startServer({ databaseUrl, env });
     people = await enterAll(server);
   });

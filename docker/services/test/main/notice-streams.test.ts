@@ -23,7 +23,7 @@ const AT_ONCE = 25;
 const PEOPLE = 2 * Math.ceil(STREAMS / 2 / STREAMS_A_PERSON);
 /** The gateway's timeout in production and in this test, which cannot wait two minutes for it. */
 const PATIENCE = { inLife: 'proxy_read_timeout 120s;', here: 'proxy_read_timeout 4s;', ms: 4000 } as const;
-const HEARTBEAT_SECONDS = '0.5';
+const HEARTBEAT_SECONDS = 0.5;
 
 const roleOf = (index: number) => (index % 2 === 0 ? 'External' : 'Internal');
 const tokenOf = (index: number) => `banyak-${index}`.padEnd(48, 'x');
@@ -48,7 +48,7 @@ describe('two hundred open streams behind nginx', () => {
     await giveDemoData(folder, url);
     await sql({ url, folder }, ...SIGNED_IN, 'select 1');
     const metricsPort = await freePort();
-    const env = { METRICS_PORT: String(metricsPort), NOTICE_HEARTBEAT_SECONDS: HEARTBEAT_SECONDS };
+    const env = { METRICS_PORT: String(metricsPort), noticeHeartbeatSeconds: HEARTBEAT_SECONDS };
     const server = await startServer({ databaseUrl: url, folder, env });
     const gateway = await startGateway(server);
     const { portal } = gateway;

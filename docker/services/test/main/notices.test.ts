@@ -246,7 +246,7 @@ describe('mails of notices', () => {
     const database = await openDatabases();
     const databaseUrl = await database.url();
     // Hour 0: the mails of a day are due at every moment of it.
-    const env = { DIGEST_HOUR: '0' };
+    const env = { digestHour: 0 };
     let server = await startServer({ databaseUrl, env });
     try {
       const people = await enterAll(server);

@@ -28,8 +28,7 @@ describe('notices to browsers', () => {
   });
   const settings = () => ({
     PUSH_HOSTS: service.origin,
-    MAIL_RETRY_SECONDS: '0.2',
-    QUEUE_ATTEMPTS: '30',
+    queueAttempts: 30,
     LOG_LEVEL: 'warn',
   });
   const at = running(async () => (base = await openDatabases()), settings);

@@ -209,7 +209,7 @@ describe('sessions', () => {
 
   it.each([
     ['unused', { SESSION_HOURS: '0.0004' }, 1800],
-    ['used without pause until its end', { SESSION_MAX_DAYS: '0.00002' }, 150],
+    ['used without pause until its end', { sessionMaxDays: 0.00002 }, 150],
   ])('lets a token expire that is %s', async (_case, env, pause) => {
     const short = await startServer({ databaseUrl: await database.url(), env });
     try {

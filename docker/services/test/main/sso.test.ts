@@ -64,10 +64,10 @@ beforeAll(async () => {
 describe('sign-in with the campus account', () => {
   const at = running(open, () => ({
     ...ssoEnv(port),
-    OIDC_INTERNAL_DOMAINS: 'kampus.test',
+    CAMPUS_MAIL_DOMAINS: 'kampus.test',
     OIDC_SCOPES: 'openid email profile groups',
     OIDC_AMR: 'mfa',
-    OIDC_SESSION_HOURS: '2',
+    campusSessionHours: 2,
     OIDC_ROLE_CLAIM: 'groups',
     OIDC_ROLE_MAP: 'portal-super=Super, portal-review=Proposal',
   }));

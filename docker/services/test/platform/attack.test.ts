@@ -30,8 +30,8 @@ describe('under attack', () => {
   const at = running(openDatabases, {
     TRUST_PROXY: '1',
     LOGIN_MAX_ATTEMPTS: '5',
-    REGISTER_MAX_PER_HOUR: '3',
-    PASSWORD_COST: '15',
+    registerPerHour: 3,
+    passwordCost: 2 ** 15,
   });
   const tryLogin = (email: string, password: string, address: string) =>
     send(at.server, login, { body: { email, password }, ...from(address) });

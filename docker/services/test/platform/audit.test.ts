@@ -59,7 +59,7 @@ describe('the audit log', () => {
   });
   const at = running(openDatabases, () => ({
     PORTAL_ENGINE: 'docker',
-    ENGINE_SOCKET: engine.socket,
+    ENGINE_HOST: `unix://${engine.socket}`,
     HOME_GRACE_DAYS: '0',
   }));
   afterAll(() => engine?.stop());

@@ -54,7 +54,7 @@ const LIES: readonly [string, string, SentFile, RegExp][] = [
 ];
 
 describe('limits of an account', () => {
-  const at = running(openDatabases, { UPLOAD_QUOTA_MB: '1', UNSENT_FILES_PER_HOUR: '12' });
+  const at = running(openDatabases, { UPLOAD_QUOTA_MB: '1', unsentFilesPerHour: 12 });
   const { thesis } = proposalEndpoints;
   const form = filledForm('thesis');
   const large = { name: 'besar.pdf', bytes: padded(PDF.bytes, 600_000) };

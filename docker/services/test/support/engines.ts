@@ -138,8 +138,8 @@ export async function openSocket(socket: string, isReal: boolean): Promise<Docke
 /** Settings of services that run small containers on an engine under test, and look after them all the time. */
 export const servicesOn = ({ socket }: DockerTestEngine) => ({
   PORTAL_ENGINE: 'docker',
-  ENGINE_SOCKET: socket,
-  ENGINE_TICK_SECONDS: '0.2',
+  ENGINE_HOST: `unix://${socket}`,
+  engineTickSeconds: 0.2,
   ENGINE_MEMORY_MB: '64',
   ENGINE_GATEWAY: 'host',
 });

@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { freePort } from './free-port';
+import type { Constants } from '../../src/platform/config/constants';
 import { program, ROOT } from './programs';
+
+/** Variables of the services as texts, and constants (src/platform/config/constants.ts) as numbers. */
+export type Settings = Readonly<Record<string, string | number>>;
 
 /** The services as a process. */
 export interface Launched {
@@ -14,23 +18,27 @@ export interface Launched {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** scrypt of the accounts that the tests make: the least that the services take, for hashes are not what is tested. */
-const QUICK_HASH = '10';
+/** Hashes are not what is tested, and a test does not wait for a second try. */
+const QUICK: Partial<Constants> = { passwordCost: 2 ** 10, mailRetrySeconds: 0.2 };
 
 /**
  * Starts the services as they are started in production, on free ports, and waits until they listen.
- * @param env variables beside the tests' own
+ * @param settings beside the tests' own
  * @throws Error with what the process wrote when it ends before
  */
-export async function launch(
-  folder: string,
-  databaseUrl: string | null,
-  env: Readonly<Record<string, string>>,
-): Promise<Launched> {
-  const [script, main, machine, files] = await Promise.all([program('serve'), freePort(), freePort(), freePort()]);
+export async function launch(folder: string, databaseUrl: string | null, settings: Settings): Promise<Launched> {
+  const [script, main, machine, files] = await Promise.all([
+    program('serve-changed'),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   const local = (port: number) => `http://127.0.0.1:${port}`;
   const urls = { main: local(main), machine: local(machine), files: local(files) };
-  const child = spawn(process.execPath, [script], {
+  const given = Object.entries(settings);
+  const constants = { ...QUICK, ...Object.fromEntries(given.filter(([, value]) => typeof value === 'number')) };
+  const env = Object.fromEntries(given.filter(([, value]) => typeof value === 'string'));
+  const child = spawn(process.execPath, [script, JSON.stringify(constants)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -40,10 +48,8 @@ export async function launch(
       PORTAL_SEED: 'demo',
       HOST: '127.0.0.1',
       RATE_LIMIT: '0',
-      MAIL_RETRY_SECONDS: '0.2',
       LOG_LEVEL: 'error',
       LOGIN_MAX_ATTEMPTS: '1000',
-      ...(env['NODE_ENV'] === 'production' ? {} : { PASSWORD_COST: QUICK_HASH }),
       API_PORT: String(main),
       MACHINE_PORT: String(machine),
       FILES_PORT: String(files),

@@ -9,6 +9,7 @@ const SERVICES = join(ROOT, 'docker/services');
 /** Programs that the tests start as separate processes. */
 const PROGRAMS = {
   serve: 'src/cli/serve.ts',
+  'serve-changed': 'test/support/serve-changed.ts',
   'create-super': 'src/cli/create-super.ts',
   backup: 'src/cli/backup.ts',
   doctor: 'src/cli/doctor.ts',

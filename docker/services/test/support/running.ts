@@ -1,9 +1,8 @@
 import type { Role } from '@portal/shared/contract/roles';
 import { enterAll, type Person } from './client';
 import type { TestDatabase } from './databases';
+import type { Settings } from './launch';
 import { startServer, type Server } from './server';
-
-type Settings = Readonly<Record<string, string>>;
 
 /** Where the database and the files of the services are. */
 interface Place {

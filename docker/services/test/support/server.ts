@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveDemoData } from './demo-data';
-import { launch } from './launch';
+import { launch, type Settings } from './launch';
 import { unquote } from './unquote';
 
 /** A server with an embedded database needs seconds to start, more on a busy machine; five are jest's default. */
@@ -28,7 +28,7 @@ export interface Server {
 
 interface ServerOptions {
   readonly databaseUrl?: string | null;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Settings;
   /** Folder of an earlier server; a new one otherwise. */
   readonly folder?: string;
   /** Makes and fills its database itself; otherwise an empty place gets a copy of what such a start makes. */

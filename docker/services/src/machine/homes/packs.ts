@@ -60,7 +60,7 @@ function limitedTo(maxMb: number): Transform {
     transform: (chunk: Buffer, _, done) => {
       size += chunk.length;
       if (size <= maxMb * 2 ** 20) return done(null, chunk);
-      done(new EngineFailure('refused', `Folder rumah yang dikemas melebihi ${maxMb} MB (HOME_PACK_MAX_MB).`));
+      done(new EngineFailure('refused', `Folder rumah yang dikemas melebihi ${maxMb} MB.`));
     },
   });
 }

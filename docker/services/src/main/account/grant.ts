@@ -22,7 +22,7 @@ export async function grantSession(
   const { headers, ip } = call.request;
   const device = { userAgent: keptUserAgent(headers['user-agent']), address: coarseAddress(ip) };
   const { config } = call.context;
-  const longestMs = origin && config.sso ? config.sso.sessionHours * 3_600_000 : undefined;
+  const longestMs = origin && config.sso ? config.campusSessionHours * 3_600_000 : undefined;
   const opened = await openSession(tx, config, user.id, device, longestMs);
   if (origin) await noteSsoSession(tx, opened.id, origin);
   const role = roleOfNumber(user.role);

@@ -60,7 +60,7 @@ async function updateRole(
   identity: SsoIdentity,
   person: AccountRow,
 ): Promise<number> {
-  const domains = context.config.sso?.internalDomains ?? [];
+  const domains = context.config.campusMailDomains;
   const wanted = roleAfterSignIn({
     current: person.role,
     mappedBefore: identity.mapped_role,

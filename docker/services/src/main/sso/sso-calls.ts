@@ -72,7 +72,7 @@ export const completeSso: Handler = async (call) => {
   const phone = fields['phone_number'] ?? '';
   const language = visitorLanguage(fields);
   await refuseTaken(db, { email: ticket.email, phone });
-  const isInternal = ticket.is_email_verified && isOfDomains(ticket.email, context.config.sso?.internalDomains ?? []);
+  const isInternal = ticket.is_email_verified && isOfDomains(ticket.email, context.config.campusMailDomains);
   const id = await createAccount(db, {
     role: isInternal ? 'Internal' : 'External',
     email: ticket.email,

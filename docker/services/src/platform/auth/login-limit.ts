@@ -32,6 +32,9 @@ interface Attempts {
   readonly is_known: boolean;
 }
 
+/** Time in which attempts are counted. */
+const WINDOW_SECONDS = 15 * 60;
+
 /**
  * Notes an attempt before its password is checked, so that parallel attempts count too. A browser that has logged in to
  * the account before has its own count. For all others there are three limits: of an email from one address; of an
@@ -46,7 +49,6 @@ export async function noteAttempt(
   email: string,
   { ip, browser }: LoginPlace,
 ): Promise<void> {
-  const window = config.login.windowMinutes * 60;
   await db.transaction(async (tx) => {
     await lockFor(tx, `login:${ip}`);
     await lockFor(tx, `login-account:${email}`);
@@ -55,7 +57,7 @@ export async function noteAttempt(
     const isAddress = eq(login_attempt.ip, ip);
     const isPair = sql`${isAccount} and ${isAddress} and ${login_attempt.browser} is null`;
     const isOwn = sql`${isAccount} and ${login_attempt.browser} = ${browser}`;
-    const length = sql`make_interval(secs => ${window})`;
+    const length = sql`make_interval(secs => ${WINDOW_SECONDS})`;
     const known = tx
       .select({ ip: login_address.ip })
       .from(login_address)
@@ -84,7 +86,7 @@ export async function noteAttempt(
       })
       .from(login_attempt)
       .where(and(or(isAddress, isAccount), sql`${at} > clock_timestamp() - ${length}`));
-    const wait = row ? waitOf(row, config.login.maxAttempts) : 0;
+    const wait = row ? waitOf(row, config.loginAttempts) : 0;
     if (wait > 0) throw tooManyLogins(wait);
     await tx
       .insert(login_attempt)

@@ -2,14 +2,12 @@ import { resolve } from 'node:path';
 import type { FileKind } from '@portal/shared/contract/file-kind';
 import type * as z from 'zod';
 import { ConfigError } from './config-error';
+import { CONSTANTS, type Constants } from './constants';
 import { readEngineSettings, type EngineSettings } from './engine-settings';
 import { parseSettings, type Env } from './parse-settings';
 import { SETTINGS, type ServiceName } from './settings';
 import { ssoOf, type SsoSettings } from './sso-settings';
 import { uploadLimits } from './upload-limits';
-
-/** scrypt's N for passwords in production at least, as a power of two: a tenth of a second of work. */
-const PASSWORD_COST = 15;
 
 /** A bucket and the key for it. */
 export interface S3Settings {
@@ -21,14 +19,13 @@ export interface S3Settings {
   readonly secret: string;
 }
 
-/** Everything that can be set from outside, checked. settings.ts has the variables. */
-export interface Config {
+/** Everything that can be set from outside, checked, and the constants. settings.ts has the variables. */
+export interface Config extends Constants {
   readonly services: readonly ServiceName[];
   /** Absolute folder of database, files, outbox. */
   readonly dataFolder: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
-  readonly databasePool: number;
   readonly host: string;
   readonly ports: Readonly<Record<ServiceName, number>>;
   /** Allowed origins; mails link to the first. */
@@ -57,18 +54,10 @@ export interface Config {
   readonly secretsKeys: readonly Buffer[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly mailRetrySeconds: number;
-  /** Tries until a job of a queue is given up. */
-  readonly queueAttempts: number;
-  /** Minutes after which a slot that is held without an approved proposal is released. */
-  readonly approvalGraceMinutes: number;
   /** Slots that one person may hold at once; 0: any number. */
   readonly maxSessionsPerPerson: number;
   readonly adminMail: readonly string[];
   readonly brandName: string;
-  /** Hour of the day, in WIB, from which the daily mails go out. */
-  readonly digestHour: number;
-  readonly noticeHeartbeatSeconds: number;
   /** Hosts, or origins, of push services; none: notices are not pushed. */
   readonly pushHosts: readonly string[];
   readonly campusMailDomains: readonly string[];
@@ -81,8 +70,6 @@ export interface Config {
   readonly uploadMaxMb: Readonly<Record<FileKind, number>>;
   /** Megabytes of all files of one account. */
   readonly uploadQuotaMb: number;
-  /** Files of refused calls that one account may send in an hour. */
-  readonly unsentFilesPerHour: number;
   /** Data folder and database are taken for one although they carry different identities; for one start. */
   readonly isDataAdopted: boolean;
   /** Bucket of the files; null: they are in the data folder. */
@@ -91,12 +78,8 @@ export interface Config {
   readonly sweepMaxPercent: number;
   readonly cookieDomain: string | null;
   readonly sessionHours: number;
-  readonly sessionMaxDays: number;
-  readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
-  /** scrypt's N for new passwords. */
-  readonly passwordCost: number;
-  /** Registrations from one address. */
-  readonly registerPerHour: number;
+  /** Failed logins per email and address until the next waits. */
+  readonly loginAttempts: number;
   /** Requests per minute of one person; 0: unlimited. */
   readonly rateLimit: number;
   /** Number of trusted proxies before the services, or their addresses. */
@@ -117,11 +100,12 @@ export function readConfig(env: Env): Config {
   checkTogether(read);
   const ports = { main: read.API_PORT, machine: read.MACHINE_PORT, files: read.FILES_PORT };
   const local = (port: number) => `http://localhost:${port}`;
+  const dataFolder = resolve(read.PORTAL_DATA);
   return {
+    ...CONSTANTS,
     services: read.PORTAL_SERVICES,
-    dataFolder: resolve(read.PORTAL_DATA),
+    dataFolder,
     databaseUrl: read.DATABASE_URL,
-    databasePool: read.DATABASE_POOL,
     host: read.HOST,
     ports,
     portalOrigins: read.PORTAL_ORIGIN,
@@ -134,36 +118,27 @@ export function readConfig(env: Env): Config {
     machineUrl: read.MACHINE_URL ?? local(ports.machine),
     mainUrl: read.MAIN_URL,
     machineAuth: read.MACHINE_AUTH === 'on',
-    engine: readEngineSettings(env),
+    engine: readEngineSettings(env, dataFolder),
     internalSecret: read.INTERNAL_SECRET,
     secretsKeys: read.SECRETS_KEY,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `"${read.BRAND_NAME.replace(/["\\]/g, '')}" <noreply@portal.test>`,
-    mailRetrySeconds: read.MAIL_RETRY_SECONDS,
-    queueAttempts: read.QUEUE_ATTEMPTS,
-    approvalGraceMinutes: read.APPROVAL_GRACE_MINUTES,
     maxSessionsPerPerson: read.MAX_SESSIONS_PER_PERSON,
     adminMail: read.ADMIN_MAIL,
     brandName: read.BRAND_NAME,
-    digestHour: read.DIGEST_HOUR,
-    noticeHeartbeatSeconds: read.NOTICE_HEARTBEAT_SECONDS,
     pushHosts: read.PUSH_HOSTS,
     campusMailDomains: read.CAMPUS_MAIL_DOMAINS,
-    sso: ssoOf(read, read.CAMPUS_MAIL_DOMAINS),
+    sso: ssoOf(read),
     isProduction: read.NODE_ENV === 'production',
     seed: read.PORTAL_SEED,
     uploadMaxMb: uploadLimits(read),
     uploadQuotaMb: read.UPLOAD_QUOTA_MB,
-    unsentFilesPerHour: read.UNSENT_FILES_PER_HOUR,
     isDataAdopted: read.ADOPT_DATA === 'on',
     filesS3: s3Of(read),
     sweepMaxPercent: read.SWEEP_MAX_PERCENT,
     cookieDomain: read.COOKIE_DOMAIN,
     sessionHours: read.SESSION_HOURS,
-    sessionMaxDays: read.SESSION_MAX_DAYS,
-    login: { maxAttempts: read.LOGIN_MAX_ATTEMPTS, windowMinutes: read.LOGIN_WINDOW_MINUTES },
-    passwordCost: 2 ** Math.floor(read.PASSWORD_COST),
-    registerPerHour: read.REGISTER_MAX_PER_HOUR,
+    loginAttempts: read.LOGIN_MAX_ATTEMPTS,
     rateLimit: read.RATE_LIMIT,
     trustProxy: read.TRUST_PROXY,
     validationStatus: read.VALIDATION_STATUS === '200' ? 200 : 422,
@@ -207,14 +182,7 @@ function checkTogether(read: z.output<typeof SETTINGS>): void {
       'it is missing although MAIN_URL is set',
       'Give both servers the same long random text',
     );
-  if (read.NODE_ENV !== 'production') return;
-  if (read.PASSWORD_COST < PASSWORD_COST)
-    throw new ConfigError(
-      'PASSWORD_COST',
-      `${read.PASSWORD_COST} is too little work in production`,
-      `Remove it, or set it to ${PASSWORD_COST} or more`,
-    );
-  if (read.PORTAL_SEED === 'demo')
+  if (read.NODE_ENV === 'production' && read.PORTAL_SEED === 'demo')
     throw new ConfigError(
       'PORTAL_SEED',
       'demo accounts are refused in production',

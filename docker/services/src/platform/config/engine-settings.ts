@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
@@ -26,8 +27,8 @@ export type DockerDaemon = string | DaemonByTls;
 export interface BuildSettings {
   /** Image with Jupyter that a project without a Dockerfile is added to. */
   readonly base: string;
-  /** Folder of ZIPs while they are built; null: the system's folder for temporary files. */
-  readonly folder: string | null;
+  /** Folder of ZIPs while they are built. */
+  readonly folder: string;
   /** Memory and processors of one build step. */
   readonly memoryMb: number;
   readonly cpus: number;
@@ -49,8 +50,6 @@ export interface EngineSettings {
   readonly hub: { readonly url: string; readonly token: string } | null;
   /** Where the Docker Engine listens. */
   readonly daemon: DockerDaemon;
-  /** Seconds between two comparisons of the schedule with the engine. */
-  readonly tickSeconds: number;
   /** Memory of one container. */
   readonly memoryMb: number;
   /** Processors of one container; fractions are allowed. */
@@ -60,8 +59,6 @@ export interface EngineSettings {
    * reported as failed.
    */
   readonly image: string | null;
-  /** Started in place of the images' own command, `{base}` being Jupyter's path; null: that command. */
-  readonly command: readonly string[] | null;
   /** Where the home folder is mounted in the container. */
   readonly homePath: string;
   /** Size limit of one home folder; null: only the disk limits it. */
@@ -84,6 +81,17 @@ export interface EngineSettings {
   readonly homePackMaxMb: number;
 }
 
+const DOCKER_SOCKET = '/var/run/docker.sock';
+
+/** Home folder of Jupyter's images. */
+const HOME_PATH = '/home/jovyan';
+
+/** Limits of packs of home folders. */
+const PACKS = { homePackDays: 30, homePackMaxMb: 10_240 };
+
+/** Limits of one build. */
+const BUILD_LIMITS = { memoryMb: 2048, cpus: 1, minutes: 15, maxMb: 4096, maxFiles: 20_000 };
+
 /** Variables of the engine, a part of the settings of the services. */
 export const ENGINE_SETTINGS = {
   PORTAL_ENGINE: choice(
@@ -91,60 +99,35 @@ export const ENGINE_SETTINGS = {
     'record',
     '`record` stores bookings and starts nothing; `docker` is one machine with a Docker Engine; `jupyterhub` serves several machines; see [Containers](#containers)',
   ),
-  ENGINE_SOCKET: text('/var/run/docker.sock', 'socket of the Docker Engine'),
   ENGINE_HOST: setting(
     (given, refuse) => {
-      const address = given?.trim();
-      if (!address) return null;
+      const address = given?.trim() || `unix://${DOCKER_SOCKET}`;
+      const [, socket] = /^unix:\/\/(\/.+)$/.exec(address) ?? [];
+      if (socket) return socket;
       const [, host = '', port = '2376'] = /^tcp:\/\/([^\s/:]+)(?::(\d{1,5}))?\/?$/.exec(address) ?? [];
       return host === ''
         ? refuse(`'${address}' is no host with a port`, 'Write it like tcp://gpu1.example.org:2376')
         : { host, port: Number(port) };
     },
     {
-      shown: '– (the socket)',
-      description: '`tcp://gpu1:2376`: a Docker Engine behind TLS (`dockerd --tlsverify`) in place of the socket',
+      fallback: `unix://${DOCKER_SOCKET}`,
+      description: 'the Docker Engine: its socket, or `tcp://gpu1:2376` behind TLS (`dockerd --tlsverify`)',
     },
   ),
   ENGINE_CERT_PATH: optional(
     "folder with `ca.pem`, `cert.pem` and `key.pem` for it, as Docker's own `DOCKER_CERT_PATH`",
-    '– (needed with `ENGINE_HOST`)',
+    '– (needed with `tcp://`)',
   ),
   JUPYTERHUB_URL: optionalAddress('address of the hub, as services and browsers reach it', '–'),
   JUPYTERHUB_TOKEN: optional("API token of the portal's service in the hub"),
-  ENGINE_TICK_SECONDS: number(
-    15,
-    [0.05, 3600],
-    'longest time until a difference between what should run and what runs is noticed',
-  ),
   ENGINE_MEMORY_MB: number(4096, [6, 10_000_000], 'of one container; more than the machine has is refused and told'),
   ENGINE_CPUS: number(1, [0.01, 1024], 'of one container; more than the machine has is refused and told'),
   ENGINE_IMAGE: optional("runs in place of applicants' ZIPs where `ENGINE_BASE_IMAGE` is not set"),
   ENGINE_BASE_IMAGE: optional("image with Jupyter that applicants' ZIPs are built upon", '– (ZIPs are not built)'),
-  ENGINE_BUILD_MEMORY_MB: number(2048, [6, 10_000_000], 'memory of one step while the image of a ZIP is built'),
-  ENGINE_BUILD_CPUS: number(1, [0.01, 1024], 'processors of one such step'),
-  ENGINE_BUILD_MINUTES: number(15, [0.01, 1440], 'longest build'),
   ENGINE_BUILD_NETWORK: text('none', 'network of the build steps; `bridge` lets Dockerfiles download packages'),
-  ENGINE_BUILD_MAX_MB: number(4096, [1, 10_000_000], 'of a ZIP unpacked, and of its packages with it'),
-  ENGINE_BUILD_MAX_FILES: number(20_000, [1, 1_000_000], 'in a ZIP'),
-  ENGINE_BUILD_FOLDER: optional('folder where a ZIP lies while it is built', "the system's for temporary files"),
   ENGINE_FILES_URL: optionalAddress(
     'where the machine service fetches ZIPs: the file host as it is reached inside',
     '– (FILES_URL)',
-  ),
-  ENGINE_COMMAND: setting((given) => given?.trim().split(/\s+/).filter(Boolean) ?? null, {
-    shown: "the image's",
-    description:
-      'started in its place, `{base}` being the path of its Jupyter: `jupyter notebook --ip=0.0.0.0 --no-browser --NotebookApp.base_url={base}`',
-  }),
-  ENGINE_HOME: setting(
-    (given, refuse) => {
-      const path = given?.trim() || '/home/jovyan';
-      return /^\/[^/]/.test(path)
-        ? path
-        : refuse(`'${path}' is no folder in a container`, 'Write it like /home/jovyan');
-    },
-    { fallback: '/home/jovyan', description: 'where the home folder is mounted in the container' },
   ),
   ENGINE_HOME_MAX_MB: number(
     0,
@@ -187,22 +170,15 @@ export const ENGINE_SETTINGS = {
     [0, 3650],
     "a home folder and a built image are removed so many days after their container's end",
   ),
-  HOME_PACK_DAYS: number(
-    30,
-    [0, 3650],
-    'a home folder is packed before it is removed, and its owner can download the pack for so many days; 0: it is removed unpacked',
-  ),
-  HOME_PACK_MAX_MB: number(
-    10_240,
-    [1, 10_000_000],
-    'of a pack (tar.gz) among the files; a larger home folder stays, and the admins are told',
-  ),
 };
 
 const SCHEMA = z.object(ENGINE_SETTINGS);
 
-/** @throws ConfigError naming the variable and a hint */
-export function readEngineSettings(env: Env): EngineSettings {
+/**
+ * @param folder where a ZIP lies while it is built
+ * @throws ConfigError naming the variable and a hint
+ */
+export function readEngineSettings(env: Env, folder = tmpdir()): EngineSettings {
   const read = parseSettings(SCHEMA, env);
   const { PORTAL_ENGINE: kind, JUPYTERHUB_URL: url, JUPYTERHUB_TOKEN: token } = read;
   if (kind === 'jupyterhub')
@@ -213,21 +189,20 @@ export function readEngineSettings(env: Env): EngineSettings {
     kind,
     hub: url && token ? { url, token } : null,
     daemon: daemonOf(read),
-    tickSeconds: read.ENGINE_TICK_SECONDS,
     memoryMb: read.ENGINE_MEMORY_MB,
     cpus: read.ENGINE_CPUS,
     image: read.ENGINE_IMAGE,
-    command: read.ENGINE_COMMAND,
-    homePath: read.ENGINE_HOME,
+    homePath: HOME_PATH,
     homeMaxMb: read.ENGINE_HOME_MAX_MB || null,
     subnets: read.ENGINE_SUBNETS,
     gateway: read.ENGINE_GATEWAY,
     devices: read.ENGINE_DEVICES,
-    build: buildOf(read),
+    build: read.ENGINE_BASE_IMAGE
+      ? { ...BUILD_LIMITS, base: read.ENGINE_BASE_IMAGE, network: read.ENGINE_BUILD_NETWORK, folder }
+      : null,
     filesUrl: read.ENGINE_FILES_URL,
     homeGraceDays: read.HOME_GRACE_DAYS,
-    homePackDays: read.HOME_PACK_DAYS,
-    homePackMaxMb: read.HOME_PACK_MAX_MB,
+    ...PACKS,
   };
 }
 
@@ -237,7 +212,7 @@ export function readEngineSettings(env: Env): EngineSettings {
  */
 function daemonOf(read: z.output<typeof SCHEMA>): DockerDaemon {
   const { ENGINE_HOST: place, ENGINE_CERT_PATH: folder } = read;
-  if (!place) return read.ENGINE_SOCKET;
+  if (typeof place === 'string') return place;
   if (!folder)
     throw new ConfigError('ENGINE_CERT_PATH', 'it is missing although ENGINE_HOST is set', 'Name the folder of ca.pem');
   const pem = (name: string) => {
@@ -252,20 +227,6 @@ function daemonOf(read: z.output<typeof SCHEMA>): DockerDaemon {
     }
   };
   return { ...place, ca: pem('ca.pem'), cert: pem('cert.pem'), key: pem('key.pem') };
-}
-
-function buildOf(read: z.output<typeof SCHEMA>): BuildSettings | null {
-  if (read.ENGINE_BASE_IMAGE === null) return null;
-  return {
-    base: read.ENGINE_BASE_IMAGE,
-    memoryMb: read.ENGINE_BUILD_MEMORY_MB,
-    cpus: read.ENGINE_BUILD_CPUS,
-    minutes: read.ENGINE_BUILD_MINUTES,
-    network: read.ENGINE_BUILD_NETWORK,
-    maxMb: read.ENGINE_BUILD_MAX_MB,
-    maxFiles: read.ENGINE_BUILD_MAX_FILES,
-    folder: read.ENGINE_BUILD_FOLDER,
-  };
 }
 
 function isRange(range: string): boolean {

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { sourcesOf } from '@portal/shared/testing/sources-of';
 import { readConfig } from './config';
 import { settingsTable } from '../../../test/support/settings-table';
 
@@ -27,8 +24,8 @@ it('every setting is told in one line', () => {
 
 it.each([
   [
-    { DATABASE_POOL: '0' },
-    "DATABASE_POOL: '0' is not a number from 1 to 200. Set it to such a number or remove it (default 10)",
+    { SESSION_HOURS: '0' },
+    "SESSION_HOURS: '0' is not a number from 0.0001 to 720. Set it to such a number or remove it (default 12)",
   ],
   [{ METRICS_PORT: 'on' }, "METRICS_PORT: 'on' is not a number from 1 to 65535. Set it to such a number or remove it"],
   [{ MACHINE_AUTH: 'false' }, "MACHINE_AUTH: 'false' is unknown. Use one of: on, off"],
@@ -44,18 +41,6 @@ it.each([
     { MAIN_URL: 'http://main', PORTAL_SERVICES: 'machine' },
     'INTERNAL_SECRET: it is missing although MAIN_URL is set. Give both servers the same long random text',
   ],
-  [
-    { PASSWORD_COST: '12', NODE_ENV: 'production' },
-    'PASSWORD_COST: 12 is too little work in production. Remove it, or set it to 15 or more',
-  ],
 ])('%j is refused with the name, what is wrong and a hint', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
-});
-
-it('one file of the services reads the environment', () => {
-  const source = join(__dirname, '../..');
-  const readers = sourcesOf(source).filter(
-    (file) => !file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('process.env'),
-  );
-  expect(readers.map((file) => relative(source, file))).toEqual(['platform/config/environment.ts']);
 });

@@ -1,4 +1,3 @@
-import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import * as z from 'zod';
 import { ENGINE_SETTINGS } from './engine-settings';
 import { secretKeyOf } from './secret-key';
@@ -31,7 +30,6 @@ export const SETTINGS = z.object({
     '`postgres://…`, PostgreSQL 15 or newer; its user owns the database, or pg_trgm is there',
     '– (the embedded PostgreSQL in `PORTAL_DATA`)',
   ),
-  DATABASE_POOL: number(10, [1, 200], 'connections per process'),
   HOST: text('localhost', '`0.0.0.0` in containers'),
   API_PORT: number(8081, PORT, 'port of the main API'),
   MACHINE_PORT: number(8082, PORT, 'port of the machine service'),
@@ -90,13 +88,6 @@ export const SETTINGS = z.object({
     '`"Portal Riset GPU" <noreply@portal.test>`',
   ),
   BRAND_NAME: text('Portal Riset GPU', 'name of the portal in mails and pages'),
-  MAIL_RETRY_SECONDS: number(15, [0.1, 3600], 'first wait after a failed job; doubles up to an hour'),
-  QUEUE_ATTEMPTS: number(12, [1, 100], 'tries until a mail or a call of the machine service is given up'),
-  APPROVAL_GRACE_MINUTES: number(
-    3 * SLOT_HELD_MINUTES,
-    [0.01, 10_080],
-    `a slot held without an approved proposal is given back after this; more than the ${SLOT_HELD_MINUTES} minutes that the portal counts on one`,
-  ),
   MAX_SESSIONS_PER_PERSON: number(
     0,
     [0, 10_000],
@@ -106,12 +97,6 @@ export const SETTINGS = z.object({
     shown: 'all Proposal and Super admins',
     description: "comma list for 'Proposal Masuk'",
   }),
-  DIGEST_HOUR: number(7, [0, 23], 'hour in WIB from which daily mails of notices go out'),
-  NOTICE_HEARTBEAT_SECONDS: number(
-    25,
-    [0.5, 110],
-    'a sign of life on open streams of notices: more often than a proxy before the services closes what is silent',
-  ),
   PUSH_HOSTS: setting((given) => entriesOf(given?.trim() || PUSH_SERVICES).filter((entry) => entry !== 'none'), {
     fallback: PUSH_SERVICES,
     description:
@@ -119,7 +104,8 @@ export const SETTINGS = z.object({
   }),
   CAMPUS_MAIL_DOMAINS: setting((given) => entriesOf(given).map((domain) => domain.toLowerCase().replace(/^@/, '')), {
     shown: '–',
-    description: 'who verifies an address there, or below it, becomes Internal',
+    description:
+      'who has a verified address there, or below it, becomes Internal; also at sign-in with a campus account',
   }),
   ...SSO_SETTINGS,
   PORTAL_SEED: choice(['demo', 'none'], 'none', '`demo`; refused with `NODE_ENV=production`'),
@@ -128,11 +114,6 @@ export const SETTINGS = z.object({
   UPLOAD_MAX_ZIP_MB: number(500, [0.001, 100_000], 'like `UPLOAD_MAX_PDF_MB`'),
   UPLOAD_MAX_IMAGE_MB: number(5, [0.001, 1000], 'like `UPLOAD_MAX_PDF_MB`'),
   UPLOAD_QUOTA_MB: number(20_000, [0.001, 100_000_000], 'all files of one researcher; beyond that 413'),
-  UNSENT_FILES_PER_HOUR: number(
-    200,
-    [1, 1_000_000],
-    'files of refused forms from one account; beyond that 429 before a form is read',
-  ),
   ADOPT_DATA: choice(
     ['on', 'off'],
     'off',
@@ -155,23 +136,11 @@ export const SETTINGS = z.object({
     shown: "– (API's host)",
     description: "domain of the file host's cookie",
   }),
-  SESSION_HOURS: number(12, [0.0001, 720], 'a token lives this long unused'),
-  SESSION_MAX_DAYS: number(30, [0.00001, 365], 'a token lives this long at most'),
+  SESSION_HOURS: number(12, [0.0001, 720], 'a token lives this long unused, and thirty days at most'),
   LOGIN_MAX_ATTEMPTS: number(
     8,
     [1, 10_000],
-    'per email and address; beyond that a pause that doubles (to a minute) per email from anywhere, ten times that per address, both not for who has logged in from there before',
-  ),
-  LOGIN_WINDOW_MINUTES: number(15, [0.01, 1440], 'time in which these attempts are counted'),
-  PASSWORD_COST: number(
-    15,
-    [10, 20],
-    "work of a new password's hash (scrypt's N as a power of two); less is for tests, and refused with `NODE_ENV=production`",
-  ),
-  REGISTER_MAX_PER_HOUR: number(
-    60,
-    [1, 100_000],
-    'registrations from one address, as many verification mails sent again, and as many reset links; to one mail box six verification mails and five links an hour',
+    'per email and address in 15 minutes; beyond that a pause that doubles (to a minute) per email from anywhere, ten times that per address, both not for who has logged in from there before',
   ),
   RATE_LIMIT: number(1200, [0, 1_000_000], 'requests per minute and person; 0 for none'),
   TRUST_PROXY: setting((given) => (/^\d+$/.test(given ?? '') ? Number(given) : given || null), {

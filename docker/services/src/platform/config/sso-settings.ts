@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@portal/shared/contract/roles';
 import { SSO_LABEL } from '@portal/shared/contract/sso-provider';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
-import { addressOf, choice, entriesOf, number, optional, setting, text } from './setting';
+import { addressOf, choice, entriesOf, optional, setting, text } from './setting';
 
 /** Sign-in at an identity provider by OpenID Connect. */
 export interface SsoSettings {
@@ -11,16 +11,12 @@ export interface SsoSettings {
   /** Null: a public client, which proves itself by PKCE only. */
   readonly clientSecret: string | null;
   readonly scopes: string;
-  /** Domains whose people become Internal when the provider has verified their address. */
-  readonly internalDomains: readonly string[];
   /** Name or dotted path of the claim with a person's roles; null: roles are not read. */
   readonly roleClaim: string | null;
   /** Role of the portal by a value of the claim, in order of precedence. */
   readonly roleMap: readonly (readonly [value: string, role: Role])[];
   /** Values of `amr` that stand for the second step. */
   readonly secondStepMethods: readonly string[];
-  /** Longest life of a session that began at the provider. */
-  readonly sessionHours: number;
 }
 
 /** The variables of {@link SsoSettings}. */
@@ -33,10 +29,6 @@ export const SSO_SETTINGS = {
   OIDC_CLIENT_SECRET: optional('secret of that client', '– (a public client)'),
   OIDC_LABEL: text(SSO_LABEL, 'label of the button on the login page'),
   OIDC_SCOPES: text('openid email profile', 'what is asked of the provider, separated by spaces'),
-  OIDC_INTERNAL_DOMAINS: setting((given) => entriesOf(given).map((domain) => domain.toLowerCase().replace(/^@/, '')), {
-    shown: '– (those of `CAMPUS_MAIL_DOMAINS`)',
-    description: 'people with a verified address there, or below it, become Internal; all others External',
-  }),
   OIDC_ROLE_CLAIM: optional('claim with the roles of a person, e.g. `groups` or `realm_access.roles`'),
   OIDC_ROLE_MAP: setting(
     (given, refuse) =>
@@ -58,11 +50,6 @@ export const SSO_SETTINGS = {
     shown: '– (the second step is always asked)',
     description: 'comma list of `amr` values by which the provider asserts a second step, e.g. `mfa`',
   }),
-  OIDC_SESSION_HOURS: number(
-    12,
-    [0.0001, 720],
-    'longest life of a session that began at the provider: whoever is deactivated there is out after it',
-  ),
   OIDC_REQUIRED: choice(['on', 'off'], 'off', '`on`: the login page hides the password form behind a link for admins'),
 };
 
@@ -70,10 +57,7 @@ export const SSO_SETTINGS = {
  * The settings of a provider; null without one.
  * @throws ConfigError naming the variable and a hint
  */
-export function ssoOf(
-  read: z.output<z.ZodObject<typeof SSO_SETTINGS>>,
-  campusMailDomains: readonly string[],
-): SsoSettings | null {
+export function ssoOf(read: z.output<z.ZodObject<typeof SSO_SETTINGS>>): SsoSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = read;
   if (!issuer && !clientId) return null;
   if (!issuer) throw new ConfigError('OIDC_ISSUER', 'it is missing although OIDC_CLIENT_ID is set', 'Set both or none');
@@ -90,11 +74,9 @@ export function ssoOf(
     clientId,
     clientSecret: read.OIDC_CLIENT_SECRET,
     scopes: read.OIDC_SCOPES,
-    internalDomains: read.OIDC_INTERNAL_DOMAINS.length > 0 ? read.OIDC_INTERNAL_DOMAINS : campusMailDomains,
     roleClaim: read.OIDC_ROLE_CLAIM,
     roleMap: read.OIDC_ROLE_MAP,
     secondStepMethods: read.OIDC_AMR,
-    sessionHours: read.OIDC_SESSION_HOURS,
   };
 }
 

@@ -17,6 +17,9 @@ export class OldDatabase extends Error {
   }
 }
 
+/** Connections of one process. */
+const POOL = 10;
+
 /** PostgreSQL adds to its log by whole files of this size, bytes. */
 const LEAST_ROOM = 16 * 1024 * 1024;
 
@@ -26,13 +29,13 @@ const note = (error: Error) => void process.stderr.write(`database connection lo
  * Opens the configured database as it is: that of `DATABASE_URL`, else the embedded one in the data folder.
  * @throws OldDatabase, NoEmbeddedPostgres
  */
-export async function openRaw({ databaseUrl, databasePool, dataFolder }: Config): Promise<Database> {
-  if (databaseUrl) return openPostgres({ connectionString: databaseUrl }, databasePool, note);
+export async function openRaw({ databaseUrl, dataFolder }: Config): Promise<Database> {
+  if (databaseUrl) return openPostgres({ connectionString: databaseUrl }, POOL, note);
   const folder = embeddedFolder(dataFolder);
   const old = join(dataFolder, 'db');
   if (!existsSync(folder) && existsSync(join(old, 'PG_VERSION'))) throw new OldDatabase(old);
   const { release, ...place } = await useEmbeddedPostgres(folder, import.meta.dirname);
-  const db = openPostgres(place, databasePool, note);
+  const db = openPostgres(place, POOL, note);
   const close = async () => {
     await db.$client.end();
     await release();

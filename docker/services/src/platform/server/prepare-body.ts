@@ -42,12 +42,13 @@ export function uploadsOf(request: FastifyRequest, config: Config): Uploads {
 /**
  * Returns the texts of a validated body.
  * @throws ValidationError naming every refused field
- * @throws HttpError 422 naming a repeated query parameter; the fault of a body that could not be read
+ * @throws HttpError 404 for a value in the address that nothing can have; 422 naming a repeated query parameter; the fault of a body that could not be read
  */
 export function validatedFields(request: FastifyRequest): Fields {
   const { errors, fault } = bodies.get(request) ?? {};
   if (fault !== undefined) throw fault;
   const { validation = [], validationContext } = request.validationError ?? {};
+  if (validationContext === 'params') throw refusal('missing/address');
   if (validationContext === 'querystring')
     throw refusal('list/parameter', { name: validation[0]?.instancePath.slice(1) ?? '' });
   const invalid: FieldErrors = {};

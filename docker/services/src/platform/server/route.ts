@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bodySchemaOf, type Endpoint } from '@portal/shared/contract/endpoint';
+import { pathSchemaOf } from '@portal/shared/contract/path-schema';
 import { prefixOf, type Role } from '@portal/shared/contract/roles';
 import type { Handler } from '../call';
 import type { Context } from '../context';
@@ -24,12 +25,13 @@ export function createRouter(app: FastifyInstance, context: Context, isOpen = fa
     const prefixes = prefixesOf(endpoint);
     app.register(async (scope) => {
       const body = await bodySchemaOf(endpoint);
+      const params = pathSchemaOf(endpoint, 'filled');
       for (const prefixRole of prefixes) {
         scope.route({
           method: endpoint.method,
           url: routePath(endpoint.path, prefixRole),
           bodyLimit: bodyLimitOf(body),
-          schema: { ...(body ? { body } : {}), ...(endpoint.query ? { querystring: endpoint.query } : {}) },
+          schema: { params, ...(body ? { body } : {}), ...(endpoint.query ? { querystring: endpoint.query } : {}) },
           // The call answers for refused fields: it removes the files that came with them.
           attachValidation: true,
           onRequest: async (request) => {

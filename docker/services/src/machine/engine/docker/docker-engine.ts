@@ -18,8 +18,6 @@ interface Options {
   readonly homePath: string;
   /** Size of a home folder, MB; null: no limit. */
   readonly homeMaxMb: number | null;
-  /** Started instead of the images' own command; see `specificationOf`. */
-  readonly command: readonly string[] | null;
   /** IPv4 range of the containers' networks, CIDR. */
   readonly subnets: string;
   /** Name of the proxy's container, which joins every network; `host`: the machine itself; null: nobody gets in. */

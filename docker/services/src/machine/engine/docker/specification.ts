@@ -16,8 +16,6 @@ const SILENT_SECONDS = 120;
 
 interface ContainerSettings {
   readonly installation: string;
-  /** Started instead of the image's own command, `{base}` being Jupyter's base path; null: the image's command. */
-  readonly command: readonly string[] | null;
   /** Where the home folder is mounted. */
   readonly homePath: string;
   /** Size of a new home folder, MB; null: no limit. */
@@ -33,11 +31,11 @@ interface ContainerSettings {
 /**
  * Builds the body of `POST /containers/create`. Only the image comes from the applicant: no command, no mount, no
  * capability. The token is in the environment and nowhere else. The usual Jupyter images take their base path from
- * `NOTEBOOK_ARGS`, others from `JUPYTER_BASE_URL` or from the configured command. The daemon's health check asks the
+ * `NOTEBOOK_ARGS`, others from `JUPYTER_BASE_URL`. The daemon's health check asks the
  * notebook itself, so that a container counts as running only when Jupyter answers.
  */
 export function specificationOf(order: ContainerOrder, settings: ContainerSettings): Docker.ContainerCreateOptions {
-  const { installation, command, homePath, homeMaxMb, networkId, device, probeSeconds } = settings;
+  const { installation, homePath, homeMaxMb, networkId, device, probeSeconds } = settings;
   const base = labPath(order.id);
   const memory = Math.round(order.memoryMb * MIB);
   const owner = { [INSTALLATION_LABEL]: installation };
@@ -52,7 +50,6 @@ export function specificationOf(order: ContainerOrder, settings: ContainerSettin
       `NOTEBOOK_ARGS=--ServerApp.base_url=${base}`,
       ...(device === null ? ['NVIDIA_VISIBLE_DEVICES=void'] : []),
     ],
-    ...(command === null ? {} : { Cmd: command.map((word) => word.replaceAll('{base}', base)) }),
     Healthcheck: {
       Test: ['CMD', 'python3', '-c', probeOf(base)],
       Interval: probeSeconds * SECOND_NS,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImageOrder } from '../../engine';
@@ -14,17 +13,16 @@ const DAMAGED = 'Berkas ZIP belum sampai utuh di mesin; dicoba lagi otomatis.';
 
 /**
  * Stores a ZIP in a temporary folder while the work runs. It must be stored whole, because its directory is at its end.
- * @param folder parent folder; null: the system's folder for temporary files
+ * @param folder parent folder
  * @throws EngineFailure `refused` when the transfer breaks off or the hash is wrong
  */
 export async function withArchive<T>(
   { sha256, open }: ImageOrder,
-  folder: string | null,
+  folder: string,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  const place = folder ?? tmpdir();
-  await removeLeft(place);
-  const own = await mkdtemp(join(place, PREFIX));
+  await removeLeft(folder);
+  const own = await mkdtemp(join(folder, PREFIX));
   try {
     const path = join(own, 'proyek.zip');
     const hash = createHash('sha256');

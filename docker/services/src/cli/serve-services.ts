@@ -1,0 +1,131 @@
+import { mkdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { sealSecondFactors } from '../platform/auth/second-factor';
+import { makeSecretBox } from '../platform/secrets/secret-box';
+import { secretKeys } from '../platform/secrets/secret-keys';
+import { sharedSecret } from '../platform/secrets/secrets';
+import type { Config } from '../platform/config/config';
+import type { ServiceName } from '../platform/config/settings';
+import type { Context } from '../platform/context';
+import { openPortal } from '../platform/data/open-portal';
+import { createEngine } from '../machine/engine/create-engine';
+import { createLog } from '../platform/log';
+import { archivesOf } from '../machine/images/archives';
+import { startImageBuilder } from '../machine/images/start-image-builder';
+import { installationOf } from '../machine/reconcile/lease';
+import { startReconciler } from '../machine/reconcile/start-reconciler';
+import { measure, servePortalMetrics } from '../platform/metrics';
+import { startContainerSweep } from '../main/jobs/start-container-sweep';
+import { startJanitor } from '../main/jobs/janitor';
+import { packsOf } from '../machine/homes/packs-of';
+import { startPacker } from '../machine/homes/pack-homes';
+import { startSessionNotices } from '../main/session-notices/start-session-notices';
+import type { Worker } from '../platform/jobs/loop';
+import { shutDown } from '../platform/jobs/shut-down';
+import { PortInUse } from '../platform/start-failure';
+import { makeFolders } from '../platform/uploads/folders';
+import { startSweeper } from '../platform/uploads/sweep';
+
+/**
+ * Read only where they run: a file host starts without the main API's programs, and nobody in production reads demo
+ * data.
+ */
+const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstance>> = {
+  main: async (context) => (await import('../main/create-main-api')).createMainApi(context),
+  machine: async (context) => (await import('../machine/create-machine-service')).createMachineService(context),
+  files: async (context) => (await import('../file-host/create-file-host')).createFileHost(context),
+};
+
+/** Longest wait for responses in flight when stopping. */
+const STOP_MS = 8000;
+
+/**
+ * Starts the configured services and their workers, and stops them on SIGTERM and SIGINT.
+ * @throws ConfigError, PortInUse, and what opening the database throws
+ */
+export async function serveServices(readConfig: () => Config): Promise<void> {
+  const config = readConfig();
+  mkdirSync(config.dataFolder, { recursive: true });
+  makeFolders(config);
+  const db = await openPortal(config);
+  const isMain = config.services.includes('main');
+  const log = createLog(config.logLevel);
+  let wakeQueues = (): void => undefined;
+  let wakeEngine = (): void => undefined;
+  const context: Context = {
+    config,
+    db,
+    log,
+    linkSecret: config.mainUrl ? '' : await sharedSecret(db, 'link_secret'),
+    internalSecret: config.internalSecret ?? (config.mainUrl ? '' : await sharedSecret(db, 'internal_secret')),
+    // Only the main API stores secrets of people.
+    secrets: makeSecretBox(isMain ? secretKeys(config) : []),
+    wakeQueues: () => wakeQueues(),
+    wakeEngine: () => wakeEngine(),
+  };
+  if (isMain) await sealSecondFactors(context);
+  const stopSweeper = isMain ? startSweeper(context) : () => undefined;
+  if (isMain && config.seed === 'demo') await (await import('./seed/seed-demo')).seedDemo(context);
+  const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
+  apps.forEach((app, index) => measure(app, config.services[index] ?? 'main'));
+  await Promise.all(apps.map((app, index) => listen(app, config, config.services[index] ?? 'main')));
+  const metrics = config.metricsPort === null ? null : await servePortalMetrics(context, config.metricsPort);
+  const workers = isMain ? (await import('../main/jobs/start-workers')).startWorkers(context) : [];
+  const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
+  wakeQueues = () => workers.forEach((worker) => worker.wake());
+  const containers = config.services.includes('machine') ? await startContainerWorkers(context) : [];
+  const maintenance = isMain ? startSessionNotices(context) : null;
+  wakeEngine = () => {
+    containers.forEach((worker) => worker.wake());
+    maintenance?.wake();
+  };
+
+  const stop = async () => {
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stopTimers.forEach((stopTimer) => stopTimer());
+    stopSweeper();
+    const looping = [...workers, ...containers, maintenance].filter((worker) => worker !== null);
+    metrics?.close();
+    metrics?.closeAllConnections();
+    await shutDown({ apps, workers: looping, db });
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  // Under `npm start` the services end with the process that started them, also when that one was killed.
+  process.once('disconnect', () => void stop());
+  process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyMessage(config))}\n`);
+}
+
+/** Starts the workers of sessions; with the engine `record` only old packs of home folders are removed. */
+async function startContainerWorkers(context: Context): Promise<Worker[]> {
+  const { db, config, internalSecret, log } = context;
+  const { engine: settings, filesUrl, engineTickSeconds: tickSeconds } = config;
+  const { homeGraceDays: graceDays, homePackDays: packDays } = settings;
+  const engine = createEngine(settings, await installationOf(db));
+  const packer =
+    packDays > 0 ? [startPacker({ db, engine, log, packs: packsOf(config), graceDays, packDays, tickSeconds })] : [];
+  if (!engine) return packer;
+  const reconciler = startReconciler({ db, engine, log, settings, tickSeconds });
+  const archives = archivesOf(settings.filesUrl ?? filesUrl, internalSecret);
+  const onReady = () => reconciler.wake();
+  return [reconciler, startImageBuilder({ db, engine, archives, log, tickSeconds, onReady }), ...packer];
+}
+
+async function listen(app: FastifyInstance, config: Config, name: ServiceName): Promise<void> {
+  const port = config.ports[name];
+  try {
+    await app.listen({ host: config.host, port });
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? new PortInUse(name, port) : error;
+  }
+}
+
+/** Builds the message for the parent process: addresses of the servers that run here. */
+function readyMessage(config: Config): Record<string, unknown> {
+  const urls: Record<ServiceName, string> = { main: config.apiUrl, machine: config.machineUrl, files: config.filesUrl };
+  return {
+    ...Object.fromEntries(config.services.map((name) => [name, urls[name]])),
+    database: config.databaseUrl ? 'postgres' : 'embedded',
+    pid: process.pid,
+  };
+}

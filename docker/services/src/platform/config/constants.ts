@@ -1,0 +1,27 @@
+/** Values that no installation needs to change; tests shorten some of them. */
+export const CONSTANTS = {
+  /** First wait after a failed job; it doubles up to an hour. */
+  mailRetrySeconds: 15,
+  /** Tries until a job of a queue is given up. */
+  queueAttempts: 12,
+  /** Minutes after which a slot that is held without an approved proposal is released. */
+  approvalGraceMinutes: 30,
+  /** Hour of the day, in WIB, from which the daily mails go out. */
+  digestHour: 7,
+  /** Pause between signs of life on open streams of notices: shorter than the silence that a proxy allows. */
+  noticeHeartbeatSeconds: 25,
+  /** Files of refused calls that one account may send in an hour. */
+  unsentFilesPerHour: 200,
+  /** Longest life of a session. */
+  sessionMaxDays: 30,
+  /** Longest life of a session that began at a campus provider: a person who is deactivated there is out after it. */
+  campusSessionHours: 12,
+  /** scrypt's N for new passwords: a tenth of a second of work. */
+  passwordCost: 2 ** 15,
+  /** Registrations from one address in an hour, also verification mails sent again and reset links. */
+  registerPerHour: 60,
+  /** Longest time until a difference between what should run and what runs is noticed. */
+  engineTickSeconds: 15,
+};
+
+export type Constants = Readonly<typeof CONSTANTS>;
