@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   listCategories,
   listPosts,
+  pagePosts,
   selectCategories,
   storeCategory,
   updateCategory,
@@ -33,7 +34,7 @@ export function CategoryDialog({ category, onClose }: Props): ReactNode {
     },
     onDone: () => {
       toast.success(TITLES.success, category ? MESSAGES.categoryUpdated : MESSAGES.categoryCreated);
-      for (const { name } of [listCategories, selectCategories, listPosts])
+      for (const { name } of [listCategories, selectCategories, listPosts, pagePosts])
         void queryClient.invalidateQueries({ queryKey: [name] });
       onClose();
     },

@@ -1,4 +1,5 @@
-import { listAboutPages } from '@portal/shared/contract/endpoints/content';
+import { listAboutPages, pageAboutPages } from '@portal/shared/contract/endpoints/content';
+import { listColumns } from './list-columns';
 import type { ContentKind } from './content-kind';
 import { KIND_TITLES, kindRoutes } from './kind-routes';
 import { PAGE_CALLS } from './page-calls';
@@ -13,6 +14,7 @@ export const KIND: ContentKind = {
   titleLabel: 'Judul Tentang',
   publicAddress: ({ slug }) => `/tentang/${encodeURIComponent(slug)}`,
   hasCategories: false,
+  columns: listColumns('about-pages'),
   type: 'About',
-  calls: { ...PAGE_CALLS, list: listAboutPages },
+  calls: { ...PAGE_CALLS, list: listAboutPages, page: pageAboutPages },
 };

@@ -2,10 +2,12 @@ import {
   deletePost,
   draftPost,
   listPosts,
+  pagePosts,
   showPost,
   storePost,
   updatePost,
 } from '@portal/shared/contract/endpoints/content';
+import { listColumns } from './list-columns';
 import type { ContentKind } from './content-kind';
 import { addressOf } from './item-text';
 import { KIND_TITLES, kindRoutes } from './kind-routes';
@@ -20,9 +22,11 @@ export const KIND: ContentKind = {
   titleLabel: 'Judul Konten',
   publicAddress: (item) => addressOf('/berita/view', item),
   hasCategories: true,
+  columns: listColumns('articles'),
   type: null,
   calls: {
     list: listPosts,
+    page: pagePosts,
     show: showPost,
     store: storePost,
     update: updatePost,

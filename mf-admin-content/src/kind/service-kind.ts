@@ -1,4 +1,5 @@
-import { listServicePages } from '@portal/shared/contract/endpoints/content';
+import { listServicePages, pageServicePages } from '@portal/shared/contract/endpoints/content';
+import { listColumns } from './list-columns';
 import type { ContentKind } from './content-kind';
 import { KIND_TITLES, kindRoutes } from './kind-routes';
 import { PAGE_CALLS } from './page-calls';
@@ -13,6 +14,7 @@ export const KIND: ContentKind = {
   titleLabel: 'Judul Layanan',
   publicAddress: ({ slug }) => `/layanan/${encodeURIComponent(slug)}`,
   hasCategories: false,
+  columns: listColumns('service-pages'),
   type: 'Service',
-  calls: { ...PAGE_CALLS, list: listServicePages },
+  calls: { ...PAGE_CALLS, list: listServicePages, page: pageServicePages },
 };

@@ -3,6 +3,7 @@ import type { RefusalCode } from '../refusals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { category, content, post } from '../entities/content';
+import { listCalls } from '../lists/list-calls';
 import type { Role } from '../roles';
 import { nothing, record } from '../schema';
 
@@ -50,6 +51,20 @@ export const listServicePages = defineEndpoint({
   path: '/api/{p}/content/show-all-service',
   summary: 'Semua halaman layanan',
   response: list,
+});
+export const { page: pageAboutPages } = listCalls({
+  name: 'about',
+  path: '/api/{p}/content/about/{list}',
+  access: EDITORS,
+  rows: 'semua halaman tentang',
+  row: post,
+});
+export const { page: pageServicePages } = listCalls({
+  name: 'service',
+  path: '/api/{p}/content/service/{list}',
+  access: EDITORS,
+  rows: 'semua halaman layanan',
+  row: post,
 });
 export const showContent = defineEndpoint({
   ...call,
@@ -103,6 +118,13 @@ export const listPosts = defineEndpoint({
   path: '/api/{p}/post/show-all',
   summary: 'Semua konten (artikel)',
   response: record(() => ({ post: z._default(z.array(post), []) })),
+});
+export const { page: pagePosts, csv: exportPosts } = listCalls({
+  name: 'post',
+  path: '/api/{p}/post/{list}',
+  access: EDITORS,
+  rows: 'semua konten (artikel)',
+  row: post,
 });
 export const showPost = defineEndpoint({
   ...call,

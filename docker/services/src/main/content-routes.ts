@@ -18,7 +18,9 @@ import {
   storePage,
   updatePage,
 } from './content/page-calls';
+import { contentListOf } from './content/content-list';
 import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from './content/public-calls';
+import { csvOf, pageOf } from '../platform/lists/list-handlers';
 import type { Router } from '../platform/server/route';
 import type { Handler } from '../platform/call';
 import { success } from '../platform/http/envelope';
@@ -28,12 +30,16 @@ import { keepPublicImage } from './content/thumbnail';
 export function addContentRoutes(route: Router): void {
   route(contentCalls.listAboutPages, listPages(CONTENTS, 'About', 'All Content About'));
   route(contentCalls.listServicePages, listPages(CONTENTS, 'Service', 'All Content Service'));
+  route(contentCalls.pageAboutPages, pageOf(contentListOf('About')));
+  route(contentCalls.pageServicePages, pageOf(contentListOf('Service')));
   route(contentCalls.showContent, showPage(CONTENTS));
   route(contentCalls.storeContent, storePage(CONTENTS));
   route(contentCalls.updateContent, updatePage(CONTENTS));
   route(contentCalls.draftContent, draftPage(CONTENTS));
   route(contentCalls.deleteContent, deletePage(CONTENTS));
   route(contentCalls.listPosts, listPages(POSTS, 'Article', 'All Post'));
+  route(contentCalls.pagePosts, pageOf(contentListOf('Article')));
+  route(contentCalls.exportPosts, csvOf(contentListOf('Article')));
   route(contentCalls.showPost, showPage(POSTS));
   route(contentCalls.storePost, storePage(POSTS));
   route(contentCalls.updatePost, updatePage(POSTS));

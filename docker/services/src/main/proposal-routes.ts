@@ -6,6 +6,7 @@ import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/s
 import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import type { Context } from '../platform/context';
+import { csvOf, pageOf } from '../platform/lists/list-handlers';
 import type { Router } from '../platform/server/route';
 import { deleteProposal, listBin, restoreProposal } from './proposal/bin';
 import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './proposal/decide';
@@ -20,9 +21,8 @@ import { listExtensions, storeExtension } from './proposal/extensions';
 import { grantExtension } from './proposal/grant-extension';
 import { releaseProposal, takeProposal } from './proposal/handling';
 import { listProposals } from './proposal/list/show-all';
-import { exportProposals } from './proposal/list/export';
 import { neighbourProposals } from './proposal/list/neighbours';
-import { pageProposals } from './proposal/list/page';
+import { proposalList } from './proposal/list/proposal-list';
 import { summariseProposals } from './proposal/list/summary';
 import { rememberPlaces } from './proposal/place-names';
 import { listRemarks, storeRemark } from './proposal/remarks';
@@ -43,8 +43,8 @@ export function addProposalRoutes(route: Router, context: Context): void {
   const bookings = rememberBookings(context);
   route(proposalCalls.listOwnProposals, listProposals);
   route(proposalCalls.listAllProposals, listProposals);
-  route(listCalls.pageProposals, pageProposals);
-  route(listCalls.exportProposals, exportProposals);
+  route(listCalls.pageProposals, pageOf(proposalList));
+  route(listCalls.exportProposals, csvOf(proposalList));
   route(listCalls.neighbourProposals, neighbourProposals);
   route(listCalls.summariseProposals, summariseProposals);
   for (const kind of PROPOSAL_KINDS) {

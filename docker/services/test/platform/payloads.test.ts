@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { bodySchemaOf } from '@portal/shared/contract/endpoint';
 import { detailsOf } from '@portal/shared/contract/field';
@@ -139,7 +139,7 @@ describe('script payloads', () => {
     },
     'announcement.store announcement': async (announcement) => {
       await good(at.server, storeAnnouncement, { ...asSuper(), body: { subject: 'Uji\r\nBcc: x@y.id', announcement } });
-      const { announcement: sent } = await good(at.server, listAnnouncements, asSuper());
+      const { rows: sent } = await good(at.server, pageAnnouncements, asSuper());
       return sent.find(({ subject }) => subject.startsWith('Uji'))?.announcement;
     },
     'announcement.send announcement': async (announcement) => {
@@ -151,7 +151,7 @@ describe('script payloads', () => {
     'announcement.correct announcement': async (announcement) => {
       const text = { subject: 'Diperbaiki', announcement: '<p>Awal</p>' };
       await good(at.server, noticeCalls.sendAnnouncement, { ...asSuper(), body: { ...text, roles: 'Super' } });
-      const newest = async () => (await good(at.server, listAnnouncements, asSuper())).announcement[0];
+      const newest = async () => (await good(at.server, pageAnnouncements, asSuper())).rows[0];
       const params = { id: (await newest())?.id ?? '' };
       await good(at.server, noticeCalls.correctAnnouncement, { ...asSuper(), params, body: { ...text, announcement } });
       return (await newest())?.announcement;

@@ -15,35 +15,41 @@ import { useTableState } from './use-table-rows';
 /** Pause in typing after which the server is asked, milliseconds. */
 const PAUSE_MS = 200;
 
-interface PagedList<Row> {
-  /** Reads a page. */
-  readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>;
-  /** Writes the CSV. */
-  readonly csv: Endpoint;
+interface ListOf<Row> {
+  readonly calls: { readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>; readonly csv: Endpoint | null };
+  /** Values of the calls' paths. */
+  readonly path?: Readonly<Record<string, string>>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   /** Order while the address names none; absent: the list's own. */
   readonly usualSort?: Sort;
+  /** Query of all rows, for a server that reads none by page; absent: every server with the list reads it by page. */
+  readonly whole?: UseQueryResult<readonly Row[]>;
 }
 
-/**
- * The page of a list that the address asks for. The server is asked while it reads by page (`can('pages')`).
- * @returns the query of the page, and the source for `DataTable` once there is one
- */
-export function useListPage<Row>({ page, csv, columns, rowKey, usualSort }: PagedList<Row>): {
+/** A list as {@link useList} reads it. */
+export interface List<Row> {
+  /** The page that the address asks for. */
   readonly query: UseQueryResult<ListPage<Row>>;
+  /** The whole list in its place; null while the server reads by page. */
+  readonly whole: UseQueryResult<readonly Row[]> | null;
   readonly source: PageSource<Row> | null;
-} {
+}
+
+/** Reads a list by page as the address asks, or takes it whole from a server that knows no pages (`can('pages')`). */
+export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, whole }: ListOf<Row>): List<Row> {
+  const { page, csv } = calls;
+  const isPaged = !whole || can('pages');
   const [state, change] = useTableState();
   const q = usePaused(state.query);
   const asked = requestOf(columns, { ...state, query: q, sort: state.sort ?? usualSort ?? null });
-  const options = queryOf(page, {}, writeListQuery(asked));
-  const query = useQuery<ListPage<Row>>({ ...options, enabled: can('pages'), placeholderData: keepPreviousData });
+  const options = queryOf(page, path, writeListQuery(asked));
+  const query = useQuery<ListPage<Row>>({ ...options, enabled: isPaged, placeholderData: keepPreviousData });
   const refused = useFallback(query.error, change);
   const queryClient = useQueryClient();
-  const added = useListNews({ page, query, queryKey: options.queryKey, asked, rowKey });
+  const added = useListNews({ page, path, query, queryKey: options.queryKey, asked, rowKey });
   const source = useMemo(
-    () =>
+    (): PageSource<Row> | undefined =>
       query.data && {
         page: query.data,
         added,
@@ -52,22 +58,25 @@ export function useListPage<Row>({ page, csv, columns, rowKey, usualSort }: Page
           change({});
           void queryClient.invalidateQueries({ queryKey: [page.name] });
         },
-        writeCsv: async (...[shown, separator, onProgress]: Parameters<PageSource<Row>['writeCsv']>) =>
-          downloadCsv({
-            endpoint: csv,
-            query: {
-              ...writeListQuery({ ...asked, cursor: null, columns: shown.map(({ key }) => key) }),
-              separator,
-              language: language(),
-            },
-            total: query.data?.total ?? 0,
-            onProgress,
-          }),
+        writeCsv:
+          csv &&
+          ((shown, separator, onProgress) =>
+            downloadCsv({
+              endpoint: csv,
+              path,
+              query: {
+                ...writeListQuery({ ...asked, cursor: null, columns: shown.map(({ key }) => key) }),
+                separator,
+                language: language(),
+              },
+              total: query.data?.total ?? 0,
+              onProgress,
+            })),
       },
     // oxlint-disable-next-line react/exhaustive-deps -- what is asked is new on every render; the page it brought counts
     [query.data, added, refused],
   );
-  return { query, source: source ?? null };
+  return { query, whole: isPaged ? null : whole, source: source ?? null };
 }
 
 function requestOf<Row>(columns: readonly Column<Row>[], state: TableState): Partial<ListQuery> {
