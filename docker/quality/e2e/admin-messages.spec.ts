@@ -43,7 +43,7 @@ const FAILURES: readonly Failure[] = [
   {
     message: 'Konten gagal didraf.',
     who: SUPER,
-    on: '/admin/konten?status=Post',
+    on: '/admin/konten?f.status=Post',
     call: '**/post/draft/**',
     act: press('Kembali ke draf', 'Benar ingin draf konten?', 'Draf'),
   },
@@ -57,7 +57,7 @@ const FAILURES: readonly Failure[] = [
   {
     message: 'Tentang gagal didraf.',
     who: SUPER,
-    on: '/admin/tentang?status=Post',
+    on: '/admin/tentang?f.status=Post',
     call: '**/content/draft/**',
     act: press('Kembali ke draf', 'Benar ingin draf tentang?', 'Draf'),
   },
@@ -71,7 +71,7 @@ const FAILURES: readonly Failure[] = [
   {
     message: 'Layanan gagal didraf.',
     who: SUPER,
-    on: '/admin/layanan?status=Post',
+    on: '/admin/layanan?f.status=Post',
     call: '**/content/draft/**',
     act: press('Kembali ke draf', 'Benar ingin draf layanan?', 'Draf'),
   },

@@ -2,7 +2,7 @@ import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { adminAccount, announcement, userAccount } from '../entities/account';
-import { listCalls } from '../lists/list-calls';
+import { listCalls } from './list-calls';
 import { nothing, record } from '../schema';
 
 const firstName = field.person('Nama depan', { maxLength: 255 });

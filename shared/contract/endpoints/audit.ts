@@ -1,5 +1,5 @@
 import { auditEntry } from '../entities/audit';
-import { listCalls } from '../lists/list-calls';
+import { listCalls } from './list-calls';
 
 /** How long an entry is kept, months. */
 export const AUDIT_MONTHS = 24;

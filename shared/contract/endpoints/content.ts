@@ -3,7 +3,7 @@ import type { RefusalCode } from '../refusals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { category, content, post } from '../entities/content';
-import { listCalls } from '../lists/list-calls';
+import { listCalls } from './list-calls';
 import type { Role } from '../roles';
 import { nothing, record } from '../schema';
 

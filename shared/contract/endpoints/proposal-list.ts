@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint';
 import { listedProposal, proposalNeighbours, proposalSummary } from '../entities/proposal-list';
-import { listCalls } from '../lists/list-calls';
+import { listCalls } from './list-calls';
 import { NEIGHBOUR_PARAMETERS } from '../lists/list-parameters';
 import type { Role } from '../roles';
 

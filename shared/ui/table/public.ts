@@ -8,5 +8,6 @@ export { ListPages } from './list-pages';
 export { ListView } from './list-view';
 export type { TableState } from './table-state';
 export { useList } from './use-list';
+export { usePaused } from './use-paused';
 export { useTableRows, useTableState } from './use-table-rows';
 export { SmallTable } from './small-table';

@@ -10,10 +10,8 @@ import { downloadCsv } from './download-csv';
 import type { ListPage, PageSource } from './page-source';
 import type { Sort, TableState } from './table-state';
 import { useListNews } from './use-list-news';
+import { usePaused } from './use-paused';
 import { useTableState } from './use-table-rows';
-
-/** Pause in typing after which the server is asked, milliseconds. */
-const PAUSE_MS = 200;
 
 interface ListOf<Row> {
   readonly calls: { readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>; readonly csv: Endpoint | null };
@@ -89,16 +87,6 @@ function requestOf<Row>(columns: readonly Column<Row>[], state: TableState): Par
     cursor: state.cursor,
     columns: (state.columns ?? []).filter((key) => columns.find((column) => column.key === key)?.hidden !== false),
   };
-}
-
-/** A text once typing has paused; the first one and an emptied one at once. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? text : paused;
 }
 
 /** Moves to the first page when the server does not know a part of the address; returns the server's message. */

@@ -57,6 +57,29 @@ END $$;
 CREATE TRIGGER category_words AFTER UPDATE OF label ON category FOR EACH ROW
   WHEN (OLD.label IS DISTINCT FROM NEW.label) EXECUTE FUNCTION rename_category();
 --> statement-breakpoint
+-- Proposals are found by the names and the institution of their owner, too.
+CREATE OR REPLACE FUNCTION write_proposal_list() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE owner text;
+BEGIN
+  SELECT email, concat_ws(' ', first_name, last_name, college) INTO NEW.owner_email, owner FROM account WHERE id = NEW.user_id;
+  NEW.owner_email := coalesce(NEW.owner_email, '');
+  NEW.search_text := ' ' || fold_text(concat_ws(' ',
+    NEW.owner_email, owner,
+    concat_ws('-', CASE NEW.kind WHEN 'thesis' THEN 'TA' WHEN 'nonTa' THEN 'NT' ELSE 'KI' END,
+      to_char(NEW.created_at AT TIME ZONE 'UTC', 'YYYY'), left(replace(NEW.id::text, '-', ''), 6)),
+    NEW.type_of_proposal, NEW.research_field, NEW.research_title, NEW.institution, NEW.partner, NEW.pembimbing1, NEW.pembimbing2, NEW.pembimbing3, NEW.peneliti, NEW.leader_name, NEW.pic, NEW.admin_name, NEW.short_description, NEW.rej_excerpt,
+    (SELECT concat_ws(' ', first_name, last_name) FROM account WHERE id = NEW.handler_id)));
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+DROP TRIGGER account_proposal_lists ON account;
+--> statement-breakpoint
+CREATE TRIGGER account_proposal_lists AFTER UPDATE OF email, first_name, last_name, college ON account FOR EACH ROW
+  WHEN ((OLD.email, OLD.first_name, OLD.last_name, OLD.college) IS DISTINCT FROM (NEW.email, NEW.first_name, NEW.last_name, NEW.college))
+  EXECUTE FUNCTION rewrite_proposal_lists();
+--> statement-breakpoint
+UPDATE proposal SET owner_email = '';
+--> statement-breakpoint
 UPDATE account SET search_text = '';
 --> statement-breakpoint
 UPDATE audit SET search_text = '';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import type { Role } from '../roles';
-import { EXPORT_PARAMETERS, LIST_PARAMETERS } from './list-parameters';
-import { listPage } from './list-page';
+import { EXPORT_PARAMETERS, LIST_PARAMETERS } from '../lists/list-parameters';
+import { listPage } from '../lists/list-page';
 
 interface Of<Row extends z.ZodMiniType> {
   /** Begins the names of the calls: `proposal`. */
