@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { listCategories, pageAboutPages, pagePosts, pageServicePages } from '@portal/shared/contract/endpoints/content';
+import { listCategories } from '@portal/shared/contract/endpoints/content';
+import { pageAboutPages, pagePosts, pageServicePages } from '@portal/shared/contract/endpoints/content-list';
 import type { ContentNoun } from '@portal/shared/contract/messages';
 import { defineArea, type MenuIcon, type Screen } from '@portal/shared/remote/area-config';
 import { KIND_TITLES } from './src/kind/kind-routes';

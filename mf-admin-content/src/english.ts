@@ -114,4 +114,5 @@ export default {
   'Daftar Layanan': 'Service pages',
   'Ubah Layanan': 'Edit service page',
   'Pratinjau Layanan': 'Preview of the service page',
+  'Pilih semua {count} yang cocok': 'Select all {count} that match',
 } as const;

@@ -4,6 +4,7 @@ import * as account from '@portal/shared/contract/endpoints/account';
 import * as audit from '@portal/shared/contract/endpoints/audit';
 import * as calendar from '@portal/shared/contract/endpoints/calendar';
 import * as content from '@portal/shared/contract/endpoints/content';
+import * as contentList from '@portal/shared/contract/endpoints/content-list';
 import * as facility from '@portal/shared/contract/endpoints/facility';
 import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
 import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
@@ -87,9 +88,9 @@ const READINGS: Record<string, readonly Reading[]> = {
     },
   ],
   'konten@portal.test': [
-    { call: content.pagePosts, at: '/admin/konten', isOptional: true },
-    { call: content.pageAboutPages, at: '/admin/tentang', isOptional: true },
-    { call: content.pageServicePages, at: '/admin/layanan', isOptional: true },
+    { call: contentList.pagePosts, at: '/admin/konten', isOptional: true },
+    { call: contentList.pageAboutPages, at: '/admin/tentang', isOptional: true },
+    { call: contentList.pageServicePages, at: '/admin/layanan', isOptional: true },
     { call: content.showPost, at: ':edit-post' },
     { call: content.showPost, at: ':preview-post' },
     { call: content.showContent, at: ':edit-page' },

@@ -86,9 +86,9 @@ test('accounts and the log are read by page: two admins, the address, and a list
   const other = await signedInPage(browser, baseURL, 'super@portal.test');
   await other.goto('/admin/buat-admin');
   await other.getByLabel('Nama Depan').fill('Daftar');
-  await other.getByLabel('Email').fill(email);
-  await other.getByLabel('Password').fill('Rahasia#2026');
-  await choose(other.getByLabel('Role'), 'Konten');
+  await other.getByLabel('Alamat Email').fill(email);
+  await other.getByLabel('Kata Sandi', { exact: true }).fill('Rahasia#2026');
+  await choose(other.getByLabel('Role'), 'Admin Konten');
   await other.getByRole('button', { name: 'Buat', exact: true }).click();
   const news = page.getByRole('button', { name: /^\d+ catatan baru$/ });
   await expect(news).toBeVisible({ timeout: 15_000 });

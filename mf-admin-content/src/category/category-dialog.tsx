@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   listCategories,
   listPosts,
-  pagePosts,
   selectCategories,
   storeCategory,
   updateCategory,
 } from '@portal/shared/contract/endpoints/content';
+import { pagePosts } from '@portal/shared/contract/endpoints/content-list';
 import type { Category } from '@portal/shared/contract/entities/content';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { exportPosts, pagePosts } from '@portal/shared/contract/endpoints/content';
+import { exportPosts, pagePosts } from '@portal/shared/contract/endpoints/content-list';
 import { Button, PageHeader } from '@portal/shared/ui/base';
 import { DataTable, ListView, useList } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import type { ContentItem } from '../kind/content-item';
-import { itemsQuery } from '../kind/content-queries';
+import { itemsQuery } from '../kind/read-items';
 import { KIND as POST } from '../kind/post-kind';
 import { CONTENT_COLUMNS } from './content-columns';
 import { t } from '../texts';

@@ -13,7 +13,7 @@ export default function CreateScreen({ kind }: { readonly kind: ContentKind }): 
       kind={kind}
       item={null}
       onSaved={async () => {
-        for (const { name } of [kind.calls.list, kind.calls.page])
+        for (const name of [kind.calls.list.name, `${kind.key}.page`])
           await queryClient.invalidateQueries({ queryKey: [name] });
       }}
       onLeave={() => void navigate(kind.routes.list)}

@@ -3,7 +3,8 @@ import { Button, Card, EmptyState, ErrorState, Notice, PageHeader, Skeleton } fr
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ContentKind } from '../kind/content-kind';
-import { itemQuery, readItems, responseOfItem } from '../kind/content-queries';
+import { itemQuery, responseOfItem } from '../kind/content-queries';
+import { readItems } from '../kind/read-items';
 import { addressOf } from '../kind/item-text';
 import { ContentForm } from './content-form';
 import { t } from '../texts';

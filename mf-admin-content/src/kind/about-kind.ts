@@ -1,5 +1,4 @@
-import { listAboutPages, pageAboutPages } from '@portal/shared/contract/endpoints/content';
-import { listColumns } from './list-columns';
+import { listAboutPages } from '@portal/shared/contract/endpoints/content';
 import type { ContentKind } from './content-kind';
 import { KIND_TITLES, kindRoutes } from './kind-routes';
 import { PAGE_CALLS } from './page-calls';
@@ -14,7 +13,6 @@ export const KIND: ContentKind = {
   titleLabel: 'Judul Tentang',
   publicAddress: ({ slug }) => `/tentang/${encodeURIComponent(slug)}`,
   hasCategories: false,
-  columns: listColumns('about-pages'),
   type: 'About',
-  calls: { ...PAGE_CALLS, list: listAboutPages, page: pageAboutPages },
+  calls: { ...PAGE_CALLS, list: listAboutPages },
 };

@@ -4,24 +4,20 @@ import type {
   listAboutPages,
   listPosts,
   listServicePages,
-  pageAboutPages,
-  pagePosts,
-  pageServicePages,
   showContent,
   showPost,
 } from '@portal/shared/contract/endpoints/content';
 import type { ContentNoun } from '@portal/shared/contract/messages';
-import type { Column } from '@portal/shared/ui/table';
 import type { ContentItem } from './content-item';
 import type { KIND_TITLES, PerScreen } from './kind-routes';
 
 /** Calls that list items: articles are under `post`, pages under `content`. */
 export type ListCall = typeof listPosts | typeof listAboutPages | typeof listServicePages;
-type PageCall = typeof pagePosts | typeof pageAboutPages | typeof pageServicePages;
 export type ShowCall = typeof showPost | typeof showContent;
 
 /** The differences between articles, about pages and services; all other code is shared. */
 export interface ContentKind {
+  /** Begins the names of its list's calls, too. */
   readonly key: 'post' | 'about' | 'service';
   /** In messages: 'Konten berhasil didraf'. */
   readonly noun: ContentNoun;
@@ -35,13 +31,10 @@ export interface ContentKind {
   /** Where visitors read a published one. */
   readonly publicAddress: (item: ContentItem) => string;
   readonly hasCategories: boolean;
-  /** Columns of its list. */
-  readonly columns: readonly Column<ContentItem>[];
   /** Field `type` of the store call; null where the call knows it by itself. */
   readonly type: 'About' | 'Service' | null;
   readonly calls: {
     readonly list: ListCall;
-    readonly page: PageCall;
     readonly show: ShowCall;
     readonly store: Endpoint & { readonly body: Form };
     readonly update: Endpoint & { readonly body: Form };

@@ -2,12 +2,10 @@ import {
   deletePost,
   draftPost,
   listPosts,
-  pagePosts,
   showPost,
   storePost,
   updatePost,
 } from '@portal/shared/contract/endpoints/content';
-import { listColumns } from './list-columns';
 import type { ContentKind } from './content-kind';
 import { addressOf } from './item-text';
 import { KIND_TITLES, kindRoutes } from './kind-routes';
@@ -22,11 +20,9 @@ export const KIND: ContentKind = {
   titleLabel: 'Judul Konten',
   publicAddress: (item) => addressOf('/berita/view', item),
   hasCategories: true,
-  columns: listColumns('articles'),
   type: null,
   calls: {
     list: listPosts,
-    page: pagePosts,
     show: showPost,
     store: storePost,
     update: updatePost,

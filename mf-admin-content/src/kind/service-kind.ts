@@ -1,5 +1,4 @@
-import { listServicePages, pageServicePages } from '@portal/shared/contract/endpoints/content';
-import { listColumns } from './list-columns';
+import { listServicePages } from '@portal/shared/contract/endpoints/content';
 import type { ContentKind } from './content-kind';
 import { KIND_TITLES, kindRoutes } from './kind-routes';
 import { PAGE_CALLS } from './page-calls';
@@ -14,7 +13,6 @@ export const KIND: ContentKind = {
   titleLabel: 'Judul Layanan',
   publicAddress: ({ slug }) => `/layanan/${encodeURIComponent(slug)}`,
   hasCategories: false,
-  columns: listColumns('service-pages'),
   type: 'Service',
-  calls: { ...PAGE_CALLS, list: listServicePages, page: pageServicePages },
+  calls: { ...PAGE_CALLS, list: listServicePages },
 };

@@ -1,10 +1,19 @@
 import { deleteQuestion, draftQuestion, MESSAGES } from '@portal/shared/contract/messages';
 import { Button, Card, EmptyState } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
-import { ListNews, ListPages, useTableRows, type PageSource } from '@portal/shared/ui/table';
+import {
+  ListNews,
+  ListPages,
+  RuleDialog,
+  ruleBeyond,
+  useTableRows,
+  type PageSource,
+  type Rule,
+} from '@portal/shared/ui/table';
 import { useRef, useState, type ReactNode } from 'react';
 import { isPublished, type ContentItem, type ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
+import { listOf } from '../kind/list-of';
 import { BulkBar } from './bulk-bar';
 import { BulkDialog } from './bulk-dialog';
 import type { BulkAction } from './bulk-run';
@@ -23,13 +32,19 @@ interface Props {
 
 /** Toolbar, cards, choice of several and what can be done with them. */
 export function ItemList({ kind, rows, source }: Props): ReactNode {
-  const { state, change, left, visible, total } = useTableRows(rows, kind.columns, source);
+  const { state, change, left, visible, total } = useTableRows(rows, listOf(kind).columns, source);
   const actions = useItemActions(kind);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [bulk, setBulk] = useState<{ action: BulkAction; items: readonly ContentItem[] } | null>(null);
+  const [bulk, setBulk] = useState<{ action: BulkAction; items: readonly ContentItem[]; rule: Rule | null } | null>(
+    null,
+  );
+  const [wantsAll, setWantsAll] = useState(false);
   const countRef = useRef<HTMLParagraphElement>(null);
   // A bulk action never affects items that a filter hides.
   const chosen = left.filter((item) => chosenIds.has(item.id));
+
+  const beyond = ruleBeyond(source, chosen.length);
+  const rule = wantsAll ? beyond : null;
 
   const choose = (id: string, isChosen: boolean) =>
     setChosenIds((now) => {
@@ -39,14 +54,15 @@ export function ItemList({ kind, rows, source }: Props): ReactNode {
       return next;
     });
   const startBulk = async (action: BulkAction) => {
-    const what = `${chosen.length} ${kind.word}`;
+    const what = `${rule?.count ?? chosen.length} ${kind.word}`;
     if (await confirm(action === 'draft' ? draftQuestion(what) : deleteQuestion(what)))
-      setBulk({ action, items: chosen });
+      setBulk({ action, items: chosen, rule });
   };
   const endBulk = (done: readonly ContentItem[], failed: readonly ContentItem[]) => {
     actions.setUndoable(bulk?.action === 'draft' ? done : []);
     setChosenIds(new Set(failed.map((item) => item.id)));
     setBulk(null);
+    setWantsAll(false);
     void actions.renew();
   };
   const remove = async (item: ContentItem) => {
@@ -76,8 +92,14 @@ export function ItemList({ kind, rows, source }: Props): ReactNode {
           kind={kind}
           chosen={chosen}
           all={left.length}
+          beyond={beyond?.count ?? null}
+          isBeyond={rule !== null}
+          onBeyond={() => setWantsAll(true)}
           onAll={() => setChosenIds(new Set(left.map((item) => item.id)))}
-          onNone={() => setChosenIds(new Set())}
+          onNone={() => {
+            setChosenIds(new Set());
+            setWantsAll(false);
+          }}
           onAct={(action) => void startBulk(action)}
         />
       )}
@@ -108,7 +130,14 @@ export function ItemList({ kind, rows, source }: Props): ReactNode {
         </ul>
       )}
       <ListPages total={total} source={source} onTurn={() => countRef.current?.focus()} />
-      {bulk && <BulkDialog kind={kind} action={bulk.action} items={bulk.items} onClose={endBulk} />}
+      {bulk?.rule && (
+        <RuleDialog
+          endpoint={listOf(kind).bulk}
+          body={{ action: bulk.action, rule: bulk.rule.text }}
+          onClose={() => endBulk([], [])}
+        />
+      )}
+      {bulk && !bulk.rule && <BulkDialog kind={kind} action={bulk.action} items={bulk.items} onClose={endBulk} />}
     </>
   );
 }

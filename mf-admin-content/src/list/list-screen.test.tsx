@@ -6,6 +6,7 @@ import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { contentList } from '@portal/shared/lists/contents';
 import { respondList } from '@portal/shared/testing/respond-list';
+import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
 import { contentFixture } from '../content-fixture';
 import { KIND as POST } from '../kind/post-kind';
@@ -22,6 +23,7 @@ jest.setTimeout(30_000);
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
+  Object.assign(globalThis, { fetch: fetchOverXhr });
   respondList(portal, LIST, contentList('articles'), [POSTED, DRAFT], POST.columns);
   portal.respond('GET', '/api/admin-content/category/select', success({ category: [{ value: 1, label: AI.label }] }));
 });
@@ -141,6 +143,47 @@ it('several at once: each has its own result, and only the failed are tried agai
   await waitFor(() => expect(within(results).getAllByText('Konten berhasil dihapus')).toHaveLength(2));
   expect(portal.seen(first)).toHaveLength(1);
   expect(portal.seen(second)).toHaveLength(2);
+});
+
+it('all that match on all pages go to the server as a rule, and the receipt names what was left and why', async () => {
+  const user = userEvent.setup();
+  portal.respond(
+    'GET',
+    `${LIST}?f.status=Post`,
+    success({ rows: [POSTED], total: 4312, all: 9000, counts: [], next: 'x' }),
+  );
+  const lines = [
+    { total: 3 },
+    { name: 'Satu', state: 'done' },
+    { name: 'Dua', state: 'refused', status: 409, body: { meta: { message: 'Sudah berubah.' } } },
+    { name: 'Tiga', state: 'done' },
+  ];
+  const bulk = '/api/admin-content/post/bulk';
+  portal.respond('POST', bulk, { text: lines.map((line) => `${JSON.stringify(line)}\n`).join('') });
+  renderArea(area, '/admin/konten?f.status=Post', DEWI);
+  await user.click(await screen.findByLabelText('Pilih Pelatihan CUDA'));
+  await user.click(screen.getByRole('button', { name: 'Pilih semua 4.312 yang cocok' }));
+  const bar = screen.getByRole('region', { name: 'Pilihan' });
+  expect(bar).toHaveTextContent('4.312 konten dipilih');
+  await user.click(within(bar).getByRole('button', { name: 'Hapus' }));
+  await answer(user, 'Benar ingin menghapus 4.312 konten?', 'Hapus');
+  const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
+  expect(await within(receipt).findByText('2 dari 3 diubah, 1 dilewati')).toBeVisible();
+  expect(within(receipt).getByRole('list', { name: 'Dilewati' })).toHaveTextContent('Dua Sudah berubah.');
+  expect(JSON.parse(portal.seen(bulk)[0]?.body ?? '')).toEqual({ action: 'delete', rule: 'f.status=Post' });
+});
+
+it('says so when a change of all breaks off: what is changed stays changed', async () => {
+  const user = userEvent.setup();
+  portal.respond('GET', LIST, success({ rows: [POSTED], total: 3, all: 3, counts: [], next: 'x' }));
+  portal.respond('POST', '/api/admin-content/post/bulk', { text: '{"total":3}\n{"name":"Satu","state":"done"}\n' });
+  renderArea(area, '/admin/konten', DEWI);
+  await user.click(await screen.findByLabelText('Pilih Pelatihan CUDA'));
+  await user.click(screen.getByRole('button', { name: 'Pilih semua 3 yang cocok' }));
+  await user.click(screen.getByRole('button', { name: 'Kembali ke draf' }));
+  await answer(user, 'Benar ingin draf 3 konten?', 'Draf');
+  expect(await screen.findByText('Terhenti sebelum selesai')).toBeVisible();
+  expect(screen.getByText('1 dari 3 diubah, 0 dilewati')).toBeVisible();
 });
 
 it.each([

@@ -5,7 +5,8 @@ import { ListView, useList } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
-import { itemsQuery } from '../kind/content-queries';
+import { listOf } from '../kind/list-of';
+import { itemsQuery } from '../kind/read-items';
 import { CardSkeleton } from './card-skeleton';
 import { ItemList } from './item-list';
 import { t } from '../texts';
@@ -16,8 +17,8 @@ const rowKey = ({ id }: ContentItem) => id;
 /** The list of a kind: loading, failed, empty and filled are four sights. */
 export default function ListScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const list = useList<ContentItem>({
-    calls: { page: kind.calls.page, csv: null },
-    columns: kind.columns,
+    calls: { page: listOf(kind).page, csv: null },
+    columns: listOf(kind).columns,
     rowKey,
     whole: useQuery(itemsQuery(kind)),
   });

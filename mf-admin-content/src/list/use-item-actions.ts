@@ -6,7 +6,8 @@ import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
-import { readItems } from '../kind/content-queries';
+import { listOf } from '../kind/list-of';
+import { readItems } from '../kind/read-items';
 import { titleOf } from '../kind/item-text';
 import { publishItem } from '../kind/item-calls';
 
@@ -26,7 +27,7 @@ export interface ItemActions {
 export function useItemActions(kind: ContentKind): ItemActions {
   const queryClient = useQueryClient();
   const [undoable, setUndoable] = useState<readonly ContentItem[]>([]);
-  const lists = [kind.calls.list, kind.calls.page, kind.calls.show];
+  const lists = [kind.calls.list, listOf(kind).page, kind.calls.show];
   const renew = async () => {
     await Promise.all(lists.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })));
   };

@@ -34,7 +34,7 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
             rowKey={rowKey}
             columns={allColumns}
             actions={(row) => <ProposalActions row={row} decisions={decisions} />}
-            bulk={(chosen, clear) => <BulkBar rows={chosen} onCleared={clear} />}
+            bulk={(chosen, clear) => <BulkBar rows={chosen} source={source} onCleared={clear} />}
             emptyHint={t('Usulan peneliti akan tampil di sini begitu diajukan.')}
           />
         )}

@@ -9,7 +9,7 @@ import { choose } from '@portal/shared/testing/choose';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { fetchOverXhr } from '../releases/fetch-over-xhr.fixture';
+import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 import area from '../remote';
 
 const API = '/api/admin-super/audit/page';

@@ -3,11 +3,10 @@ import type { RefusalCode } from '../refusals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { category, content, post } from '../entities/content';
-import { listCalls } from './list-calls';
 import type { Role } from '../roles';
 import { nothing, record } from '../schema';
 
-const EDITORS = ['Content', 'Super'] as const satisfies readonly Role[];
+export const EDITORS = ['Content', 'Super'] as const satisfies readonly Role[];
 const STATUSES = ['Post', 'Draft'] as const;
 
 const pageFields = {
@@ -51,20 +50,6 @@ export const listServicePages = defineEndpoint({
   path: '/api/{p}/content/show-all-service',
   summary: 'Semua halaman layanan',
   response: list,
-});
-export const { page: pageAboutPages } = listCalls({
-  name: 'about',
-  path: '/api/{p}/content/about/{list}',
-  access: EDITORS,
-  rows: 'semua halaman tentang',
-  row: post,
-});
-export const { page: pageServicePages } = listCalls({
-  name: 'service',
-  path: '/api/{p}/content/service/{list}',
-  access: EDITORS,
-  rows: 'semua halaman layanan',
-  row: post,
 });
 export const showContent = defineEndpoint({
   ...call,
@@ -118,13 +103,6 @@ export const listPosts = defineEndpoint({
   path: '/api/{p}/post/show-all',
   summary: 'Semua konten (artikel)',
   response: record(() => ({ post: z._default(z.array(post), []) })),
-});
-export const { page: pagePosts, csv: exportPosts } = listCalls({
-  name: 'post',
-  path: '/api/{p}/post/{list}',
-  access: EDITORS,
-  rows: 'semua konten (artikel)',
-  row: post,
 });
 export const showPost = defineEndpoint({
   ...call,

@@ -1,3 +1,4 @@
+import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import type { Role } from '../roles';
@@ -45,3 +46,24 @@ export function listCalls<Row extends z.ZodMiniType>({ name, path, access, rows,
     }),
   };
 }
+
+/**
+ * Fields of a change of all rows that a rule selects.
+ * @param actions the changes that can be made
+ */
+export const bulkFields = <Action extends string>(actions: readonly Action[]) => ({
+  action: field.choice('Tindakan', actions, { required: true }),
+  /** Search and filters as the list's calls take them in the address: `q=gpu&f.status=Pending`. */
+  rule: field.text('Aturan', { maxLength: 4_000 }),
+});
+
+/** A change of all rows that match: its response grows line by line, one for each row. */
+export const BULK = {
+  service: 'main',
+  method: 'POST',
+  encoding: 'json',
+  response: z.string(),
+  bare: true,
+  mediaType: 'application/x-ndjson',
+  addition: 'one change of all rows that match, however many there are',
+} as const;

@@ -1,6 +1,7 @@
+import * as field from '@portal/shared/contract/fields';
 import { defineEndpoint } from '../endpoint';
 import { listedProposal, proposalNeighbours, proposalSummary } from '../entities/proposal-list';
-import { listCalls } from './list-calls';
+import { BULK, bulkFields, listCalls } from './list-calls';
 import { NEIGHBOUR_PARAMETERS } from '../lists/list-parameters';
 import type { Role } from '../roles';
 
@@ -12,6 +13,18 @@ export const { page: pageProposals, csv: exportProposals } = listCalls({
   access: DECIDERS,
   rows: 'semua usulan',
   row: listedProposal,
+});
+
+export const bulkProposals = defineEndpoint({
+  ...BULK,
+  name: 'proposal.bulk',
+  path: '/api/{p}/proposal-submission/bulk',
+  access: DECIDERS,
+  summary: 'Menolak atau menyelesaikan semua usulan yang cocok; jawabannya satu baris JSON setiap usulan',
+  body: field.form(() => ({
+    ...bulkFields(['reject', 'finish']),
+    rej_description: field.html('Alasan penolakan', { maxLength: 20_000 }),
+  })),
 });
 
 export const neighbourProposals = defineEndpoint({

@@ -37,4 +37,7 @@ export interface ListDescription {
 export const PAGE_SIZE = 100;
 
 /** Counting stops here unless the server keeps the numbers: the answer then says "at least". */
-export const COUNT_LIMIT = 5_000;
+export const COUNT_LIMIT = 10_000;
+
+/** The same while a list is searched, where each row has to be read. */
+export const SEARCH_COUNT_LIMIT = 1_000;

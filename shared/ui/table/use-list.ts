@@ -56,6 +56,7 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
           change({});
           void queryClient.invalidateQueries({ queryKey: [page.name] });
         },
+        rule: new URLSearchParams(writeListQuery({ q: asked.q, filters: asked.filters })).toString(),
         writeCsv:
           csv &&
           ((shown, separator, onProgress) =>

@@ -4,14 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { endSession } from '@portal/shared/auth';
 import { rolesOf, type Endpoint, type ResponseOf } from '@portal/shared/contract/endpoint';
 import { listAdmins, listUsers, pageUsers } from '@portal/shared/contract/endpoints/account';
-import {
-  listAboutPages,
-  listPosts,
-  listServicePages,
-  pageAboutPages,
-  pagePosts,
-  pageServicePages,
-} from '@portal/shared/contract/endpoints/content';
+import { listAboutPages, listPosts, listServicePages } from '@portal/shared/contract/endpoints/content';
+import { pageAboutPages, pagePosts, pageServicePages } from '@portal/shared/contract/endpoints/content-list';
 import { listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals, listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';

@@ -2,6 +2,7 @@ import * as account from '@portal/shared/contract/endpoints/account';
 import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
 import * as audit from '@portal/shared/contract/endpoints/audit';
 import * as content from '@portal/shared/contract/endpoints/content';
+import * as contentList from '@portal/shared/contract/endpoints/content-list';
 import * as approvedImage from '@portal/shared/contract/endpoints/approved-image';
 import * as machine from '@portal/shared/contract/endpoints/machine';
 import * as notice from '@portal/shared/contract/endpoints/notice';
@@ -54,7 +55,12 @@ export const SHOWN_ELSEWHERE = [
   proposalList.exportProposals,
   account.exportUsers,
   audit.exportAudit,
-  content.exportPosts,
+  contentList.exportPosts,
+  // Changes of all rows that match: by `mf-admin-proposal/src/decision` and `mf-admin-content/src/list`.
+  proposalList.bulkProposals,
+  contentList.bulkPosts,
+  contentList.bulkAboutPages,
+  contentList.bulkServicePages,
   // Without it the preview has no links to other proposals.
   proposalList.neighbourProposals,
   notice.listNotices,

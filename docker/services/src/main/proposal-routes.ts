@@ -5,8 +5,10 @@ import * as timelineCalls from '@portal/shared/contract/endpoints/proposal-cours
 import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/session-days';
 import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Context } from '../platform/context';
 import { csvOf, pageOf } from '../platform/lists/list-handlers';
+import { bulkOf } from '../platform/server/bulk';
 import type { Router } from '../platform/server/route';
 import { deleteProposal, listBin, restoreProposal } from './proposal/bin';
 import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './proposal/decide';
@@ -45,6 +47,19 @@ export function addProposalRoutes(route: Router, context: Context): void {
   route(proposalCalls.listAllProposals, listProposals);
   route(listCalls.pageProposals, pageOf(proposalList));
   route(listCalls.exportProposals, csvOf(proposalList));
+  const bulk = bulkOf(proposalList, ({ kind, proposal }) => proposalTitle(kind, proposal), {
+    reject: ({ kind, proposal: { id } }) => ({
+      endpoint: proposalCalls.proposalEndpoints[kind].rejected,
+      handler: rejectProposal(kind),
+      params: { id },
+    }),
+    finish: ({ kind, proposal: { id } }) => ({
+      endpoint: proposalCalls.proposalEndpoints[kind].finished,
+      handler: finishProposal(kind),
+      params: { id },
+    }),
+  });
+  route(listCalls.bulkProposals, bulk, { isTransactional: false });
   route(listCalls.neighbourProposals, neighbourProposals);
   route(listCalls.summariseProposals, summariseProposals);
   for (const kind of PROPOSAL_KINDS) {

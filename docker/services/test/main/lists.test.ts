@@ -4,6 +4,8 @@ import type { Endpoint } from '@portal/shared/contract/endpoint';
 import * as accounts from '@portal/shared/contract/endpoints/account';
 import * as audits from '@portal/shared/contract/endpoints/audit';
 import * as contents from '@portal/shared/contract/endpoints/content';
+import * as contentList from '@portal/shared/contract/endpoints/content-list';
+import * as lists from '@portal/shared/contract/endpoints/proposal-list';
 import { writeListQuery, type ListQuery } from '@portal/shared/contract/lists/list-query';
 import type { Role } from '@portal/shared/contract/roles';
 import { announcementList } from '../../src/main/account/announcement-list';
@@ -17,6 +19,7 @@ import type { ListQueries } from '../../src/platform/lists/server-list';
 import { enterAll, good, send, type Person } from '../support/client';
 import { openDatabases, type TestDatabase } from '../support/databases';
 import { addProposals } from '../support/many-proposals';
+import { submit } from '../support/proposals';
 import { addRows } from '../support/many-rows';
 import { startServer, type Server } from '../support/server';
 
@@ -48,8 +51,12 @@ const PERIOD = { period: '30-hari' };
 const LISTS = [
   { name: 'users', calls: { page: accounts.pageUsers, csv: accounts.exportUsers }, list: userList },
   { name: 'audit', calls: { page: audits.pageAudit, csv: audits.exportAudit }, list: auditList, params: PERIOD },
-  { name: 'articles', calls: { page: contents.pagePosts, csv: contents.exportPosts }, list: contentListOf('Article') },
-  { name: 'about pages', calls: { page: contents.pageAboutPages }, list: contentListOf('About') },
+  {
+    name: 'articles',
+    calls: { page: contentList.pagePosts, csv: contentList.exportPosts },
+    list: contentListOf('Article'),
+  },
+  { name: 'about pages', calls: { page: contentList.pageAboutPages }, list: contentListOf('About') },
   { name: 'announcements', calls: { page: accounts.pageAnnouncements }, list: announcementList },
 ] satisfies readonly {
   name: string;
@@ -167,8 +174,62 @@ describe('search', () => {
     expect(await find(articles, 'zirkonia wirausaha')).toHaveLength(1);
     const filtered = await page(articles as Of, { q: 'zirkonia', filters: { kategori: [category?.id ?? ''] } });
     expect(filtered.total).toBe(1);
-    const reply = await send(server, contents.pagePosts, { as, query: { 'f.kategori': 'semua' } });
+    const reply = await send(server, contentList.pagePosts, { as, query: { 'f.kategori': 'semua' } });
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code: 'list/filter' })]);
+  });
+});
+
+describe('a change of all rows that match', () => {
+  const run = async (call: Endpoint, body: Record<string, string>, as = people.Content) => {
+    const reply = await send(server, call, { as, body });
+    const [first, ...lines] = reply.text
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text) as { total?: number; name?: string; state?: string; status?: number });
+    return { status: reply.status, total: first?.total, lines };
+  };
+  const total = async (q: string, as = people.Content) =>
+    (await good(server, contentList.pagePosts, { as, query: { q } })).total;
+
+  it('takes back and deletes articles by the rule, each with its entry in the log', async () => {
+    const as = people.Content;
+    const [category] = (await good(server, contents.listCategories, { as })).category;
+    for (const number of [1, 2, 3]) {
+      const body = { title: `Massal ${number}`, body: '<p>Isi</p>', status: 'Post', category: category?.id ?? '' };
+      await good(server, contents.storePost, { as, body });
+    }
+    expect(await run(contentList.bulkPosts, { action: 'draft', rule: 'q=massal&f.status=Post' })).toEqual({
+      status: 200,
+      total: 3,
+      lines: [1, 2, 3].map((number) => ({ name: `Massal ${number}`, state: 'done' })),
+    });
+    expect((await run(contentList.bulkPosts, { action: 'draft', rule: 'q=massal&f.status=Post' })).total).toBe(0);
+    expect((await run(contentList.bulkPosts, { action: 'delete', rule: 'q=massal' })).lines).toHaveLength(3);
+    expect(await total('massal')).toBe(0);
+    const log = await good(server, audits.pageAudit, { as: people.Super, params: PERIOD, query: { q: 'massal' } });
+    expect(log.rows.map(({ call }) => call).slice(0, 6)).toEqual([
+      ...Array(3).fill('post.delete'),
+      ...Array(3).fill('post.draft'),
+    ]);
+  });
+
+  it('rejects proposals that wait, and names the rows that it leaves and why', async () => {
+    const made = await submit(server, people.External, 'nonTa');
+    const rule = new URLSearchParams({ q: made.id.replace(/-/g, '').slice(0, 6) }).toString();
+    const reject = { action: 'reject', rule, rej_description: '<p>Kuota habis.</p>' };
+    const first = await run(lists.bulkProposals, reject, people.Proposal);
+    expect([first.total, first.lines.map(({ state }) => state)]).toEqual([1, ['done']]);
+    const again = await run(lists.bulkProposals, reject, people.Proposal);
+    expect(again.lines).toEqual([expect.objectContaining({ state: 'refused', status: expect.any(Number) })]);
+  });
+
+  it.each([
+    ['q=a&f.status=Hilang', 'list/filter', 'Hilang'],
+    ['f.warna=merah', 'list/filter', 'warna'],
+    ['halaman=3', 'list/parameter', 'halaman'],
+  ])('refuses the rule %s by the name of its part, and changes nothing', async (rule, code, name) => {
+    const reply = await send(server, contentList.bulkPosts, { as: people.Content, body: { action: 'delete', rule } });
+    expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
   });
 });
 

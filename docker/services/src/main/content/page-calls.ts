@@ -14,7 +14,7 @@ import { randomSlug, slugOf, uniqueSlug } from './slug';
 import { keepPublicImage, replaceThumbnail } from './thumbnail';
 
 /** Articles live in `post` calls with categories; about and service pages share the `content` calls. */
-interface PageGroup {
+export interface PageGroup {
   readonly key: 'post' | 'content';
   readonly missing: 'missing/article' | 'missing/page';
   readonly types: readonly PageType[];

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { LANGUAGES } from '@portal/shared/contract/language';
-import { COUNT_LIMIT } from '@portal/shared/contract/lists/list';
 import type { ListQuery } from '@portal/shared/contract/lists/list-query';
 import { readListQuery } from '@portal/shared/contract/lists/read-list-query';
 import { csvLine, CSV_MARK, type Separator } from '@portal/shared/format/csv';
@@ -10,13 +9,13 @@ import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { refusal } from '../http/refusal';
 import { intId, isUuid } from '../http/wire';
-import { countTallies, countsOf, isSearched } from './narrow';
+import { countLimitOf, countTallies, countsOf, isSearched } from './narrow';
 import { queryOf } from './query-of';
 import { readKeys } from './read-keys';
 import type { ServerList, Tally } from './server-list';
 
 /** Rows of a CSV that are read at once. */
-const BATCH = 1_000;
+const BATCH = 250;
 
 const NOTHING = { q: '', filters: {} };
 
@@ -35,7 +34,7 @@ export function pageOf<Row>(list: ServerList<Row>): Handler {
     const all = (await list.readTallies?.(call.db)) ?? (await countTallies(call.db, list, own, NOTHING));
     const found = narrowed ? await countTallies(call.db, list, own, query) : all;
     const { total, counts } = countsOf(list, query, found);
-    const isAtLeast = (narrowed || !list.readTallies) && sumOf(found) >= COUNT_LIMIT;
+    const isAtLeast = (narrowed || !list.readTallies) && sumOf(found) >= countLimitOf(list, query);
     const rows = await loadInOrder(list, call, ids, query);
     return success('Page of List', {
       rows,
@@ -97,15 +96,16 @@ export function csvOf<Row>(list: ServerList<Row>): Handler {
 }
 
 /** Reads the query of a list. @throws HttpError 422 naming the part that the list does not support */
-function listQueryOf<Row>(list: DescribedList<Row>, params: Readonly<Record<string, unknown>>): ListQuery {
+export function listQueryOf<Row>(list: DescribedList<Row>, params: Readonly<Record<string, unknown>>): ListQuery {
   return readListQuery(list, params, (code, name) => refusal(code, { name: name.slice(0, 60) }));
 }
 
-async function loadInOrder<Row>(
+/** Rows by their ids, in that order; those that are gone are left out. */
+export async function loadInOrder<Row>(
   list: ServerList<Row>,
   call: Call,
   ids: readonly string[],
-  { columns }: ListQuery,
+  { columns }: Pick<ListQuery, 'columns'>,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const rows = await list.load(call, ids, columns);

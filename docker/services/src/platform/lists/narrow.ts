@@ -1,5 +1,5 @@
-import { COUNT_LIMIT } from '@portal/shared/contract/lists/list';
-import { and, desc, inArray, sql, type SQL } from 'drizzle-orm';
+import { COUNT_LIMIT, SEARCH_COUNT_LIMIT } from '@portal/shared/contract/lists/list';
+import { and, desc, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { holdsEveryWord } from './search';
 import type { ListQueries, Narrowing, Tally } from './server-list';
@@ -34,6 +34,10 @@ const storedOf = (names: Readonly<Record<string, string>>, values: readonly stri
 export const isSearched = ({ filters }: ListQueries, { q, filters: chosen }: Narrowing) =>
   q.trim() !== '' || Object.keys(chosen).some((key) => 'where' in (filters[key] ?? {}));
 
+/** Where counting stops. */
+export const countLimitOf = (list: ListQueries, narrowing: Narrowing): number =>
+  isSearched(list, narrowing) ? SEARCH_COUNT_LIMIT : COUNT_LIMIT;
+
 /** Counts of each filter's values, as the other filters leave them, and of all rows that match. */
 export function countsOf(list: ListQueries, { filters }: Narrowing, tallies: readonly Tally[]) {
   const counted = countedOf(list);
@@ -65,7 +69,7 @@ export function selectTallies(db: Queryable, list: ListQueries, own: SQL | undef
     .from(list.table)
     .where(searched(list, own, narrowing))
     .orderBy(desc(list.newest))
-    .limit(COUNT_LIMIT)
+    .limit(countLimitOf(list, narrowing))
     .as('newest');
   const columns = counted.map((_filter, index) => sql.identifier(`value_${index}`));
   const select = db
@@ -92,3 +96,23 @@ export async function countTallies(
     ),
   }));
 }
+
+/** Selects the next ids of all rows that match, in the order of the ids. */
+export function selectIds(
+  db: Queryable,
+  list: ListQueries,
+  own: SQL | undefined,
+  { narrowing, after, limit }: { readonly narrowing: Narrowing; readonly after: string | null; readonly limit: number },
+) {
+  const next = after === null ? undefined : gt(list.id, after);
+  return db
+    .select({ id: sql<string>`${list.id}::text` })
+    .from(list.table)
+    .where(and(matching(list, own, narrowing), next))
+    .orderBy(list.id)
+    .limit(limit);
+}
+
+/** Counts all rows that match. */
+export const matchingCount = (db: Queryable, list: ListQueries, own: SQL | undefined, narrowing: Narrowing) =>
+  db.$count(list.table, matching(list, own, narrowing));

@@ -1,7 +1,7 @@
 import type { ListQuery, ListSort } from '@portal/shared/contract/lists/list-query';
 import type { DescribedList } from '@portal/shared/lists/described-list';
 import type { Column, SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call } from '../call';
 import type { Queryable } from '../db/database';
 import type { ListKey, ListKeys } from '../db/schema/list-order';
@@ -39,7 +39,7 @@ interface Order {
 export interface ServerList<Row> {
   readonly list: DescribedList<Row>;
   readonly table: PgTable;
-  readonly id: Column;
+  readonly id: PgColumn;
   readonly idType: 'uuid' | 'bigint';
   /** Rows that the caller reads. */
   readonly own: (call: Pick<Call, 'params'>) => SQL | undefined;
