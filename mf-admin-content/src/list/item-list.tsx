@@ -1,15 +1,9 @@
 import { deleteQuestion, draftQuestion, MESSAGES } from '@portal/shared/contract/messages';
 import { Button, Card, EmptyState } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
-import {
-  ListNews,
-  ListPages,
-  RuleDialog,
-  ruleBeyond,
-  useTableRows,
-  type PageSource,
-  type Rule,
-} from '@portal/shared/ui/table';
+import { ruleBeyond, type Rule } from '@portal/shared/bulk/rule';
+import { RuleDialog } from '@portal/shared/bulk/rule-dialog';
+import { ListNews, ListPages, useTableRows, type PageSource } from '@portal/shared/ui/table';
 import { useRef, useState, type ReactNode } from 'react';
 import { isPublished, type ContentItem, type ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';

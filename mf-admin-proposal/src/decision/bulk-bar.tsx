@@ -1,6 +1,7 @@
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, preloadable } from '@portal/shared/ui/base';
-import { ruleBeyond, type PageSource } from '@portal/shared/ui/table';
+import { ruleBeyond } from '@portal/shared/bulk/rule';
+import type { PageSource } from '@portal/shared/ui/table';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { actionWord } from './action-word';

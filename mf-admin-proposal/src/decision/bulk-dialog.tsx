@@ -1,5 +1,6 @@
 import { bulkProposals } from '@portal/shared/contract/endpoints/proposal-list';
-import { RuleDialog, type Rule } from '@portal/shared/ui/table';
+import type { Rule } from '@portal/shared/bulk/rule';
+import { RuleDialog } from '@portal/shared/bulk/rule-dialog';
 import { TITLES } from '@portal/shared/contract/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';

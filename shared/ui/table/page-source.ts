@@ -1,5 +1,4 @@
 import { compareTexts } from '../../format/compare-texts';
-import { formatNumber } from '../../format/number';
 import type { Column } from './column';
 import type { Separator } from '../../format/csv';
 
@@ -55,17 +54,3 @@ export function withCounts<Row>(columns: readonly Column<Row>[], { counts }: Lis
 }
 
 const byLabel = (a: { readonly label: string }, b: { readonly label: string }) => compareTexts(a.label, b.label);
-
-/** The rule for all rows that match, offered once all rows of a page are chosen and there are more. */
-export function ruleBeyond<Row>(source: PageSource<Row> | null, chosen: number): Rule | null {
-  if (!source || chosen < source.page.rows.length || source.page.total <= chosen) return null;
-  const { total, is_at_least: isAtLeast } = source.page;
-  return { text: source.rule, count: `${formatNumber(total)}${isAtLeast ? '+' : ''}` };
-}
-
-/** All rows that match. */
-export interface Rule {
-  readonly text: string;
-  /** How many there are, in words. */
-  readonly count: string;
-}

@@ -2,9 +2,7 @@ import './table.css';
 
 export type { Column } from './column';
 export { DataTable, preloadTable } from './data-table';
-export { ruleBeyond } from './page-source';
-export type { ListPage, PageSource, Rule } from './page-source';
-export { RuleDialog } from './lazy-rule-dialog';
+export type { ListPage, PageSource } from './page-source';
 export { ListNews } from './list-news';
 export { ListPages } from './list-pages';
 export { ListView } from './list-view';

@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
 import { writeListQuery, type ListQuery } from '../../contract/lists/list-query';
 import { chosenIn, type Column } from './column';
-import { downloadCsv } from './download-csv';
 import type { ListPage, PageSource } from './page-source';
 import type { Sort, TableState } from './table-state';
 import { useListNews } from './use-list-news';
@@ -59,8 +58,8 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
         rule: new URLSearchParams(writeListQuery({ q: asked.q, filters: asked.filters })).toString(),
         writeCsv:
           csv &&
-          ((shown, separator, onProgress) =>
-            downloadCsv({
+          (async (shown, separator, onProgress) =>
+            (await import(/* webpackChunkName: 'kit-tools' */ './download-csv')).downloadCsv({
               endpoint: csv,
               path,
               query: {

@@ -9,13 +9,14 @@ import * as texts from '@portal/shared/contract/endpoints/decision-text';
 import { listMachines, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
 import { listRevisionNotes, proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
+import { bulkProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import { listRemarks, storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { fetchReply, good } from '../support/client';
+import { fetchReply, good, send } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { filledForm, PDF, submit } from '../support/proposals';
 import { running } from '../support/running';
@@ -54,6 +55,8 @@ const SHARES: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     PROPOSAL_KINDS.map((kind, index) => [`${proposalEndpoints[kind].rejected.name} rej_description`, index]),
   ),
+  // The same code as the call of one proposal.
+  'proposal.bulk rej_description': 0,
   // The same code as announcement.send.
   'announcement.try announcement': 0,
 };
@@ -187,6 +190,13 @@ describe('script payloads', () => {
       const params = { id: await remarked };
       await good(at.server, storeRemark, { ...asSuper(), params, body: { catatan } });
       return (await good(at.server, listRemarks, { ...asSuper(), params })).remark.at(-1)?.catatan;
+    },
+    'proposal.bulk rej_description': async (rej_description) => {
+      const { id } = await submit(at.server, at.people.External);
+      const rule = `q=${id.replace(/-/g, '').slice(0, 6)}`;
+      await send(at.server, bulkProposals, { ...asSuper(), body: { action: 'reject', rule, rej_description } });
+      const { show } = proposalEndpoints.thesis;
+      return (await good(at.server, show, { as: at.people.External, params: { id } })).submission?.rej_description;
     },
     ...Object.fromEntries(
       PROPOSAL_KINDS.flatMap((kind) => {

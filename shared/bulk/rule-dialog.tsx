@@ -1,13 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { NO_PROGRESS, runRule, type RuleRun } from '../../bulk/run-rule';
-import type { Endpoint } from '../../contract/endpoint';
-import { formatNumber } from '../../format/number';
-import { Button, Notice } from '../base/public';
-import { Dialog } from '../dialog/public';
-import { ProgressLine } from '../filter/progress-line';
+import type { Endpoint } from '../contract/endpoint';
+import { formatNumber } from '../format/number';
+import { Button, Notice } from '@portal/shared/ui/base';
+import { Dialog } from '@portal/shared/ui/dialog';
+import { NO_PROGRESS, runRule, type RuleRun } from './run-rule';
 import { t } from '@portal/shared/language';
 
-export interface RuleDialogProps {
+interface RuleDialogProps {
   readonly endpoint: Endpoint;
   readonly body: Readonly<Record<string, string>>;
   /** Closes the receipt. */
@@ -52,7 +51,7 @@ function RuleReceipt({ run: { total, done, left, reasons, state } }: { readonly 
   });
   return (
     <div className="pr-stack">
-      {state === 'running' && <ProgressLine share={total ? (done + left) / total : 0} label={words} />}
+      {state === 'running' && <progress aria-label={words} value={total ? (done + left) / total : 0} />}
       <p role="status">{words}</p>
       {state === 'cut' && (
         <Notice tone="warning" role="alert" title={t('Terhenti sebelum selesai')}>
