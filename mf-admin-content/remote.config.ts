@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { listAboutPages, listCategories, listPosts, listServicePages } from '@portal/shared/contract/endpoints/content';
+import { listCategories } from '@portal/shared/contract/endpoints/content';
+import { pageAboutPages, pagePosts, pageServicePages } from '@portal/shared/contract/endpoints/content-list';
 import type { ContentNoun } from '@portal/shared/contract/messages';
 import { defineArea, type MenuIcon, type Screen } from '@portal/shared/remote/area-config';
 import { KIND_TITLES } from './src/kind/kind-routes';
@@ -54,10 +55,10 @@ export default defineArea({
       file: 'dashboard/dashboard-screen',
       roles: ['Content'],
       menu: [{ group: null, icon: 'home', order: 0 }],
-      calls: [listPosts],
+      calls: [pagePosts],
     },
     '/admin/buat-konten': createScreen('Konten', 20),
-    '/admin/konten': { ...listScreen('Konten', listPosts, { icon: 'grid', order: 21 }), answers: '/admin/konten/*' },
+    '/admin/konten': { ...listScreen('Konten', pagePosts, { icon: 'grid', order: 21 }), answers: '/admin/konten/*' },
     '/admin/konten/ubah': editScreen('Konten'),
     '/admin/konten/pratinjau': previewScreen('Konten'),
     '/admin/kategori': {
@@ -69,14 +70,14 @@ export default defineArea({
     },
     '/admin/buat-tentang': createScreen('Tentang', 30),
     '/admin/tentang': {
-      ...listScreen('Tentang', listAboutPages, { icon: 'page', order: 31 }),
+      ...listScreen('Tentang', pageAboutPages, { icon: 'page', order: 31 }),
       answers: '/admin/tentang/*',
     },
     '/admin/tentang/ubah': editScreen('Tentang'),
     '/admin/tentang/pratinjau': previewScreen('Tentang'),
     '/admin/buat-layanan': createScreen('Layanan', 40),
     '/admin/layanan': {
-      ...listScreen('Layanan', listServicePages, { icon: 'service', order: 41 }),
+      ...listScreen('Layanan', pageServicePages, { icon: 'service', order: 41 }),
       answers: '/admin/layanan/*',
     },
     '/admin/layanan/ubah': editScreen('Layanan'),

@@ -1,7 +1,7 @@
 import {
   listAdmins,
-  listAnnouncements,
-  listUsers,
+  pageAnnouncements,
+  pageUsers,
   showAdmin,
   showUser,
 } from '@portal/shared/contract/endpoints/account';
@@ -40,7 +40,7 @@ export default defineArea({
       file: 'announcements/announcement-screen',
       roles: SUPER,
       menu: [{ group: 'Pengumuman', icon: 'megaphone', order: 50 }],
-      calls: [listUsers, listAnnouncements],
+      calls: [pageAnnouncements],
     },
     '/admin/buat-admin': {
       title: 'Buat Admin',
@@ -67,7 +67,7 @@ export default defineArea({
       file: 'users/users-screen',
       roles: DECIDERS,
       menu: [{ roles: SUPER, group: 'Manajemen User', icon: 'people', order: 82 }],
-      calls: [listUsers],
+      calls: [pageUsers],
     },
     '/admin/ubah-user/:id': {
       answers: '/admin/ubah-user/*',

@@ -15,7 +15,7 @@ import {
   storeMachine,
   storeMaintenance,
 } from '@portal/shared/contract/endpoints/machine';
-import { listAudit } from '@portal/shared/contract/endpoints/audit';
+import { pageAudit } from '@portal/shared/contract/endpoints/audit';
 import { login, logout } from '@portal/shared/contract/endpoints/session';
 import type { Role } from '@portal/shared/contract/roles';
 import { formatDate } from '@portal/shared/format/date';
@@ -348,7 +348,7 @@ describe('the door to a running Jupyter', () => {
     };
     const before = await seen();
     expect((await ask('nginx', `/lab/${id}/`, { cookie })).status).toBe(engine.isReal ? 200 : 503);
-    const { entry } = await good(server, listAudit, { as: people.Super, params: { period: '7-hari' } });
+    const { rows: entry } = await good(server, pageAudit, { as: people.Super, params: { period: '7-hari' } });
     expect(entry.find(({ call }) => call === 'machine.openLab')).toMatchObject({
       actor: { email: people.Super.email },
       record: { kind: 'proposal', id: 'p1' },

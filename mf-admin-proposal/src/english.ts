@@ -291,4 +291,5 @@ export default {
   'Nama File': 'File name',
   Ukuran: 'Size',
   Diunggah: 'Uploaded',
+  'Pilih semua {count} yang cocok': 'Select all {count} that match',
 } as const;

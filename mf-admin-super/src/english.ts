@@ -1,9 +1,6 @@
 /** English of the super admins’ area, by the Indonesian text. */
 export default {
   'Cara masuk': 'Way of signing in',
-  'Kata sandi dan akun kampus': 'Password and campus account',
-  'Akun kampus': 'Campus account',
-  'Kata sandi': 'Password',
   '#{serial}, {at} oleh {by}: {reason}': '#{serial}, {at} by {by}: {reason}',
   '-- Pilih Mesin --': '-- Choose a machine --',
   '0 gagal': '0 failed',
@@ -73,7 +70,6 @@ export default {
   'Gagal bagi {failed} dari {people} orang: terlalu sedikit untuk diputuskan sendiri. Tarik?':
     'Failed for {failed} of {people} people: too few to be decided by itself. Take it back?',
   'Hakim belum melihatnya.': 'The judge has not looked at it yet.',
-  'Hanya {count} catatan terbaru yang ditampilkan': 'Only the newest {count} entries are shown',
   Hari: 'Day',
   'Hari pertama': 'First day',
   'Hari pertama sudah lewat.': 'The first day has passed.',
@@ -141,8 +137,6 @@ export default {
   Lihat: 'View',
   'Lihat Rilis Area': 'See the releases',
   'Lihat riwayat dan penerima': 'View history and who gets what',
-  'Masa ini memiliki {total} catatan. Pilih masa yang lebih pendek untuk melihat yang lebih lama.':
-    'This period has {total} entries. Choose a shorter one to see earlier entries.',
   'Masukkan Alamat Email': 'Enter an email address',
   'Masukkan Instansi': 'Enter an institution',
   'Masukkan Nama Belakang': 'Enter a last name',
@@ -304,7 +298,6 @@ export default {
   'Tim area itu menandatangani kanalnya: ubah dengan perintah rollout yang memegang kuncinya.':
     'The area’s team signs its channel: change it by the rollout command that holds the key.',
   Tindakan: 'Action',
-  Tipe: 'Type',
   'Tipe User': 'Type of user',
   'Tulis alamat seseorang untuk melihat rilis yang didapatnya.':
     'Write a person’s address to see which release they get.',
@@ -363,7 +356,6 @@ export default {
   kosong: 'free',
   'layanan mesin tidak dapat ditanya': 'the machine service cannot be asked',
   'layar gagal digambar': 'screen failed to draw',
-  'menurut riwayat registri': 'by the registry’s history',
   'pada masa ini': 'in this period',
   'peneliti eksternal': 'external researchers',
   'peneliti internal': 'internal researchers',

@@ -16,6 +16,6 @@ export function distinctCodes(options: readonly Option[]): Option[] {
 }
 
 /** Options by the alphabet. */
-export function byLabel(options: Option[]): Option[] {
+function byLabel(options: Option[]): Option[] {
   return options.sort((a, b) => compareTexts(a.label, b.label));
 }

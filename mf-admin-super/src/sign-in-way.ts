@@ -1,11 +1,7 @@
 import type { Column } from '@portal/shared/ui/table';
+import { translate } from '@portal/shared/language';
+import { SIGN_IN_WORDS } from '@portal/shared/lists/users';
 import { t } from './texts';
-
-const WORDS: Readonly<Record<string, string>> = {
-  password: t('Kata sandi'),
-  campus: t('Akun kampus'),
-  both: t('Kata sandi dan akun kampus'),
-};
 
 interface Account {
   /** A `SignInWay`; one of a newer server is shown unchanged. */
@@ -21,12 +17,14 @@ export function signInColumns<A extends Account>(accounts: readonly A[]): readon
       title: t('Cara masuk'),
       width: 200,
       hidden: true,
-      value: ({ sign_in }) => (sign_in ? (WORDS[sign_in] ?? sign_in) : null),
+      value: ({ sign_in }) => sign_in && wordOf(sign_in),
     },
   ];
 }
 
 /** The fact 'Cara masuk' of an account's detail; none where the server has no identity provider. */
 export function signInFacts({ sign_in }: Account): { readonly term: string; readonly value: string }[] {
-  return sign_in ? [{ term: t('Cara masuk'), value: WORDS[sign_in] ?? sign_in }] : [];
+  return sign_in ? [{ term: t('Cara masuk'), value: wordOf(sign_in) }] : [];
 }
+
+const wordOf = (way: string) => translate(SIGN_IN_WORDS[way] ?? way);

@@ -47,7 +47,8 @@ export async function runEach<Item>(
   }
 }
 
-function reasonOf(error: unknown): string {
+/** Why a row was not changed, in words. */
+export function reasonOf(error: unknown): string {
   if (isApiError(error, 'notFound')) return t('Sudah tidak ada: mungkin dihapus atau diubah orang lain.');
   if (isApiError(error, 'refused') && error.serverMessage) return error.serverMessage;
   const { title, text } = describeFailure(error);

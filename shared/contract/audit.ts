@@ -184,9 +184,13 @@ export const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map(
 /**
  * Changes that an admin can make without an audit entry. Reading or closing one's own notices concerns no record.
  * The second half of a login and a sign-in with the campus account are logged as the login that they end.
- * A mail that is requested before any login has no actor.
+ * A mail that is requested before any login has no actor. A change of many records leaves the entry of each.
  */
 export const UNAUDITED_CALLS: readonly string[] = [
+  'proposal.bulk',
+  'post.bulk',
+  'about.bulk',
+  'service.bulk',
   'notice.read',
   'notice.readAll',
   'announcement.dismiss',

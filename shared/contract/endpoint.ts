@@ -35,7 +35,7 @@ export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType, Body ext
   /** True when the response has no envelope (upload-image, machine service). */
   readonly bare?: boolean;
   /** Media type of a response that is not JSON. */
-  readonly mediaType?: 'text/csv';
+  readonly mediaType?: 'text/csv' | 'application/x-ndjson';
   /** Why the call exists although neither specification lists it. */
   readonly addition?: string;
   /** The capability that a server lacks if it answers 404 to this call. */

@@ -315,4 +315,10 @@ export default {
   '{count} {noun} baru': '{count} new {noun}',
   '{from}–{to} dari {total}': '{from}–{to} of {total}',
   'sudah lewat': 'over',
+  '{done} dari {total} diubah, {left} dilewati': '{done} of {total} changed, {left} left out',
+  'Terhenti sebelum selesai': 'Stopped before the end',
+  'Yang sudah diubah tetap diubah. Ulangi untuk sisanya.': 'What is changed stays changed. Repeat it for the rest.',
+  Dilewati: 'Left out',
+  Hentikan: 'Stop',
+  Hasil: 'Results',
 } as const;

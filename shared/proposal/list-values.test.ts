@@ -2,12 +2,12 @@ import { PROPOSAL_KINDS } from '../contract/proposal-kind';
 import { PROPOSALS } from '../contract/proposal/all';
 import { proposalFixture } from '../testing/proposal-fixture';
 import { PROPOSAL_FIELD_COLUMNS as FIELD_COLUMNS } from '../contract/lists/proposals';
-import { valueOfColumn } from './list-values';
+import { PROPOSALS_WITH_CELLS } from './list-values';
 
 const column = (key: string) => {
-  const found = FIELD_COLUMNS.find((one) => one.key === key);
+  const found = PROPOSALS_WITH_CELLS.columns.find((one) => one.key === key);
   if (!found) throw new Error(`no column ${key}`);
-  return { ...found, ...valueOfColumn(found) };
+  return found;
 };
 
 it.each(PROPOSAL_KINDS)('every short field of %s can be chosen as a column', (kind) => {

@@ -1,22 +1,22 @@
 import { PROPOSALS } from '../contract/proposal/all';
 import type { ProposalFieldName } from '../contract/proposal/field';
 import type { ListColumn } from '../contract/lists/list';
-import { PROPOSAL_FIELD_COLUMNS, REPORT_STATE_LABELS, type ProposalColumnKey } from '../contract/lists/proposals';
+import {
+  PROPOSAL_FIELD_COLUMNS,
+  PROPOSAL_LIST,
+  REPORT_STATE_LABELS,
+  type ProposalColumnKey,
+} from '../contract/lists/proposals';
 import { PROPOSAL_KIND_DETAILS } from '../contract/proposal-kind';
 import { statusLabel } from '../contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { translate } from '@portal/shared/language';
+import type { CellValue, DescribedList } from '../lists/described-list';
 import { displayValue } from './display-value';
 import type { ProposalRow } from './proposal-row';
 import { proposalCode, proposalTitle } from './title';
 
-/** A column's values in the list of proposals, read from a row. */
-export interface ProposalValue {
-  /** Value to sort by; null comes last. */
-  readonly value: (row: ProposalRow) => string | number | null;
-  /** Text to show, search and export; the value's own text when absent. */
-  readonly text?: (row: ProposalRow) => string;
-}
+type ProposalValue = CellValue<ProposalRow>;
 
 /** Rows of cooperations have no field and no title: their name elsewhere is used. */
 const fieldOf = ({ kind, proposal }: ProposalRow) =>
@@ -53,7 +53,7 @@ const OWN: Readonly<Record<ProposalColumnKey, ProposalValue>> = {
 };
 
 /** How the cells of a column are read. */
-export function valueOfColumn({ key, type }: ListColumn): ProposalValue {
+function valueOfColumn({ key, type }: ListColumn): ProposalValue {
   if (isOwn(key)) return OWN[key];
   const name = PROPOSAL_FIELD_COLUMNS.find((column) => column.key === key)?.key;
   if (!name) throw new Error(`no column ${key}`);
@@ -78,7 +78,9 @@ function fieldIn({ kind, proposal }: ProposalRow, name: ProposalFieldName) {
   return field ? { field, value: proposal[name] ?? null } : null;
 }
 
-/** Text of a cell; empty for null. */
-export function textOfCell({ value, text }: ProposalValue, row: ProposalRow): string {
-  return text ? text(row) : String(value(row) ?? '');
-}
+/** The list of proposals with its cells. */
+export const PROPOSALS_WITH_CELLS: DescribedList<ProposalRow> = {
+  name: PROPOSAL_LIST.name,
+  columns: PROPOSAL_LIST.columns.map((column) => ({ ...column, ...valueOfColumn(column) })),
+  idOf: ({ proposal }) => proposal.id,
+};

@@ -17,6 +17,11 @@ import { REFUSALS, type RefusalCode } from '../contract/refusals';
 import { CONTRACT_ENGLISH } from '../language/english-contract';
 import { ENGLISH_REFUSALS } from '../language/english-refusals';
 import { prepareShared, speak, translate, translateRefusal } from '../language/public';
+import { ANNOUNCEMENT_LIST } from '../lists/announcements';
+import { AUDIT_LIST } from '../lists/audit';
+import { contentList } from '../lists/contents';
+import { USER_LIST } from '../lists/users';
+import { PROPOSALS_WITH_CELLS } from '../proposal/list-values';
 import { PROPOSALS } from '../contract/proposal/all';
 import { PROPOSAL_SECTIONS } from '../contract/proposal/field';
 import { TERMS } from '../contract/proposal/terms';
@@ -36,6 +41,8 @@ const PACKAGES: readonly (readonly [folder: string, english: string])[] = [
 ].filter(([, english]) => existsSync(join(ROOT, `${english}.ts`)));
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[}|]/g)].map(([, name = '']) => name);
+
+const LISTS = [USER_LIST, AUDIT_LIST, ANNOUNCEMENT_LIST, PROPOSALS_WITH_CELLS, contentList('articles')];
 
 /** Returns every string in the sources of a folder. */
 function stringsOf(folder: string): Set<string> {
@@ -145,6 +152,7 @@ describe('what the contract and the servers say', () => {
       'actions of the audit log',
       [...AUDITED_CALLS.values()].flatMap(({ label, record }) => [label, recordLabel(record)]),
     ],
+    ['columns of lists', LISTS.flatMap(({ columns }) => columns.map(({ title }) => title))],
     ['failures', failures],
   ])('%s have English', (_, texts) => {
     expect(texts.length).toBeGreaterThan(0);

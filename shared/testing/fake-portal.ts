@@ -22,7 +22,8 @@ export type Reply =
 
 export interface FakePortal {
   /**
-   * Answers calls of a path (exact) with a reply, or with what the function makes of the request. The last one wins.
+   * Answers calls of a path with a reply (exact, its query included), or with what the function makes of the request,
+   * whatever its query. The last one wins.
    */
   respond(method: 'GET' | 'POST', path: string, reply: Reply | ((request: SeenRequest) => Reply)): void;
   /** Requests so far, in order, of a path if one is given. */
@@ -51,7 +52,8 @@ export async function startFakePortal(): Promise<FakePortal> {
       body: Buffer.concat(chunks).toString('latin1'),
     };
     requests.push(seen);
-    const prepared = replies.get(`${seen.method} ${seen.path}`);
+    const ofPath = replies.get(`${seen.method} ${seen.path.split('?')[0]}`);
+    const prepared = replies.get(`${seen.method} ${seen.path}`) ?? (typeof ofPath === 'function' ? ofPath : undefined);
     const reply =
       typeof prepared === 'function'
         ? prepared(seen)

@@ -43,7 +43,7 @@ const FAILURES: readonly Failure[] = [
   {
     message: 'Konten gagal didraf.',
     who: SUPER,
-    on: '/admin/konten?status=Post',
+    on: '/admin/konten?f.status=Post',
     call: '**/post/draft/**',
     act: press('Kembali ke draf', 'Benar ingin draf konten?', 'Draf'),
   },
@@ -57,7 +57,7 @@ const FAILURES: readonly Failure[] = [
   {
     message: 'Tentang gagal didraf.',
     who: SUPER,
-    on: '/admin/tentang?status=Post',
+    on: '/admin/tentang?f.status=Post',
     call: '**/content/draft/**',
     act: press('Kembali ke draf', 'Benar ingin draf tentang?', 'Draf'),
   },
@@ -71,7 +71,7 @@ const FAILURES: readonly Failure[] = [
   {
     message: 'Layanan gagal didraf.',
     who: SUPER,
-    on: '/admin/layanan?status=Post',
+    on: '/admin/layanan?f.status=Post',
     call: '**/content/draft/**',
     act: press('Kembali ke draf', 'Benar ingin draf layanan?', 'Draf'),
   },
@@ -409,15 +409,16 @@ test('an approval without description: the warning', async ({ browser, baseURL }
 
 test('empty lists and pages without a title', async ({ browser, baseURL }) => {
   const page = await signedInPage(browser, baseURL, SUPER);
-  await page.route('**/show-all-user', (route) => route.fulfill({ json: { meta: { code: 200 }, data: { user: [] } } }));
+  const none = { rows: [], total: 0, all: 0, counts: [] };
+  await page.route('**/user/page', (route) => route.fulfill({ json: { meta: { code: 200 }, data: none } }));
   await page.goto('/admin/daftar-user');
   await expect(page.getByText('Tidak ada data')).toBeVisible();
-  await page.route('**/content/show-all-about', async (route) => {
+  await page.route('**/content/about/page', async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as { data: { content: object[] } };
+    const body = (await response.json()) as { data: { rows: object[] } };
     await route.fulfill({
       response,
-      json: { ...body, data: { content: body.data.content.map((one) => ({ ...one, title: null })) } },
+      json: { ...body, data: { ...body.data, rows: body.data.rows.map((one) => ({ ...one, title: null })) } },
     });
   });
   await page.goto('/admin/tentang');

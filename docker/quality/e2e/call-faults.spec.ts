@@ -4,6 +4,7 @@ import * as account from '@portal/shared/contract/endpoints/account';
 import * as audit from '@portal/shared/contract/endpoints/audit';
 import * as calendar from '@portal/shared/contract/endpoints/calendar';
 import * as content from '@portal/shared/contract/endpoints/content';
+import * as contentList from '@portal/shared/contract/endpoints/content-list';
 import * as facility from '@portal/shared/contract/endpoints/facility';
 import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
 import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
@@ -87,9 +88,9 @@ const READINGS: Record<string, readonly Reading[]> = {
     },
   ],
   'konten@portal.test': [
-    { call: content.listPosts, at: '/admin/konten' },
-    { call: content.listAboutPages, at: '/admin/tentang' },
-    { call: content.listServicePages, at: '/admin/layanan' },
+    { call: contentList.pagePosts, at: '/admin/konten', isOptional: true },
+    { call: contentList.pageAboutPages, at: '/admin/tentang', isOptional: true },
+    { call: contentList.pageServicePages, at: '/admin/layanan', isOptional: true },
     { call: content.showPost, at: ':edit-post' },
     { call: content.showPost, at: ':preview-post' },
     { call: content.showContent, at: ':edit-page' },
@@ -117,7 +118,7 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: proposalList.pageProposals, at: '/admin/dasbor', isOptional: true },
     { call: proposalList.pageProposals, at: '/admin/usulan', isOptional: true },
     { call: proposalList.summariseProposals, at: '/admin/dasbor', isOptional: true, says: /jumlah tidak dapat dimuat/ },
-    { call: account.listUsers, at: '/admin/daftar-user' },
+    { call: account.pageUsers, at: '/admin/daftar-user', isOptional: true },
     ...PROPOSAL_KINDS.map((kind) => ({ call: proposal.proposalEndpoints[kind].show, at: `:decide-${kind}` })),
     { call: proposal.listRevisionNotes, at: ':decide-thesis' },
     { call: proposal.listRevisionNotes, at: '/admin/revision-history/1' },
@@ -167,9 +168,9 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: course.listBin, at: '/admin/kelola-usulan?tampilan=sampah', isQuiet: true, isOptional: true },
     { call: machine.listRunning, at: '/admin/sesi-berjalan' },
     { call: listApprovedImages, at: '/admin/image-container' },
-    { call: audit.listAudit, at: '/admin/catatan-audit' },
-    { call: account.listAnnouncements, at: '/admin/buat-pengumuman' },
-    { call: account.listUsers, at: '/admin/buat-pengumuman' },
+    { call: audit.pageAudit, at: '/admin/catatan-audit' },
+    { call: account.pageAnnouncements, at: '/admin/buat-pengumuman' },
+    { call: account.pageUsers, at: '/admin/buat-pengumuman', isOptional: true },
   ],
 };
 const GUARDS = [

@@ -1,4 +1,5 @@
 import { answer } from './support/admin';
+import { choose } from './support/choose';
 import { expect, test } from './support/test';
 import { PortalApi } from './support/portal-api';
 import { signedInPage, signIn } from './support/signed-in';
@@ -66,4 +67,45 @@ test('a page of another order leads to the first page, and the list says so', as
   ).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/usulan\?urut=tanggal$/);
   await expect(page.getByRole('region', { name: 'Tabel usulan' }).getByRole('link').first()).toBeVisible();
+});
+
+test('accounts and the log are read by page: two admins, the address, and a list that changes while it is read', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `daftar.${Date.now()}@portal.test`;
+  await signIn(page, 'super@portal.test');
+  await page.goto('/admin/catatan-audit');
+  const log = page.getByRole('region', { name: 'Tabel catatan' });
+  await expect(log.getByRole('row').nth(1)).toBeVisible();
+  // The stream has sent the current state once the bell is there.
+  await expect(page.getByRole('button', { name: /Pemberitahuan/ })).toBeVisible();
+  await page.waitForTimeout(3_000);
+
+  const other = await signedInPage(browser, baseURL, 'super@portal.test');
+  await other.goto('/admin/buat-admin');
+  await other.getByLabel('Nama Depan').fill('Daftar');
+  await other.getByLabel('Alamat Email').fill(email);
+  await other.getByLabel('Kata Sandi', { exact: true }).fill('Rahasia#2026');
+  await choose(other.getByLabel('Role'), 'Admin Konten');
+  await other.getByRole('button', { name: 'Buat', exact: true }).click();
+  const news = page.getByRole('button', { name: /^\d+ catatan baru$/ });
+  await expect(news).toBeVisible({ timeout: 15_000 });
+  expect(await log.getByText(email).count()).toBe(0);
+  await news.click();
+  await expect(log.getByText(email).first()).toBeVisible();
+
+  await page.goto('/admin/daftar-user?f.tipe=Eksternal&urut=-nama');
+  const users = page.getByRole('region', { name: 'Tabel user' });
+  await expect(users.getByText('external@portal.test')).toBeVisible();
+  await page.getByLabel('Cari user').fill('external@');
+  await expect(page).toHaveURL(/cari=external/);
+  await expect(users.getByRole('row')).toHaveCount(2);
+  const address = page.url();
+  await users.getByRole('link', { name: /^Ubah/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ubah User' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(users.getByText('external@portal.test')).toBeVisible();
 });

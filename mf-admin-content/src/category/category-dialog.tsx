@@ -6,6 +6,7 @@ import {
   storeCategory,
   updateCategory,
 } from '@portal/shared/contract/endpoints/content';
+import { pagePosts } from '@portal/shared/contract/endpoints/content-list';
 import type { Category } from '@portal/shared/contract/entities/content';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
@@ -33,7 +34,7 @@ export function CategoryDialog({ category, onClose }: Props): ReactNode {
     },
     onDone: () => {
       toast.success(TITLES.success, category ? MESSAGES.categoryUpdated : MESSAGES.categoryCreated);
-      for (const { name } of [listCategories, selectCategories, listPosts])
+      for (const { name } of [listCategories, selectCategories, listPosts, pagePosts])
         void queryClient.invalidateQueries({ queryKey: [name] });
       onClose();
     },

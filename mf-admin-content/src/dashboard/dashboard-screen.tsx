@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
-import { DataTable } from '@portal/shared/ui/table';
+import { exportPosts, pagePosts } from '@portal/shared/contract/endpoints/content-list';
+import { Button, PageHeader } from '@portal/shared/ui/base';
+import { DataTable, ListView, useList } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
-import { itemsQuery } from '../kind/content-queries';
+import type { ContentItem } from '../kind/content-item';
+import { itemsQuery } from '../kind/read-items';
 import { KIND as POST } from '../kind/post-kind';
 import { CONTENT_COLUMNS } from './content-columns';
 import { t } from '../texts';
 
+const rowKey = ({ id }: ContentItem) => id;
+
 /** /admin/dasbor of the Content role: all articles as a table with CSV. */
 export default function DashboardScreen(): ReactNode {
-  const items = useQuery(itemsQuery(POST));
+  const list = useList<ContentItem>({
+    calls: { page: pagePosts, csv: exportPosts },
+    columns: CONTENT_COLUMNS,
+    rowKey,
+    whole: useQuery(itemsQuery(POST)),
+  });
   return (
     <div className="pr-stack">
       <PageHeader
@@ -21,18 +30,19 @@ export default function DashboardScreen(): ReactNode {
           </Button>
         }
       />
-      <QueryView query={items} skeleton={<Skeleton shape="rows" count={8} />}>
-        {(rows) => (
+      <ListView list={list}>
+        {(rows, source) => (
           <DataTable
             name="all-content"
             noun={t('konten')}
             rows={rows}
-            rowKey={(item) => item.id}
+            source={source}
+            rowKey={rowKey}
             columns={CONTENT_COLUMNS}
             emptyHint={t('Konten yang Anda buat akan tampil di sini.')}
           />
         )}
-      </QueryView>
+      </ListView>
     </div>
   );
 }

@@ -12,7 +12,10 @@ export default function CreateScreen({ kind }: { readonly kind: ContentKind }): 
     <ContentForm
       kind={kind}
       item={null}
-      onSaved={() => queryClient.invalidateQueries({ queryKey: [kind.calls.list.name] })}
+      onSaved={async () => {
+        for (const name of [kind.calls.list.name, `${kind.key}.page`])
+          await queryClient.invalidateQueries({ queryKey: [name] });
+      }}
       onLeave={() => void navigate(kind.routes.list)}
     />
   );

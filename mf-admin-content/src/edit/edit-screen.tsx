@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryOf } from '@portal/shared/http';
 import { Button, Card, EmptyState, ErrorState, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ContentKind, ListCall } from '../kind/content-kind';
-import { itemQuery, itemsIn, responseOfItem } from '../kind/content-queries';
+import type { ContentKind } from '../kind/content-kind';
+import { itemQuery, responseOfItem } from '../kind/content-queries';
+import { readItems } from '../kind/read-items';
 import { addressOf } from '../kind/item-text';
 import { ContentForm } from './content-form';
 import { t } from '../texts';
@@ -57,8 +57,7 @@ function EditItem({
   /** The response of an update has neither id nor slug, and the slug follows the title: it is read from the list. */
   const locate = async () => {
     try {
-      const all = await queryClient.fetchQuery({ ...queryOf<ListCall>(kind.calls.list), staleTime: 0 });
-      const found = itemsIn(all).find((candidate) => candidate.id === id);
+      const [found] = await readItems(kind, [id]);
       if (!found) return setLost(true);
       setLost(false);
       queryClient.setQueryData(itemQuery(kind, found.id, found.slug).queryKey, responseOfItem(kind, found));

@@ -17,6 +17,7 @@ export type ShowCall = typeof showPost | typeof showContent;
 
 /** The differences between articles, about pages and services; all other code is shared. */
 export interface ContentKind {
+  /** Begins the names of its list's calls, too. */
   readonly key: 'post' | 'about' | 'service';
   /** In messages: 'Konten berhasil didraf'. */
   readonly noun: ContentNoun;

@@ -8,21 +8,33 @@ import { t } from '../texts';
 interface Props {
   readonly kind: ContentKind;
   readonly chosen: readonly ContentItem[];
-  /** How many the filter leaves. */
+  /** How many can be chosen here. */
   readonly all: number;
+  /** How many match on all pages, in words, once all here are chosen and there are more; null otherwise. */
+  readonly beyond: string | null;
+  /** All of them are chosen. */
+  readonly isBeyond: boolean;
   readonly onAll: () => void;
+  readonly onBeyond: () => void;
   readonly onNone: () => void;
   readonly onAct: (action: BulkAction) => void;
 }
 
 /** Actions for the chosen items. */
-export function BulkBar({ kind, chosen, all, onAll, onNone, onAct }: Props): ReactNode {
+export function BulkBar({ kind, chosen, all, beyond, isBeyond, onAll, onBeyond, onNone, onAct }: Props): ReactNode {
   return (
     <div className="mc-bulkbar" data-sticky="bottom" role="region" aria-label={t('Pilihan')}>
-      <strong role="status">{t('{chosen} {word} dipilih', { chosen: chosen.length, word: t(kind.word) })}</strong>
+      <strong role="status">
+        {t('{chosen} {word} dipilih', { chosen: (isBeyond && beyond) || chosen.length, word: t(kind.word) })}
+      </strong>
       {chosen.length < all && (
         <Button size="sm" variant="quiet" onClick={onAll}>
           {t('Pilih semua ({all})', { all })}
+        </Button>
+      )}
+      {beyond && !isBeyond && (
+        <Button size="sm" variant="quiet" onClick={onBeyond}>
+          {t('Pilih semua {count} yang cocok', { count: beyond })}
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={onNone}>

@@ -1,42 +1,44 @@
 import { deleteQuestion, draftQuestion, MESSAGES } from '@portal/shared/contract/messages';
 import { Button, Card, EmptyState } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { ContentItem } from '../kind/content-item';
+import { ruleBeyond, type Rule } from '@portal/shared/bulk/rule';
+import { RuleDialog } from '@portal/shared/bulk/rule-dialog';
+import { ListNews, ListPages, useTableRows, type PageSource } from '@portal/shared/ui/table';
+import { useRef, useState, type ReactNode } from 'react';
+import { isPublished, type ContentItem, type ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
-import { applyList } from './apply-list';
+import { listOf } from '../kind/list-of';
 import { BulkBar } from './bulk-bar';
 import { BulkDialog } from './bulk-dialog';
 import type { BulkAction } from './bulk-run';
 import { ItemCard } from './item-card';
-import { ListToolbar } from './list-toolbar';
+import { ListToolbar, type StatusCounts } from './list-toolbar';
 import { UndoNotice } from './undo-notice';
 import { useItemActions } from './use-item-actions';
-import { PAGE, readListState, writeListState, type ListState } from './list-state';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
 interface Props {
   readonly kind: ContentKind;
-  readonly items: readonly ContentItem[];
+  readonly rows: readonly ContentItem[];
+  readonly source: PageSource<ContentItem> | null;
 }
 
 /** Toolbar, cards, choice of several and what can be done with them. */
-export function ItemList({ kind, items }: Props): ReactNode {
-  const [state, change] = useListState();
+export function ItemList({ kind, rows, source }: Props): ReactNode {
+  const { state, change, left, visible, total } = useTableRows(rows, listOf(kind).columns, source);
   const actions = useItemActions(kind);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [bulk, setBulk] = useState<{ action: BulkAction; items: readonly ContentItem[] } | null>(null);
-  const countRef = useRef<HTMLParagraphElement>(null);
-  const query = useDeferredValue(state.query);
-  const { order, status, category } = state;
-  const left = useMemo(
-    () => applyList(items, { query, order, status, category }),
-    [items, query, order, status, category],
+  const [bulk, setBulk] = useState<{ action: BulkAction; items: readonly ContentItem[]; rule: Rule | null } | null>(
+    null,
   );
+  const [wantsAll, setWantsAll] = useState(false);
+  const countRef = useRef<HTMLParagraphElement>(null);
   // A bulk action never affects items that a filter hides.
   const chosen = left.filter((item) => chosenIds.has(item.id));
+
+  const beyond = ruleBeyond(source, chosen.length);
+  const rule = wantsAll ? beyond : null;
 
   const choose = (id: string, isChosen: boolean) =>
     setChosenIds((now) => {
@@ -46,14 +48,15 @@ export function ItemList({ kind, items }: Props): ReactNode {
       return next;
     });
   const startBulk = async (action: BulkAction) => {
-    const what = `${chosen.length} ${kind.word}`;
+    const what = `${rule?.count ?? chosen.length} ${kind.word}`;
     if (await confirm(action === 'draft' ? draftQuestion(what) : deleteQuestion(what)))
-      setBulk({ action, items: chosen });
+      setBulk({ action, items: chosen, rule });
   };
   const endBulk = (done: readonly ContentItem[], failed: readonly ContentItem[]) => {
     actions.setUndoable(bulk?.action === 'draft' ? done : []);
     setChosenIds(new Set(failed.map((item) => item.id)));
     setBulk(null);
+    setWantsAll(false);
     void actions.renew();
   };
   const remove = async (item: ContentItem) => {
@@ -61,7 +64,15 @@ export function ItemList({ kind, items }: Props): ReactNode {
   };
   return (
     <>
-      <ListToolbar kind={kind} items={items} left={left.length} state={state} onChange={change} countRef={countRef} />
+      <ListToolbar
+        kind={kind}
+        counts={countsOf(rows, source)}
+        left={total}
+        state={state}
+        onChange={change}
+        countRef={countRef}
+      />
+      {source && <ListNews noun={t(kind.word)} source={source} />}
       {actions.undoable.length > 0 && (
         <UndoNotice
           kind={kind}
@@ -75,8 +86,14 @@ export function ItemList({ kind, items }: Props): ReactNode {
           kind={kind}
           chosen={chosen}
           all={left.length}
+          beyond={beyond?.count ?? null}
+          isBeyond={rule !== null}
+          onBeyond={() => setWantsAll(true)}
           onAll={() => setChosenIds(new Set(left.map((item) => item.id)))}
-          onNone={() => setChosenIds(new Set())}
+          onNone={() => {
+            setChosenIds(new Set());
+            setWantsAll(false);
+          }}
           onAct={(action) => void startBulk(action)}
         />
       )}
@@ -86,15 +103,13 @@ export function ItemList({ kind, items }: Props): ReactNode {
             title={translate(MESSAGES.notFound)}
             illustration="search"
             action={
-              <Button onClick={() => change({ query: '', status: null, category: null })}>
-                {t('Hapus pencarian dan saringan')}
-              </Button>
+              <Button onClick={() => change({ query: '', filters: {} })}>{t('Hapus pencarian dan saringan')}</Button>
             }
           />
         </Card>
       ) : (
         <ul className="mc-cards">
-          {left.slice(0, state.shown).map((item) => (
+          {visible.map((item) => (
             <ItemCard
               key={item.id}
               kind={kind}
@@ -108,23 +123,25 @@ export function ItemList({ kind, items }: Props): ReactNode {
           ))}
         </ul>
       )}
-      {left.length > state.shown && (
-        <div className="mc-more">
-          <Button onClick={() => change({ shown: state.shown + PAGE })}>{t('Tampilkan lebih banyak')}</Button>
-        </div>
+      <ListPages total={total} source={source} onTurn={() => countRef.current?.focus()} />
+      {bulk?.rule && (
+        <RuleDialog
+          endpoint={listOf(kind).bulk}
+          body={{ action: bulk.action, rule: bulk.rule.text }}
+          onClose={() => endBulk([], [])}
+        />
       )}
-      {bulk && <BulkDialog kind={kind} action={bulk.action} items={bulk.items} onClose={endBulk} />}
+      {bulk && !bulk.rule && <BulkDialog kind={kind} action={bulk.action} items={bulk.items} onClose={endBulk} />}
     </>
   );
 }
 
-/** The list's state in the URL, and how to change a part of it. */
-function useListState(): [ListState, (change: Partial<ListState>) => void] {
-  const [params, setParams] = useSearchParams();
-  const change = (part: Partial<ListState>) =>
-    setParams((now) => writeListState(now, { ...readListState(now), shown: PAGE, ...part }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  return [readListState(params), change];
+/** How many items there are of each status: as the server counts them, or of the whole list. */
+function countsOf(rows: readonly ContentItem[], source: PageSource<ContentItem> | null): StatusCounts {
+  const counted = (status: ContentStatus) =>
+    source?.page.counts.find(({ column, value }) => column === 'status' && value === status)?.count ?? 0;
+  const published = rows.filter(isPublished).length;
+  return source
+    ? { Post: counted('Post'), Draft: counted('Draft'), all: source.page.all }
+    : { Post: published, Draft: rows.length - published, all: rows.length };
 }

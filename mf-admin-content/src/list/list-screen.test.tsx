@@ -4,12 +4,16 @@ import { endSession } from '@portal/shared/auth';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { contentList } from '@portal/shared/lists/contents';
+import { respondList } from '@portal/shared/testing/respond-list';
+import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
 import { contentFixture } from '../content-fixture';
+import { KIND as POST } from '../kind/post-kind';
 import area from '../remote';
 
 const DEWI = { role: 'Content', username: 'konten@portal.test' } as const;
-const LIST = '/api/admin-content/post/show-all';
+const LIST = '/api/admin-content/post/page';
 const AI = { id: 1, label: 'Kecerdasan Artifisial', slug: 'ai', thumbnail: null };
 const POSTED = contentFixture({ id: '7', title: 'Pelatihan CUDA', categories: [{ ...AI, id: '1' }] });
 const DRAFT = contentFixture({ id: '8', slug: 'xx-1', title: null, status: 'Draft', body: null });
@@ -19,7 +23,9 @@ jest.setTimeout(30_000);
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.respond('GET', LIST, success({ post: [POSTED, DRAFT] }));
+  Object.assign(globalThis, { fetch: fetchOverXhr });
+  respondList(portal, LIST, contentList('articles'), [POSTED, DRAFT], POST.columns);
+  portal.respond('GET', '/api/admin-content/category/select', success({ category: [{ value: 1, label: AI.label }] }));
 });
 afterEach(async () => {
   endSession('logout');
@@ -56,15 +62,15 @@ it('shows title or Tanpa Judul, status line, categories and the actions of each 
 
 it('keeps search, status, category and order in the address; nothing found is told', async () => {
   const user = userEvent.setup();
-  const { router } = renderArea(area, '/admin/konten?status=Draft', DEWI);
+  const { router } = renderArea(area, '/admin/konten?f.status=Draft', DEWI);
   await cardOf('Tanpa Judul');
   expect(screen.queryByRole('heading', { name: 'Pelatihan CUDA' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: /^Semua/ }));
-  await choose(screen.getByRole('combobox', { name: 'Kategori' }), 'Kecerdasan Artifisial');
+  await choose(await screen.findByRole('combobox', { name: 'Kategori' }), 'Kecerdasan Artifisial');
   await choose(screen.getByRole('combobox', { name: 'Urutkan' }), 'Judul A–Z');
   await user.type(screen.getByLabelText('Cari konten'), 'zebra');
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?kategori=1&urut=judul&cari=zebra');
+  expect(router.state.location.search).toBe('?cari=zebra&f.kategori=1&urut=judul');
   await user.click(screen.getByRole('button', { name: 'Hapus pencarian dan saringan' }));
   expect(await cardOf('Pelatihan CUDA')).toBeInTheDocument();
 });
@@ -88,7 +94,7 @@ it('loading, failed and empty are three sights', async () => {
   renderArea(area, '/admin/konten', DEWI);
   expect(await screen.findByLabelText('Memuat…')).toBeInTheDocument();
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.respond('GET', LIST, success({ post: [] }));
+  respondList(portal, LIST, contentList('articles'), []);
   await user.click(retry);
   expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
 });
@@ -99,6 +105,7 @@ it('goes back to draft after the question, and publishes again with everything i
   const update = '/api/admin-content/post/update/7/pelatihan-cuda';
   portal.respond('POST', draft, success(null));
   portal.respond('POST', update, success(null));
+  portal.respond('GET', '/api/admin-content/post/show/7/pelatihan-cuda', success({ post: POSTED }));
   renderArea(area, '/admin/konten', DEWI);
   await chooseRowAction('Pelatihan CUDA', 'Kembali ke draf');
   await answer(user, 'Benar ingin draf konten?', 'Batal');
@@ -151,13 +158,93 @@ it('several at once: each has its own result, and only the failed are tried agai
   expect(portal.seen(second)).toHaveLength(2);
 });
 
+it('all that match on all pages go to the server as a rule, and the receipt names what was left and why', async () => {
+  const user = userEvent.setup();
+  portal.respond(
+    'GET',
+    `${LIST}?f.status=Post`,
+    success({ rows: [POSTED], total: 4312, all: 9000, counts: [], next: 'x' }),
+  );
+  const lines = [
+    { total: 3 },
+    { name: 'Satu', state: 'done' },
+    { name: 'Dua', state: 'refused', status: 409, body: { meta: { message: 'Sudah berubah.' } } },
+    { name: 'Tiga', state: 'done' },
+  ];
+  const bulk = '/api/admin-content/post/bulk';
+  portal.respond('POST', bulk, { text: lines.map((line) => `${JSON.stringify(line)}\n`).join('') });
+  renderArea(area, '/admin/konten?f.status=Post', DEWI);
+  await user.click(await screen.findByLabelText('Pilih Pelatihan CUDA'));
+  await user.click(screen.getByRole('button', { name: 'Pilih semua 4.312 yang cocok' }));
+  const bar = screen.getByRole('region', { name: 'Pilihan' });
+  expect(bar).toHaveTextContent('4.312 konten dipilih');
+  await user.click(within(bar).getByRole('button', { name: 'Hapus' }));
+  await answer(user, 'Benar ingin menghapus 4.312 konten?', 'Hapus');
+  const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
+  expect(await within(receipt).findByText('2 dari 3 diubah, 1 dilewati')).toBeVisible();
+  expect(within(receipt).getByRole('list', { name: 'Dilewati' })).toHaveTextContent('Dua Sudah berubah.');
+  expect(JSON.parse(portal.seen(bulk)[0]?.body ?? '')).toEqual({ action: 'delete', rule: 'f.status=Post' });
+});
+
+it('says so when a change of all breaks off: what is changed stays changed', async () => {
+  const user = userEvent.setup();
+  portal.respond('GET', LIST, success({ rows: [POSTED], total: 3, all: 3, counts: [], next: 'x' }));
+  portal.respond('POST', '/api/admin-content/post/bulk', { text: '{"total":3}\n{"name":"Satu","state":"done"}\n' });
+  renderArea(area, '/admin/konten', DEWI);
+  await user.click(await screen.findByLabelText('Pilih Pelatihan CUDA'));
+  await user.click(screen.getByRole('button', { name: 'Pilih semua 3 yang cocok' }));
+  await user.click(screen.getByRole('button', { name: 'Kembali ke draf' }));
+  await answer(user, 'Benar ingin draf 3 konten?', 'Draf');
+  expect(await screen.findByText('Terhenti sebelum selesai')).toBeVisible();
+  expect(screen.getByText('1 dari 3 diubah, 0 dilewati')).toBeVisible();
+});
+
 it.each([
-  ['Super', '/admin/tentang', '/api/admin-super/content/show-all-about', 'tentang'],
-  ['Content', '/admin/layanan', '/api/admin-content/content/show-all-service', 'layanan'],
-] as const)('%s at %s asks %s', async (role, address, call, word) => {
-  portal.respond('GET', call, success({ content: [{ ...POSTED, categories: undefined }] }));
+  ['Super', '/admin/tentang', '/api/admin-super/content/about/page', 'about-pages', 'tentang'],
+  ['Content', '/admin/layanan', '/api/admin-content/content/service/page', 'service-pages', 'layanan'],
+] as const)('%s at %s asks %s', async (role, address, call, name, word) => {
+  respondList(portal, call, contentList(name), [POSTED]);
   renderArea(area, address, { role, username: 'a@portal.test' });
   await openRowMenu('Pelatihan CUDA');
   expect(screen.getByRole('menuitem', { name: `Hapus ${word} ini` })).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Kategori' })).toBeNull();
+});
+
+describe('with a server that reads none by page', () => {
+  const ITEMS = [
+    contentFixture({
+      ...POSTED,
+      id: '1',
+      title: 'Banjir',
+      created_at: '2026-11-01T00:00:00Z',
+      body: '<p class="strong">Isi</p>',
+    }),
+    contentFixture({
+      id: '2',
+      title: null,
+      status: 'Draft',
+      created_at: '2026-10-01T00:00:00Z',
+      updated_at: '2026-11-10T00:00:00Z',
+    }),
+    contentFixture({ id: '3', title: 'ayam 10', created_at: '2026-11-05T00:00:00Z' }),
+    contentFixture({ id: '4', title: 'Ayam 2', created_at: '2026-11-02T00:00:00Z' }),
+  ];
+
+  it.each([
+    ['newest first by the date the line shows', '', ['Tanpa Judul', 'ayam 10', 'Ayam 2', 'Banjir']],
+    ['oldest first', '?urut=tampil', ['Banjir', 'Ayam 2', 'ayam 10', 'Tanpa Judul']],
+    ['by title, numbers as numbers, untitled last', '?urut=judul', ['Ayam 2', 'ayam 10', 'Banjir', 'Tanpa Judul']],
+    ['by title downwards, untitled still last', '?urut=-judul', ['Banjir', 'ayam 10', 'Ayam 2', 'Tanpa Judul']],
+    ['only drafts', '?f.status=Draft', ['Tanpa Judul']],
+    ['one category', '?f.kategori=1', ['Banjir']],
+    ['words of title and body text', '?cari=ISI+banj', ['Banjir']],
+    ['a category by its name', '?cari=artifisial', ['Banjir']],
+    ['never the HTML', '?cari=strong', []],
+  ])('%s', async (_what, query, titles) => {
+    portal.respond('GET', LIST, () => ({ status: 404, json: { message: 'Not Found' } }));
+    portal.respond('GET', '/api/admin-content/post/show-all', success({ post: ITEMS }));
+    renderArea(area, `/admin/konten${query}`, DEWI);
+    await screen.findByText(/^(konten|dari 4 konten)$/);
+    expect(screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(titles);
+  });
 });

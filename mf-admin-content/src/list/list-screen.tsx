@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, EmptyState, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { Button, Card, EmptyState, PageHeader } from '@portal/shared/ui/base';
 import { MESSAGES } from '@portal/shared/contract/messages';
+import { ListView, useList } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
+import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
-import { itemsQuery } from '../kind/content-queries';
+import { listOf } from '../kind/list-of';
+import { itemsQuery } from '../kind/read-items';
 import { CardSkeleton } from './card-skeleton';
 import { ItemList } from './item-list';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
+const rowKey = ({ id }: ContentItem) => id;
+
 /** The list of a kind: loading, failed, empty and filled are four sights. */
 export default function ListScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
-  const items = useQuery(itemsQuery(kind));
+  const list = useList<ContentItem>({
+    calls: { page: listOf(kind).page, csv: null },
+    columns: listOf(kind).columns,
+    rowKey,
+    whole: useQuery(itemsQuery(kind)),
+  });
   const create = (
     <Button variant="primary" icon="plus" to={kind.routes.create}>
       {t(kind.titles.create)}
@@ -20,20 +30,19 @@ export default function ListScreen({ kind }: { readonly kind: ContentKind }): Re
   return (
     <div className="pr-stack">
       <PageHeader title={t(kind.titles.list)} actions={create} />
-      <QueryView
-        query={items}
-        skeleton={<CardSkeleton />}
-        isEmpty={(all) => all.length === 0}
-        empty={
-          <Card>
-            <EmptyState title={translate(MESSAGES.noData)}>
-              {t('Belum ada {word}. Yang Anda buat akan tampil di sini.', { word: t(kind.word) })}
-            </EmptyState>
-          </Card>
+      <ListView list={list} skeleton={<CardSkeleton />}>
+        {(rows, source) =>
+          (source?.page.all ?? rows.length) === 0 ? (
+            <Card>
+              <EmptyState title={translate(MESSAGES.noData)}>
+                {t('Belum ada {word}. Yang Anda buat akan tampil di sini.', { word: t(kind.word) })}
+              </EmptyState>
+            </Card>
+          ) : (
+            <ItemList kind={kind} rows={rows} source={source} />
+          )
         }
-      >
-        {(all) => <ItemList kind={kind} items={all} />}
-      </QueryView>
+      </ListView>
     </div>
   );
 }

@@ -1,42 +1,51 @@
-import { compareTexts } from '@portal/shared/format/compare-texts';
+import { useQuery } from '@tanstack/react-query';
+import { selectCategories } from '@portal/shared/contract/endpoints/content';
 import { PickSelect, SearchInput, Segments } from '@portal/shared/ui/filter';
 import { formatNumber } from '@portal/shared/format/number';
+import { queryOf } from '@portal/shared/http';
+import type { TableState } from '@portal/shared/ui/table';
 import type { ReactNode, Ref } from 'react';
-import { isPublished, type ContentItem } from '../kind/content-item';
+import type { ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
-import { ORDERS, type ListState, type Order } from './list-state';
 import { t } from '../texts';
 
-const ORDER_LABELS: Record<Order, string> = {
-  terbaru: t('Terbaru'),
-  terlama: t('Terlama'),
-  judul: t('Judul A–Z'),
-  'judul-turun': t('Judul Z–A'),
-};
+/** Orders by their names in the address; none is the list's own. */
+const ORDERS = [
+  { value: '', label: t('Terbaru') },
+  { value: 'tampil', label: t('Terlama') },
+  { value: 'judul', label: t('Judul A–Z') },
+  { value: '-judul', label: t('Judul Z–A') },
+];
+
+/** How many items there are by status, and without search and filters. */
+export type StatusCounts = Readonly<Record<ContentStatus | 'all', number>>;
 
 interface Props {
   readonly kind: ContentKind;
-  readonly items: readonly ContentItem[];
+  readonly counts: StatusCounts;
   readonly left: number;
-  readonly state: ListState;
-  readonly onChange: (change: Partial<ListState>) => void;
+  readonly state: TableState;
+  readonly onChange: (change: Partial<TableState>) => void;
   /** Takes the focus when the focused item disappears. */
   readonly countRef: Ref<HTMLParagraphElement>;
 }
 
 /** Search, status, category, order, and how many are left. */
-export function ListToolbar({ kind, items, left, state, onChange, countRef }: Props): ReactNode {
-  const published = items.filter(isPublished).length;
-  const categories = kind.hasCategories ? categoriesOf(items) : [];
+export function ListToolbar({ kind, counts, left, state, onChange, countRef }: Props): ReactNode {
+  const { data } = useQuery({ ...queryOf(selectCategories), enabled: kind.hasCategories });
+  const categories = data?.category ?? [];
+  const { sort, filters } = state;
+  const filter = (key: 'status' | 'kategori', value: string) =>
+    onChange({ filters: { ...filters, [key]: value ? [value] : [] } });
   const segment = (label: string, count: number) => (
     <>
       {label} <span className="mc-segment__count">{formatNumber(count)}</span>
     </>
   );
   const statuses = [
-    { value: '', label: segment(t('Semua'), items.length) },
-    { value: 'Post', label: segment(t('Dipublikasikan'), published) },
-    { value: 'Draft', label: segment(t('Draf'), items.length - published) },
+    { value: '', label: segment(t('Semua'), counts.Post + counts.Draft) },
+    { value: 'Post', label: segment(t('Dipublikasikan'), counts.Post) },
+    { value: 'Draft', label: segment(t('Draf'), counts.Draft) },
   ];
   return (
     <div className="mc-toolbar" role="search" aria-label={t('Cari dan saring {word}', { word: t(kind.word) })}>
@@ -48,39 +57,33 @@ export function ListToolbar({ kind, items, left, state, onChange, countRef }: Pr
       />
       <Segments
         label={t('Status')}
-        value={state.status ?? ''}
+        value={filters['status']?.[0] ?? ''}
         choices={statuses}
-        onChange={(status) => onChange({ status: status === 'Post' || status === 'Draft' ? status : null })}
+        onChange={(status) => filter('status', status)}
       />
       {categories.length > 0 && (
         <PickSelect
           label={t('Kategori')}
           placeholder={t('Semua kategori')}
-          value={state.category ?? ''}
-          choices={categories.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(category) => onChange({ category: category || null })}
+          value={filters['kategori']?.[0] ?? ''}
+          choices={categories}
+          onChange={(category) => filter('kategori', category)}
         />
       )}
       <PickSelect
         label={t('Urutkan')}
-        value={state.order}
-        choices={ORDERS.map((order) => ({ value: order, label: ORDER_LABELS[order] }))}
-        onChange={(order) => onChange({ order: ORDERS.find((known) => known === order) ?? 'terbaru' })}
+        value={sort ? (sort.descending ? '-' : '') + sort.key : ''}
+        choices={ORDERS}
+        onChange={(order) =>
+          onChange({ sort: order ? { key: order.replace(/^-/, ''), descending: order.startsWith('-') } : null })
+        }
       />
       <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status">
         <strong>{formatNumber(left)}</strong>
-        {left === items.length
+        {left === counts.all
           ? ` ${t(kind.word)}`
-          : t(' dari {items} {word}', { items: formatNumber(items.length), word: t(kind.word) })}
+          : t(' dari {items} {word}', { items: formatNumber(counts.all), word: t(kind.word) })}
       </p>
     </div>
   );
-}
-
-/** Categories that occur in a list, by label. */
-function categoriesOf(items: readonly ContentItem[]): { readonly id: string; readonly label: string }[] {
-  const labels = new Map(
-    items.flatMap((item) => item.categories.map((category) => [category.id, category.label] as const)),
-  );
-  return [...labels].map(([id, label]) => ({ id, label })).sort((a, b) => compareTexts(a.label, b.label));
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { contentMessage, deleteQuestion, draftQuestion, TITLES } from '@portal/shared/contract/messages';
-import { describeFailure, queryOf } from '@portal/shared/http';
+import { describeFailure } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState } from 'react';
 import type { ContentItem } from '../kind/content-item';
-import type { ContentKind, ListCall } from '../kind/content-kind';
-import { itemsIn } from '../kind/content-queries';
+import type { ContentKind } from '../kind/content-kind';
+import { listOf } from '../kind/list-of';
+import { readItems } from '../kind/read-items';
 import { titleOf } from '../kind/item-text';
 import { publishItem } from '../kind/item-calls';
 
@@ -26,7 +27,7 @@ export interface ItemActions {
 export function useItemActions(kind: ContentKind): ItemActions {
   const queryClient = useQueryClient();
   const [undoable, setUndoable] = useState<readonly ContentItem[]>([]);
-  const lists = [kind.calls.list, kind.calls.show];
+  const lists = [kind.calls.list, listOf(kind).page, kind.calls.show];
   const renew = async () => {
     await Promise.all(lists.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })));
   };
@@ -57,12 +58,8 @@ export function useItemActions(kind: ContentKind): ItemActions {
     setUndoable,
     undo: async () => {
       try {
-        // By id from the list of now: another server may have given them a new slug.
-        const now = itemsIn(await queryClient.fetchQuery(queryOf<ListCall>(kind.calls.list)));
-        for (const { id } of undoable) {
-          const item = now.find((candidate) => candidate.id === id);
-          if (item) await publishItem(kind, item);
-        }
+        const ids = undoable.map(({ id }) => id);
+        for (const item of await readItems(kind, ids)) await publishItem(kind, item);
         toast.success(TITLES.success, contentMessage.done(kind.noun, 'dipublikasi'));
         setUndoable([]);
       } catch (error) {

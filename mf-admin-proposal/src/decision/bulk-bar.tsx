@@ -1,9 +1,10 @@
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, preloadable } from '@portal/shared/ui/base';
+import { ruleBeyond } from '@portal/shared/bulk/rule';
+import type { PageSource } from '@portal/shared/ui/table';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { actionWord } from './action-word';
-import type { BulkAction } from './bulk';
 import type { BulkDialogProps } from './bulk-dialog';
 import { t } from '../texts';
 
@@ -12,24 +13,37 @@ const dialog = preloadable<BulkDialogProps>(async () => (await import('./bulk-di
 
 interface Props {
   readonly rows: readonly ProposalRow[];
+  readonly source: PageSource<ProposalRow> | null;
   readonly onCleared: () => void;
 }
 
 /** The decisions that can be made about the selected rows. */
-export function BulkBar({ rows, onCleared }: Props): ReactNode {
+export function BulkBar({ rows, source, onCleared }: Props): ReactNode {
   // The rows as they were selected: the list may lose them while they are decided.
-  const [asked, setAsked] = useState<{ action: BulkAction; rows: readonly ProposalRow[] } | null>(null);
+  const [asked, setAsked] = useState<Omit<BulkDialogProps, 'onCancel' | 'onDone'> | null>(null);
+  const [wantsAll, setWantsAll] = useState(false);
+  const beyond = ruleBeyond(source, rows.length);
+  const rule = wantsAll ? beyond : null;
+  const clear = () => {
+    setWantsAll(false);
+    onCleared();
+  };
   if (rows.length === 0 && asked === null) return null;
   return (
     <div className="pr-table__bulk">
-      <strong role="status">{t('{count} dipilih', { count: formatNumber(rows.length) })}</strong>
-      <Button size="sm" onClick={() => setAsked({ action: 'reject', rows })}>
+      <strong role="status">{t('{count} dipilih', { count: rule?.count ?? formatNumber(rows.length) })}</strong>
+      {beyond && !rule && (
+        <Button size="sm" variant="quiet" onClick={() => setWantsAll(true)}>
+          {t('Pilih semua {count} yang cocok', { count: beyond.count })}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => setAsked({ action: 'reject', rows, rule })}>
         {actionWord('reject')}
       </Button>
-      <Button size="sm" onClick={() => setAsked({ action: 'finish', rows })}>
+      <Button size="sm" onClick={() => setAsked({ action: 'finish', rows, rule })}>
         {actionWord('finish')}
       </Button>
-      <Button size="sm" variant="quiet" onClick={onCleared}>
+      <Button size="sm" variant="quiet" onClick={clear}>
         {t('Kosongkan pilihan')}
       </Button>
       {asked && (
@@ -39,7 +53,7 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
             onCancel={() => setAsked(null)}
             onDone={() => {
               setAsked(null);
-              onCleared();
+              clear();
             }}
           />
         </Suspense>

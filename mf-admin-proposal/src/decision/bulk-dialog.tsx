@@ -1,3 +1,6 @@
+import { bulkProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import type { Rule } from '@portal/shared/bulk/rule';
+import { RuleDialog } from '@portal/shared/bulk/rule-dialog';
 import { TITLES } from '@portal/shared/contract/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';
@@ -13,6 +16,8 @@ import { t } from '../texts';
 export interface BulkDialogProps {
   readonly action: BulkAction;
   readonly rows: readonly ProposalRow[];
+  /** Present: all rows that match are meant, on all pages; the server decides them. */
+  readonly rule: Rule | null;
   /** Closes the question; nothing was sent. */
   readonly onCancel: () => void;
   /** Closes the results. */
@@ -25,7 +30,7 @@ const QUESTIONS = {
 } as const;
 
 /** Asks before several proposals are decided, then shows the result of each. */
-export function BulkDialog({ action, rows, onCancel, onDone }: BulkDialogProps): ReactNode {
+export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogProps): ReactNode {
   const [isReasoned, setReasoned] = useState(false);
   const [reason, setReason] = useState('');
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
@@ -35,6 +40,7 @@ export function BulkDialog({ action, rows, onCancel, onDone }: BulkDialogProps):
 
   const start = async () => {
     setRunning(true);
+    if (rule) return;
     setResults([]);
     const all: BulkResult[] = [];
     await decideMany(action, rows, { reason }, (result) => {
@@ -46,10 +52,21 @@ export function BulkDialog({ action, rows, onCancel, onDone }: BulkDialogProps):
     await refresh();
   };
 
+  if (rule && isRunning)
+    return (
+      <RuleDialog
+        endpoint={bulkProposals}
+        body={{ action, rule: rule.text, rej_description: reason }}
+        onClose={() => {
+          void refresh();
+          onDone();
+        }}
+      />
+    );
   if (results === null)
     return (
       <Dialog
-        title={t(QUESTIONS[action], { count: formatNumber(rows.length) })}
+        title={t(QUESTIONS[action], { count: rule?.count ?? formatNumber(rows.length) })}
         holdsEditor={isReasoned}
         hasUnsent={reason !== ''}
         onClose={onCancel}

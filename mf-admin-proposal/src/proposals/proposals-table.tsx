@@ -1,7 +1,5 @@
 import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
-import { can } from '@portal/shared/http';
-import { QueryView, Skeleton } from '@portal/shared/ui/base';
-import { DataTable, useListPage, type Column } from '@portal/shared/ui/table';
+import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { BulkBar } from '../decision/bulk-bar';
@@ -17,38 +15,30 @@ const rowKey = ({ proposal }: ProposalRow) => proposal.id;
 export function ProposalsTable({ columns }: { columns: readonly Column<ProposalRow>[] }): ReactNode {
   const whole = useProposals();
   const allColumns = useMemo(() => [...columns, ...lifeColumns(whole.data ?? null)], [columns, whole.data]);
-  const { query, source } = useListPage<ProposalRow>({
-    page: pageProposals,
-    csv: exportProposals,
+  const list = useList<ProposalRow>({
+    calls: { page: pageProposals, csv: exportProposals },
     columns: allColumns,
     rowKey,
+    whole,
   });
   const decisions = useDecisions();
-  const table = (rows: readonly ProposalRow[]) => (
-    <DataTable
-      name="all-proposal"
-      noun={t('usulan')}
-      rows={rows}
-      source={source}
-      rowKey={rowKey}
-      columns={allColumns}
-      actions={(row) => <ProposalActions row={row} decisions={decisions} />}
-      bulk={(chosen, clear) => <BulkBar rows={chosen} onCleared={clear} />}
-      emptyHint={t('Usulan peneliti akan tampil di sini begitu diajukan.')}
-    />
-  );
-  const skeleton = <Skeleton shape="rows" count={8} />;
   return (
     <>
-      {can('pages') ? (
-        <QueryView query={query} skeleton={skeleton}>
-          {({ rows }) => table(rows)}
-        </QueryView>
-      ) : (
-        <QueryView query={whole} skeleton={skeleton}>
-          {table}
-        </QueryView>
-      )}
+      <ListView list={list}>
+        {(rows, source) => (
+          <DataTable
+            name="all-proposal"
+            noun={t('usulan')}
+            rows={rows}
+            source={source}
+            rowKey={rowKey}
+            columns={allColumns}
+            actions={(row) => <ProposalActions row={row} decisions={decisions} />}
+            bulk={(chosen, clear) => <BulkBar rows={chosen} source={source} onCleared={clear} />}
+            emptyHint={t('Usulan peneliti akan tampil di sini begitu diajukan.')}
+          />
+        )}
+      </ListView>
       {decisions.dialog}
     </>
   );

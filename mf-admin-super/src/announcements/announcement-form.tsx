@@ -1,11 +1,11 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listAnnouncements, listUsers, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { listUsers, pageAnnouncements, pageUsers, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { listShownAnnouncements, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
-import { callApi, queryOf, queryOfAddition } from '@portal/shared/http';
+import { callApi, can, queryOf, queryOfAddition } from '@portal/shared/http';
 import { Button, Card, PartFailure, preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { EditorField } from '@portal/shared/ui/editor';
@@ -31,11 +31,11 @@ const preview = preloadable<AnnouncementPreviewProps>(
 /** Subject, body and audience; shows who will receive it before it is sent. */
 export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   const queryClient = useQueryClient();
-  const users = useQuery(queryOf(listUsers));
+  const users = useResearcherCount();
   const canChoose = useCanChoose();
   const [isPreviewed, setPreviewed] = useState(false);
   const [openedAt] = useState(() => serverNow());
-  const count = users.data?.user.length;
+  const count = users.data;
   const researchers =
     count === undefined
       ? t('semua peneliti')
@@ -64,7 +64,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
     },
     onDone: () => {
       toast.success(TITLES.success, MESSAGES.announcementSent);
-      void queryClient.invalidateQueries({ queryKey: [listAnnouncements.name] });
+      void queryClient.invalidateQueries({ queryKey: [pageAnnouncements.name] });
       void queryClient.invalidateQueries({ queryKey: [listShownAnnouncements.name] });
       void drafts.discard().then(onSent);
     },
@@ -125,6 +125,13 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
       )}
     </Card>
   );
+}
+
+/** How many researchers there are. */
+function useResearcherCount() {
+  const page = useQuery({ ...queryOf(pageUsers, {}, { size: '1' }), select: ({ all }) => all, enabled: can('pages') });
+  const whole = useQuery({ ...queryOf(listUsers), select: ({ user }) => user.length, enabled: !can('pages') });
+  return can('pages') ? page : whole;
 }
 
 /** Whether the server knows announcements for chosen roles; one without this addition answers 404. */

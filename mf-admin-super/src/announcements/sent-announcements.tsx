@@ -1,12 +1,13 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
-import { useQuery } from '@tanstack/react-query';
-import { listAnnouncements } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements } from '@portal/shared/contract/endpoints/account';
 import type { Announcement } from '@portal/shared/contract/entities/account';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
-import { queryOf } from '@portal/shared/http';
-import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { ANNOUNCEMENT_LIST } from '@portal/shared/lists/announcements';
+import { tableColumn } from '@portal/shared/lists/table-column';
+import { Card, EmptyState, Skeleton } from '@portal/shared/ui/base';
+import { ListPages, ListView, useList } from '@portal/shared/ui/table';
 import { Folds, HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 import { audienceText, isEveryResearcher } from './audience';
@@ -14,46 +15,52 @@ import { ShownTools } from './shown-tools';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
+const COLUMNS = [tableColumn(ANNOUNCEMENT_LIST, 'subjek')];
+
 /** Lists earlier announcements, newest first, with their numbers of sent mails. */
 export function SentAnnouncements({ onCorrect }: { readonly onCorrect: (one: Announcement) => void }): ReactNode {
-  const sent = useQuery(queryOf(listAnnouncements));
+  const list = useList({
+    calls: { page: pageAnnouncements, csv: null },
+    columns: COLUMNS,
+    rowKey: ANNOUNCEMENT_LIST.idOf,
+  });
   return (
     <section className="pr-stack" aria-labelledby="terkirim">
       <h2 id="terkirim">{t('Pengumuman terkirim')}</h2>
-      <QueryView
-        query={sent}
-        skeleton={<Skeleton shape="rows" count={3} />}
-        isEmpty={({ announcement }) => announcement.length === 0}
-        empty={
-          <Card>
-            <EmptyState title={translate(MESSAGES.noData)}>
-              {t('Pengumuman yang Anda kirim tampil di sini.')}
-            </EmptyState>
-          </Card>
+      <ListView list={list} skeleton={<Skeleton shape="rows" count={3} />}>
+        {(rows, source) =>
+          rows.length === 0 ? (
+            <Card>
+              <EmptyState title={translate(MESSAGES.noData)}>
+                {t('Pengumuman yang Anda kirim tampil di sini.')}
+              </EmptyState>
+            </Card>
+          ) : (
+            <>
+              <Card flush>
+                <Folds
+                  items={rows.map((one) => ({
+                    key: one.id,
+                    title: one.subject,
+                    content: (
+                      <div className="pr-stack">
+                        <p className="pr-small pr-secondary">
+                          {[formatDateTime(one.created_at), one.author, deliveryText(one), audienceLine(one)]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </p>
+                        <HtmlView html={one.announcement} />
+                        {isShown(one) && <ShownTools of={one} onCorrect={() => onCorrect(one)} />}
+                      </div>
+                    ),
+                  }))}
+                />
+              </Card>
+              <ListPages total={source?.page.total ?? 0} source={source} />
+            </>
+          )
         }
-      >
-        {({ announcement }) => (
-          <Card flush>
-            <Folds
-              items={announcement.map((one) => ({
-                key: one.id,
-                title: one.subject,
-                content: (
-                  <div className="pr-stack">
-                    <p className="pr-small pr-secondary">
-                      {[formatDateTime(one.created_at), one.author, deliveryText(one), audienceLine(one)]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </p>
-                    <HtmlView html={one.announcement} />
-                    {isShown(one) && <ShownTools of={one} onCorrect={() => onCorrect(one)} />}
-                  </div>
-                ),
-              }))}
-            />
-          </Card>
-        )}
-      </QueryView>
+      </ListView>
     </section>
   );
 }

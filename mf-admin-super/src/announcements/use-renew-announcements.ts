@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listAnnouncements } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements } from '@portal/shared/contract/endpoints/account';
 import { listShownAnnouncements } from '@portal/shared/contract/endpoints/notice';
 
 /** Asks the lists of announcements again. */
 export function useRenewAnnouncements(): () => Promise<unknown> {
   const client = useQueryClient();
-  const lists = [listAnnouncements, listShownAnnouncements];
+  const lists = [pageAnnouncements, listShownAnnouncements];
   return () => Promise.all(lists.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
 }

@@ -2,15 +2,17 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { AUDIT_LIST } from '@portal/shared/lists/audit';
+import { respondList } from '@portal/shared/testing/respond-list';
+import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { fetchOverXhr } from '../releases/fetch-over-xhr.fixture';
+import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 import area from '../remote';
 
-const API = '/api/admin-super/audit/show-all';
+const API = '/api/admin-super/audit/page';
 const AGUS = { name: 'Agus Salim', email: 'agus@portal.test', role: 'Proposal' };
 const REJECTED = {
   id: '2',
@@ -46,7 +48,7 @@ configure({ asyncUtilTimeout: 15_000 });
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.respond('GET', `${API}/30-hari`, success({ entry: [REJECTED, CHANGED, UNKNOWN], total: 3 }));
+  answer('30-hari', [REJECTED, CHANGED, UNKNOWN]);
 });
 afterEach(async () => {
   endSession('logout');
@@ -54,6 +56,7 @@ afterEach(async () => {
   await portal.close();
 });
 
+const answer = (period: string, rows: readonly object[]) => respondList(portal, `${API}/${period}`, AUDIT_LIST, rows);
 const open = (query = '') =>
   renderArea(area, `/admin/catatan-audit${query}`, { role: 'Super', username: 'super@portal.test' });
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
@@ -86,7 +89,7 @@ it('filters by person, action and kind, in the address', async () => {
   const { router } = open();
   await screen.findByText('Menolak usulan');
   await user.click(screen.getByRole('button', { name: 'Saring menurut Oleh' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Agus Salim (agus@portal.test)' }));
+  await user.click(screen.getByRole('checkbox', { name: 'agus@portal.test (1)' }));
   await waitFor(() => expect(screen.queryByText('Mengubah akun admin')).toBeNull());
   expect(screen.getByText('Menolak usulan')).toBeInTheDocument();
   expect(new URLSearchParams(router.state.location.search).get('f.oleh')).toBe('agus@portal.test');
@@ -96,25 +99,25 @@ it('filters by person, action and kind, in the address', async () => {
 
 it('holds actions and kinds in the address by names that are the same in every language; older words still work', async () => {
   const user = userEvent.setup();
-  const { router, leave } = open('?f.tindakan=Menolak+usulan&f.jenis=Usulan');
+  const { router, leave } = open('?f.tindakan=Menolak+usulan');
   await screen.findByText(REJECTED.record.label);
   expect(screen.queryByText(CHANGED.record.label)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tindakan: Menolak usulan' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Mengubah akun admin' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Mengubah akun admin/ }));
   expect(new URLSearchParams(router.state.location.search).get('f.tindakan')).toBe('admin.update~proposal.rejected');
   leave();
-  open('?f.tindakan=admin.update&f.jenis=account');
+  open('?f.tindakan=admin.update&f.jenis=Akun');
   await screen.findByText(CHANGED.record.label);
   expect(screen.queryByText(REJECTED.record.label)).toBeNull();
 });
 
 it('takes another period from the address and puts a chosen one there; filters stay', async () => {
-  portal.respond('GET', `${API}/7-hari`, success({ entry: [REJECTED], total: 1 }));
+  answer('7-hari', [REJECTED]);
   const { router } = open('?masa=7-hari&f.jenis=Usulan&hal=2');
   await screen.findByText('Menolak usulan');
-  expect(portal.seen(`${API}/30-hari`)).toHaveLength(0);
+  expect(portal.seen(`${API}/30-hari?f.jenis=proposal`)).toHaveLength(0);
   await choose(screen.getByRole('combobox', { name: 'Masa' }), '30 hari terakhir');
-  await waitFor(() => expect(portal.seen(`${API}/30-hari`)).toHaveLength(1));
+  await waitFor(() => expect(portal.seen(`${API}/30-hari?f.jenis=proposal`)).toHaveLength(1));
   expect(router.state.location.search).toBe('?f.jenis=Usulan');
 });
 
@@ -124,21 +127,15 @@ it('an unknown period in the address is the usual one', async () => {
   expect(portal.seen(`${API}/30-hari`)).toHaveLength(1);
 });
 
-it('says when a period holds more than is shown, when it holds nothing, and when it cannot be read', async () => {
-  portal.respond('GET', `${API}/30-hari`, success({ entry: [REJECTED], total: 12_345 }));
-  const { leave } = open();
-  const notice = await screen.findByRole('note');
-  expect(notice).toHaveTextContent('Hanya 1 catatan terbaru yang ditampilkan');
-  expect(notice).toHaveTextContent('12.345 catatan');
-  leave();
-  portal.respond('GET', `${API}/30-hari`, success({ entry: [], total: 0 }));
-  const second = open();
+it('says when a period holds nothing, and when it cannot be read', async () => {
+  answer('30-hari', []);
+  const first = open();
   expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
-  second.leave();
+  first.leave();
   portal.respond('GET', `${API}/30-hari`, { status: 500, json: {} });
   open();
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.respond('GET', `${API}/30-hari`, success({ entry: [REJECTED], total: 1 }));
+  answer('30-hari', [REJECTED]);
   await userEvent.click(retry);
   expect(within(await rowOf('Menolak usulan')).getByText('Agus Salim')).toBeInTheDocument();
 });
@@ -177,7 +174,7 @@ describe('changes of releases', () => {
     });
     portal.respond('GET', '/registry/mf-user.json', { json: HISTORY.at(-1) });
     for (const one of HISTORY) portal.respond('GET', `/registry/history/mf-user/${one.serial}.json`, { json: one });
-    portal.respond('GET', `${API}/30-hari`, success({ entry: [TOLD], total: 1 }));
+    answer('30-hari', [TOLD]);
   });
 
   it('by the command line and the judge stand beside those of the release screen, each once, in their order', async () => {
@@ -201,7 +198,7 @@ describe('changes of releases', () => {
     const { router } = open('?f.jenis=Rilis');
     await screen.findByText('Menarik rilis');
     await user.click(screen.getByRole('button', { name: 'Saring menurut Oleh' }));
-    await user.click(screen.getByRole('checkbox', { name: 'hakim (menurut riwayat registri)' }));
+    await user.click(screen.getByRole('checkbox', { name: 'hakim (1)' }));
     await waitFor(() => expect(screen.queryByText('Memulai canary')).toBeNull());
     expect(new URLSearchParams(router.state.location.search).get('f.oleh')).toBe('hakim');
   });

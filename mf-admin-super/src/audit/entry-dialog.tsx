@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@portal/shared/contract/entities/audit';
 import { formatDateTimeSeconds } from '@portal/shared/format/date';
+import { auditAction, auditChanges, auditKind, auditRole } from '@portal/shared/lists/audit';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { Facts } from '@portal/shared/ui/facts';
 import { t } from '../texts';
-import { actionOf, changesOf, kindOf, roleOf } from './audit-columns';
 
 export interface EntryDialogProps {
   readonly entry: AuditEntry;
@@ -13,15 +13,15 @@ export interface EntryDialogProps {
 /** One entry of the log in full. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { at, actor, record } = entry;
-  const changes = changesOf(entry);
+  const changes = auditChanges(entry);
   return (
-    <Dialog title={actionOf(entry)} onClose={onClose}>
+    <Dialog title={auditAction(entry)} onClose={onClose}>
       <Facts
         items={[
           { term: t('Waktu'), value: formatDateTimeSeconds(at) },
-          { term: t('Jenis'), value: kindOf(entry) },
+          { term: t('Jenis'), value: auditKind(entry) },
           { term: t('Oleh'), value: actor.name },
-          { term: t('Peran'), value: roleOf(actor) },
+          { term: t('Peran'), value: auditRole(actor) },
           { term: 'Email', value: actor.email },
           { term: t('ID objek'), value: record.id },
           { term: t('Objek'), value: record.label, wide: true },

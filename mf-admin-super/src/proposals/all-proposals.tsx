@@ -6,9 +6,9 @@ import { exportProposals, pageProposals } from '@portal/shared/contract/endpoint
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { can, queryOf } from '@portal/shared/http';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { QueryView, RowActions, Skeleton, StatusChip } from '@portal/shared/ui/base';
+import { RowActions, StatusChip } from '@portal/shared/ui/base';
 import { listColumn } from '@portal/shared/proposal/list-column';
-import { DataTable, useListPage, type Column } from '@portal/shared/ui/table';
+import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -55,11 +55,11 @@ function nameOf(row: ProposalRow): string {
 /** Every proposal; each can be moved to the bin where the server has one. */
 export function AllProposals({ canDelete }: { readonly canDelete: boolean }): ReactNode {
   const whole = useQuery({ ...queryOf(listAllProposals), select: newestFirst, enabled: !can('pages') });
-  const { query, source } = useListPage<ProposalRow>({
-    page: pageProposals,
-    csv: exportProposals,
+  const list = useList<ProposalRow>({
+    calls: { page: pageProposals, csv: exportProposals },
     columns: COLUMNS,
     rowKey,
+    whole,
     usualSort: { key: 'tanggal', descending: true },
   });
   const deletion = useDelete({
@@ -93,26 +93,20 @@ export function AllProposals({ canDelete }: { readonly canDelete: boolean }): Re
       }
     />
   );
-  const table = (rows: readonly ProposalRow[]) => (
-    <DataTable
-      name="kelola-usulan"
-      noun={t('usulan')}
-      rows={rows}
-      source={source}
-      rowKey={rowKey}
-      columns={COLUMNS}
-      actions={canDelete ? actions : undefined}
-      emptyHint={t('Usulan peneliti tampil di sini begitu diajukan.')}
-    />
-  );
-  const skeleton = <Skeleton shape="rows" count={8} />;
-  return can('pages') ? (
-    <QueryView query={query} skeleton={skeleton}>
-      {({ rows }) => table(rows)}
-    </QueryView>
-  ) : (
-    <QueryView query={whole} skeleton={skeleton}>
-      {table}
-    </QueryView>
+  return (
+    <ListView list={list}>
+      {(rows, source) => (
+        <DataTable
+          name="kelola-usulan"
+          noun={t('usulan')}
+          rows={rows}
+          source={source}
+          rowKey={rowKey}
+          columns={COLUMNS}
+          actions={canDelete ? actions : undefined}
+          emptyHint={t('Usulan peneliti tampil di sini begitu diajukan.')}
+        />
+      )}
+    </ListView>
   );
 }

@@ -2,7 +2,7 @@ import { endSession, signIn } from '@portal/shared/auth';
 import { describeFailure, runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
 import { startFakePortal, type FakePortal, type Reply } from '@portal/shared/testing/fake-portal';
 import { changeRelease } from './control-calls';
-import { fetchOverXhr } from './fetch-over-xhr.fixture';
+import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 
 let portal: FakePortal;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-po
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
-import { fetchOverXhr } from './fetch-over-xhr.fixture';
+import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 
 jest.setTimeout(30_000);
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listUsers, showUser, updateUser } from '@portal/shared/contract/endpoints/account';
+import { listUsers, pageUsers, showUser, updateUser } from '@portal/shared/contract/endpoints/account';
 import type { UserAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
@@ -69,7 +69,9 @@ function UpdateCard({ user }: { user: UserAccount }): ReactNode {
     send: async (texts) => void (await callApi(updateUser, { path: { id: user.id }, body: texts })),
     onDone: () => {
       toast.success(TITLES.success, MESSAGES.userUpdated);
-      [listUsers.name, showUser.name].forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
+      [listUsers.name, pageUsers.name, showUser.name].forEach(
+        (name) => void queryClient.invalidateQueries({ queryKey: [name] }),
+      );
       void navigate('/admin/daftar-user');
     },
   });

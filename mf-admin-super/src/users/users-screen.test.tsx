@@ -4,6 +4,8 @@ import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { USER_LIST } from '@portal/shared/lists/users';
+import { respondList } from '@portal/shared/testing/respond-list';
 import { chooseRowAction } from '@portal/shared/testing/row-action';
 import area from '../remote';
 
@@ -29,7 +31,7 @@ let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
   for (const prefix of ['admin-super', 'admin-proposal'])
-    portal.respond('GET', `/api/${prefix}/user/show-all-user`, success({ user: [SITI, BUDI] }));
+    respondList(portal, `/api/${prefix}/user/page`, USER_LIST, [SITI, BUDI]);
 });
 afterEach(async () => {
   endSession('logout');
@@ -44,7 +46,15 @@ it('a Proposal admin reads by the own prefix and is offered nothing else', async
   expect(siti).toHaveTextContent('Internal');
   expect(screen.queryByRole('link', { name: /^Ubah/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Hapus/ })).toBeNull();
-  expect(portal.seen('/api/admin-proposal/user/show-all-user')).toHaveLength(1);
+  expect(portal.seen('/api/admin-proposal/user/page')).toHaveLength(1);
+});
+
+it('takes the whole list of a server that reads none by page, and searches it by itself', async () => {
+  portal.respond('GET', '/api/admin-super/user/page', () => ({ status: 404, json: { message: 'Not Found' } }));
+  portal.respond('GET', '/api/admin-super/user/show-all-user', success({ user: [SITI, BUDI] }));
+  renderArea(area, '/admin/daftar-user?cari=universitas', { role: 'Super', username: 'super@portal.test' });
+  expect(await screen.findByText('siti@portal.test')).toBeInTheDocument();
+  expect(screen.queryByText('budi@portal.test')).toBeNull();
 });
 
 it.each(['f.tipe=External', 'f.tipe=Eksternal'])('filters by type with %s in the address', async (query) => {
@@ -59,7 +69,7 @@ it('shows how people sign in on request and in the detail, where the server says
     { ...SITI, sign_in: 'both' },
     { ...BUDI, sign_in: 'campus' },
   ];
-  portal.respond('GET', '/api/admin-super/user/show-all-user', success({ user: users }));
+  respondList(portal, '/api/admin-super/user/page', USER_LIST, users);
   portal.respond('GET', '/api/admin-super/user/show-user/u-1', success({ user: users[0] }));
   renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
   expect(await screen.findByText('budi@portal.test')).toBeInTheDocument();
@@ -85,10 +95,10 @@ it('a Super admin deletes after a question that names the person', async () => {
 
 it('a failed list offers Coba lagi, an empty one says Tidak ada data', async () => {
   const user = userEvent.setup();
-  portal.respond('GET', '/api/admin-super/user/show-all-user', { status: 500, json: {} });
+  portal.respond('GET', '/api/admin-super/user/page', { status: 500, json: {} });
   renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.respond('GET', '/api/admin-super/user/show-all-user', success({ user: [] }));
+  respondList(portal, '/api/admin-super/user/page', USER_LIST, []);
   await user.click(retry);
   expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
 });

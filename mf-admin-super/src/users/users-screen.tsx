@@ -1,48 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRole } from '@portal/shared/auth';
-import { deleteUser, listUsers } from '@portal/shared/contract/endpoints/account';
+import { deleteUser, exportUsers, listUsers, pageUsers } from '@portal/shared/contract/endpoints/account';
 import type { UserAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
-import { USER_ROLES } from '@portal/shared/contract/roles';
-import { queryOf } from '@portal/shared/http';
-import { PageHeader, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
-import { DataTable, type Column } from '@portal/shared/ui/table';
+import { can, queryOf } from '@portal/shared/http';
+import { tableColumn } from '@portal/shared/lists/table-column';
+import { USER_LIST } from '@portal/shared/lists/users';
+import { PageHeader, RowActions } from '@portal/shared/ui/base';
+import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
-import { roleCode, roleFilter, roleText } from '../admins/role-text';
 import { useDelete } from '../use-delete';
-import { signInColumns } from '../sign-in-way';
 import { t } from '../texts';
 
 const nameOf = (user: UserAccount) => fullName(user.user_profile) || user.email;
+const column = (key: string) => tableColumn(USER_LIST, key);
 
 const COLUMNS: readonly Column<UserAccount>[] = [
-  { key: 'nama', title: t('Nama'), look: 'title', card: 'title', width: 220, value: nameOf },
-  { key: 'email', title: 'Email', card: 'fact', width: 260, value: (user) => user.email },
-  {
-    key: 'instansi',
-    title: t('Instansi'),
-    card: 'fact',
-    width: 220,
-    value: (user) => user.user_profile?.college ?? null,
-  },
-  {
-    key: 'tipe',
-    title: t('Tipe'),
-    width: 120,
-    value: (user) => roleText(user.role),
-    code: (user) => roleCode(user.role),
-    filter: roleFilter(USER_ROLES),
-  },
+  { ...column('nama'), look: 'title', card: 'title', width: 220 },
+  { ...column('email'), card: 'fact', width: 260 },
+  { ...column('instansi'), card: 'fact', width: 220 },
+  { ...column('tipe'), width: 120 },
 ];
+const SIGN_IN: Column<UserAccount> = { ...column('masuk'), width: 200 };
+const ALL_COLUMNS = [...COLUMNS, SIGN_IN];
 
 /** /admin/daftar-user: Proposal admins read it, Super admins also edit and delete. */
 export default function UsersScreen(): ReactNode {
   const role = useRole();
-  const users = useQuery(queryOf(listUsers));
+  const list = useList({
+    calls: { page: pageUsers, csv: exportUsers },
+    columns: ALL_COLUMNS,
+    rowKey: USER_LIST.idOf,
+    whole: useQuery({ ...queryOf(listUsers), select: ({ user }) => user, enabled: !can('pages') }),
+  });
   const deletion = useDelete({
     endpoint: deleteUser,
-    lists: [listUsers],
+    lists: [listUsers, pageUsers],
     noun: 'akun user',
     also: t('Usulan, catatan, dan filenya ikut terhapus, dan container miliknya dihentikan.'),
     done: MESSAGES.userDeleted,
@@ -67,19 +61,21 @@ export default function UsersScreen(): ReactNode {
   return (
     <div className="pr-stack">
       <PageHeader title={t('Daftar User')} />
-      <QueryView query={users} skeleton={<Skeleton shape="rows" count={5} />}>
-        {({ user: rows }) => (
+      <ListView list={list}>
+        {(rows, source) => (
           <DataTable
             name="user"
             noun={t('user')}
             rows={rows}
-            rowKey={(user) => user.id}
-            columns={role === 'Super' ? [...COLUMNS, ...signInColumns(rows)] : COLUMNS}
+            source={source}
+            rowKey={USER_LIST.idOf}
+            // Only a server with an identity provider says how people sign in.
+            columns={role === 'Super' && rows.some(SIGN_IN.value) ? ALL_COLUMNS : COLUMNS}
             emptyHint={t('Peneliti yang mendaftar tampil di sini.')}
             actions={role === 'Super' ? actions : undefined}
           />
         )}
-      </QueryView>
+      </ListView>
     </div>
   );
 }

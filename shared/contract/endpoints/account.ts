@@ -2,6 +2,7 @@ import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { adminAccount, announcement, userAccount } from '../entities/account';
+import { listCalls } from './list-calls';
 import { nothing, record } from '../schema';
 
 const firstName = field.person('Nama depan', { maxLength: 255 });
@@ -86,6 +87,13 @@ export const listUsers = defineEndpoint({
   summary: 'Semua peneliti',
   response: record(() => ({ user: z._default(z.array(userAccount), []) })),
 });
+export const { page: pageUsers, csv: exportUsers } = listCalls({
+  name: 'user',
+  path: '/api/{p}/user/{list}',
+  access: ['Proposal', 'Super'],
+  rows: 'semua peneliti',
+  row: userAccount,
+});
 export const showUser = defineEndpoint({
   ...call,
   name: 'user.show',
@@ -137,12 +145,10 @@ export const storeAnnouncement = defineEndpoint({
   })),
   response: nothing,
 });
-export const listAnnouncements = defineEndpoint({
-  ...call,
-  name: 'announcement.list',
-  method: 'GET',
-  path: '/api/{p}/announcement/show-all',
-  summary: 'Pengumuman yang pernah dikirim',
-  response: record(() => ({ announcement: z._default(z.array(announcement), []) })),
-  addition: 'the sent list',
+export const { page: pageAnnouncements } = listCalls({
+  name: 'announcement',
+  path: '/api/{p}/announcement/{list}',
+  access: ['Super'],
+  rows: 'pengumuman yang pernah dikirim',
+  row: announcement,
 });

@@ -4,6 +4,7 @@ import * as approvedImage from './approved-image';
 import * as audit from './audit';
 import * as calendar from './calendar';
 import * as content from './content';
+import * as contentList from './content-list';
 import * as facility from './facility';
 import * as machine from './machine';
 import * as notice from './notice';
@@ -43,6 +44,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...endpointsIn(proposalCourse),
   ...endpointsIn(decisionText),
   ...endpointsIn(content),
+  ...endpointsIn(contentList),
   ...endpointsIn(publicContent),
   ...endpointsIn(olderClients),
   ...endpointsIn(notice),

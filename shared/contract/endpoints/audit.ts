@@ -1,22 +1,13 @@
-import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
 import { auditEntry } from '../entities/audit';
-import { record } from '../schema';
-
-/** Maximum number of entries in one response; the newest are kept. */
-export const AUDIT_LIMIT = 10_000;
+import { listCalls } from './list-calls';
 
 /** How long an entry is kept, months. */
 export const AUDIT_MONTHS = 24;
 
-export const listAudit = defineEndpoint({
-  name: 'audit.list',
-  service: 'main',
-  method: 'GET',
-  path: '/api/{p}/audit/show-all/{period}',
+export const { page: pageAudit, csv: exportAudit } = listCalls({
+  name: 'audit',
+  path: '/api/{p}/audit/{list}/{period}',
   access: ['Super'],
-  summary:
-    'Catatan audit dalam satu masa (2026, 2026-11, 30-hari, 12-bulan), terbaru lebih dahulu, paling banyak 10.000; total menyebut jumlah seluruhnya',
-  response: record(() => ({ entry: z._default(z.array(auditEntry), []), total: z.number() })),
-  addition: 'who did what to which record',
+  rows: 'catatan audit satu masa (2026, 2026-11, 30-hari, 12-bulan)',
+  row: auditEntry,
 });

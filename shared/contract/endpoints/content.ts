@@ -6,7 +6,7 @@ import { category, content, post } from '../entities/content';
 import type { Role } from '../roles';
 import { nothing, record } from '../schema';
 
-const EDITORS = ['Content', 'Super'] as const satisfies readonly Role[];
+export const EDITORS = ['Content', 'Super'] as const satisfies readonly Role[];
 const STATUSES = ['Post', 'Draft'] as const;
 
 const pageFields = {

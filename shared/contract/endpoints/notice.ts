@@ -6,13 +6,13 @@ import { nothing, record } from '../schema';
 
 /**
  * Server-sent events of the signed-in person, read with the bearer token. Each event `notice` carries
- * `{"unread": number, "newest": notice | null}`, for admins of proposals also `changes`, a number that grows with every
- * change of a proposal; the event `end` says that the session is over.
+ * `{"unread": number, "newest": notice | null}`, for admins also `changes`, a number that grows with every change of a
+ * proposal and of a record that admins keep; the event `end` says that the session is over.
  */
 export const NOTICE_STREAM = '/api/notices/stream';
 
 /** Key of the query cache under which the newest `changes` of the stream is kept. */
-export const LIST_NEWS = 'proposal.changes';
+export const LIST_NEWS = 'list.changes';
 
 /** Times of mails about events: at once, once a day at 07.00 WIB, or never. Mails about the account are always sent. */
 export const NOTICE_MAILS = ['sekaligus', 'harian', 'tidak'] as const;

@@ -1,37 +1,30 @@
-import * as z from 'zod/mini';
+import * as field from '@portal/shared/contract/fields';
 import { defineEndpoint } from '../endpoint';
-import { proposalNeighbours, proposalPage, proposalSummary } from '../entities/proposal-list';
-import { EXPORT_PARAMETERS, LIST_PARAMETERS, NEIGHBOUR_PARAMETERS } from '../lists/list-parameters';
+import { listedProposal, proposalNeighbours, proposalSummary } from '../entities/proposal-list';
+import { BULK, bulkFields, listCalls } from './list-calls';
+import { NEIGHBOUR_PARAMETERS } from '../lists/list-parameters';
 import type { Role } from '../roles';
 
 const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
 
-export const pageProposals = defineEndpoint({
-  name: 'proposal.page',
-  service: 'main',
-  method: 'GET',
-  path: '/api/{p}/proposal-submission/page',
+export const { page: pageProposals, csv: exportProposals } = listCalls({
+  name: 'proposal',
+  path: '/api/{p}/proposal-submission/{list}',
   access: DECIDERS,
-  summary: 'Satu halaman daftar semua usulan menurut pencarian, saringan, dan urutan, dengan jumlahnya',
-  query: LIST_PARAMETERS,
-  response: proposalPage,
-  addition: 'lists cost the same however many rows there are',
-  capability: 'pages',
+  rows: 'semua usulan',
+  row: listedProposal,
 });
 
-export const exportProposals = defineEndpoint({
-  name: 'proposal.export',
-  service: 'main',
-  method: 'GET',
-  path: '/api/{p}/proposal-submission/export',
+export const bulkProposals = defineEndpoint({
+  ...BULK,
+  name: 'proposal.bulk',
+  path: '/api/{p}/proposal-submission/bulk',
   access: DECIDERS,
-  summary: 'Semua usulan yang cocok sebagai CSV, dikirim sedikit demi sedikit',
-  query: EXPORT_PARAMETERS,
-  response: z.string(),
-  bare: true,
-  mediaType: 'text/csv',
-  addition: 'lists cost the same however many rows there are',
-  capability: 'pages',
+  summary: 'Menolak atau menyelesaikan semua usulan yang cocok; jawabannya satu baris JSON setiap usulan',
+  body: field.form(() => ({
+    ...bulkFields(['reject', 'finish']),
+    rej_description: field.html('Alasan penolakan', { maxLength: 20_000 }),
+  })),
 });
 
 export const neighbourProposals = defineEndpoint({

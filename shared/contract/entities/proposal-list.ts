@@ -7,23 +7,7 @@ import { proposal } from './proposal';
 const kind = z.enum(PROPOSAL_KINDS);
 
 /** A row of the list: the fields of the requested columns, and those that its actions need. */
-const listedProposal = record(() => ({ kind, proposal }));
-
-/** One page of the list of all proposals. */
-export const proposalPage = record(() => ({
-  rows: z.array(listedProposal),
-  /** Rows that search and filters leave, on all pages. */
-  total: z.number(),
-  /** True: counting stopped, there are at least `total`. */
-  is_at_least: z._default(z.boolean(), false),
-  /** Rows without search and filters. */
-  all: z.number(),
-  /** Rows by filter and value, as the search and the other filters leave them. */
-  counts: z.array(record(() => ({ column: z.string(), value: z.string(), count: z.number() }))),
-  /** Cursors of the neighbouring pages; null at the first or last page. */
-  previous: optionalText,
-  next: optionalText,
-}));
+export const listedProposal = record(() => ({ kind, proposal }));
 
 const neighbour = optional(record(() => ({ id, kind })));
 

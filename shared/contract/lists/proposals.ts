@@ -127,8 +127,7 @@ export const PROPOSAL_FIELD_COLUMNS: readonly (ListColumn & { readonly key: Prop
 }));
 
 /** All proposals, as admins read them: what waits first, the longest wait on top. */
-export const PROPOSAL_LIST: ListDescription & { readonly specified: readonly ListColumn[] } = {
+export const PROPOSAL_LIST: ListDescription = {
   name: 'proposals',
-  specified: SPECIFIED,
   columns: [...SPECIFIED, ...PROPOSAL_FIELD_COLUMNS, ...LIFE],
 };

@@ -25,8 +25,8 @@ export function readListQuery(
     const { choices } = columnOf(name.slice(FILTER.length)) ?? {};
     if (!choices) throw refuse('list/filter', name.slice(FILTER.length));
     const values = partsOf(value);
-    const unknown = values.find((one) => !choices.some((choice) => choice.value === one));
-    if (unknown !== undefined) throw refuse('list/filter', unknown);
+    const unknown = choices !== 'free' && values.find((one) => !choices.some((choice) => choice.value === one));
+    if (typeof unknown === 'string') throw refuse('list/filter', unknown);
     if (values.length > 0) filters[name.slice(FILTER.length)] = values;
   }
   const text = (name: keyof typeof LIST_PARAMETERS.shape) => String(params[name] ?? '');

@@ -1,6 +1,6 @@
 import { compareTexts } from '../../format/compare-texts';
 import { holdsWords, searchText, searchWords } from '../../format/search';
-import { codeOf, textOf, type Column } from './column';
+import { codesOf, textOf, type Column } from './column';
 import type { TableState } from './table-state';
 
 /** Rows with their searchable text, which is made once, when it is first searched. */
@@ -30,7 +30,8 @@ export function applyTable<Row>(
   });
   const left = rows.filter(
     (row, index) =>
-      holdsWords(haystack(index), words) && filters.every(({ column, chosen }) => chosen.has(codeOf(column, row))),
+      holdsWords(haystack(index), words) &&
+      filters.every(({ column, chosen }) => codesOf(column, row).some((code) => chosen.has(code))),
   );
   const sorted = columns.find((column) => column.key === state.sort?.key);
   return sorted && state.sort ? sortRows(left, sorted, state.sort.descending) : left;

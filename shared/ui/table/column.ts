@@ -17,8 +17,8 @@ export interface Column<Row> {
   readonly text?: (row: Row) => string;
   /** Draws the cell in place of the text. */
   readonly render?: (row: Row) => ReactNode;
-  /** Language-independent value for filters, for a column whose `value` is in words; it is part of the address. */
-  readonly code?: (row: Row) => string;
+  /** Language-independent value or values for filters, where `value` is in words; it is part of the address. */
+  readonly code?: (row: Row) => string | readonly string[];
   /** Offered as a filter chip; its values are those of `code`, else of `value`. */
   readonly filter?: readonly FilterOption[];
   readonly align?: 'start' | 'end';
@@ -46,7 +46,8 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
   return value === null ? '' : String(value);
 }
 
-/** Returns the value of a row that a filter compares. */
-export function codeOf<Row>({ code, value }: Column<Row>, row: Row): string {
-  return code ? code(row) : String(value(row) ?? '');
+/** Returns the values of a row that a filter compares. */
+export function codesOf<Row>({ code, value }: Column<Row>, row: Row): readonly string[] {
+  const codes = code ? code(row) : String(value(row) ?? '');
+  return typeof codes === 'string' ? [codes] : codes;
 }

@@ -1,5 +1,4 @@
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
-import { PAGE_SIZE } from '../../contract/lists/list';
 import { MESSAGES } from '../../contract/messages';
 import { EmptyState, useMedia } from '../base/public';
 import { preloadable } from '../base/preloadable';
@@ -11,9 +10,9 @@ import { erased, lazyGrid } from './lazy-grid';
 import { RowCards } from './row-cards';
 import { selectionOf } from './selection';
 import { ListNews } from './list-news';
-import { withCounts, type PageSource } from './page-source';
+import { ListPages, preloadPages } from './list-pages';
+import { withCounts, type PageSource, type WriteCsv } from './page-source';
 import { useDensity } from './table-settings';
-import type { TablePagesProps } from './table-pages';
 import type { TableToolbarProps } from './table-toolbar';
 import { useTableRows } from './use-table-rows';
 import { useTakeOver } from './use-take-over';
@@ -26,12 +25,9 @@ const NARROW = '(max-width: 640px)';
 const toolbar = preloadable<TableToolbarProps<object>>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-toolbar')).TableToolbar,
 );
-const pages = preloadable<TablePagesProps>(
-  async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-pages')).TablePages,
-);
 
 /** Brings the code of the table before one is shown. */
-export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), pages.preload()]);
+export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), preloadPages()]);
 
 interface Props<Row> {
   /** Name of the table: its settings and its CSV file are kept under it. */
@@ -75,7 +71,7 @@ export function DataTable<Row extends object>({
 }: Props<Row>): ReactNode {
   const [density, setDensity] = useDensity(name);
   const isNarrow = useMedia(NARROW);
-  const { state, change, left, shown, visible, page, total } = useTableRows(rows, columns, source);
+  const { state, change, left, shown, visible, total } = useTableRows(rows, columns, source);
   const all = source?.page.all ?? rows.length;
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set());
   const isSelectable = bulk !== undefined;
@@ -86,15 +82,11 @@ export function DataTable<Row extends object>({
 
   const section = useRef<HTMLElement>(null);
   const { hasToolbar, hasGrid } = useTakeOver(section, lazyGrid.preload);
-  const turnTo = (next: Partial<typeof state>) => {
-    change(next);
-    section.current?.scrollIntoView({ block: 'start' });
-  };
-  const exportCsv = async (separator: Separator, onProgress: (share: number) => void) =>
-    saveFile(
-      await (source ? source.writeCsv(shown, separator, onProgress) : writeCsv(left, shown, separator, onProgress)),
-      csvName(name),
-    );
+  const write: WriteCsv<Row> | null = source ? source.writeCsv : (...of) => writeCsv(left, ...of);
+  const exportCsv =
+    write &&
+    (async (separator: Separator, onProgress: (share: number) => void) =>
+      saveFile(await write(shown, separator, onProgress), csvName(name)));
   const cells = {
     noun,
     rows: visible,
@@ -126,7 +118,7 @@ export function DataTable<Row extends object>({
               left: total,
               isAtLeast: source?.page.is_at_least ?? false,
               all,
-              onExport: isExported ? exportCsv : undefined,
+              onExport: (isExported && exportCsv) || undefined,
             })}
           />
         ) : (
@@ -153,11 +145,7 @@ export function DataTable<Row extends object>({
           )}
         </Suspense>
       )}
-      {(total > PAGE_SIZE || source?.page.previous) && (
-        <Suspense fallback={null}>
-          <pages.Component page={page} total={total} beside={source?.page} onChange={turnTo} />
-        </Suspense>
-      )}
+      <ListPages total={total} source={source} onTurn={() => section.current?.scrollIntoView({ block: 'start' })} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { isRole } from '../../contract/roles';
 
 interface Download {
   readonly endpoint: Endpoint;
+  readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   /** Rows that are expected. */
   readonly total: number;
@@ -18,11 +19,11 @@ const LINE_END = 10;
  * A CSV that the server writes while it is received, piece by piece.
  * @throws Error when the server refuses or the line breaks
  */
-export async function downloadCsv({ endpoint, query, total, onProgress }: Download): Promise<Blob> {
+export async function downloadCsv({ endpoint, path, query, total, onProgress }: Download): Promise<Blob> {
   const session = currentSession();
   if (session.status !== 'signedIn') throw new Error('no session');
-  const path = pathOf(endpoint, {}, isRole(session.role) ? session.role : null);
-  const response = await fetch(`${runtimeConfig().apiUrl}${path}?${new URLSearchParams(query).toString()}`, {
+  const address = pathOf(endpoint, path, isRole(session.role) ? session.role : null);
+  const response = await fetch(`${runtimeConfig().apiUrl}${address}?${new URLSearchParams(query).toString()}`, {
     headers: { Authorization: `Bearer ${session.token}` },
     cache: 'no-store',
   });

@@ -1,7 +1,8 @@
+import { compareTexts } from '../../format/compare-texts';
 import type { Column } from './column';
 import type { Separator } from '../../format/csv';
 
-/** One page of a list, as the server answers it (`entities/proposal-list.ts` is one). */
+/** One page of a list, as the server answers it (`contract/lists/list-page.ts`). */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -21,20 +22,35 @@ export interface PageSource<Row> {
   readonly onRenew: () => void;
   /** The server's message about a refused address; null when accepted. */
   readonly refused: string | null;
-  /** Writes the CSV of all rows that match. */
-  readonly writeCsv: (
-    shown: readonly Column<Row>[],
-    separator: Separator,
-    onProgress: (share: number) => void,
-  ) => Promise<Blob>;
+  /** Search and filters as a change of all rows that match takes them. */
+  readonly rule: string;
+  /** Writes the CSV of all rows that match; null for a list that has none. */
+  readonly writeCsv: WriteCsv<Row> | null;
 }
 
-/** Options of each filter with how many rows each has. */
+/** Writes a CSV of these columns. `onProgress` takes the share done, 0 to 1. */
+export type WriteCsv<Row> = (
+  shown: readonly Column<Row>[],
+  separator: Separator,
+  onProgress: (share: number) => void,
+) => Promise<Blob>;
+
+/** Of a filter with more values only those that occur are offered. */
+const MOST_OPTIONS = 12;
+
+/** Columns with the options of each filter, with how many rows each has; of a free filter the values that there are. */
 export function withCounts<Row>(columns: readonly Column<Row>[], { counts }: ListPage<Row>): readonly Column<Row>[] {
   return columns.map((column) => {
-    const known = counts.filter(({ column: key }) => key === column.key);
-    const countOf = (value: string) => known.find((count) => count.value === value)?.count;
-    if (known.length === 0 || !column.filter) return column;
-    return { ...column, filter: column.filter.map((option) => ({ ...option, count: countOf(option.value) })) };
+    const known = new Map<string, number>();
+    for (const { column: key, value, count } of counts)
+      if (key === column.key) known.set(value, (known.get(value) ?? 0) + count);
+    if (known.size === 0 || !column.filter) return column;
+    const options =
+      column.filter.length > 0
+        ? column.filter.filter(({ value }, _index, { length }) => length <= MOST_OPTIONS || known.has(value))
+        : [...known.keys()].map((value) => ({ value, label: value })).sort(byLabel);
+    return { ...column, filter: options.map((option) => ({ ...option, count: known.get(option.value) ?? 0 })) };
   });
 }
+
+const byLabel = (a: { readonly label: string }, b: { readonly label: string }) => compareTexts(a.label, b.label);

@@ -9,6 +9,7 @@ import type { ListPage } from './page-source';
 
 interface Watched<Row> {
   readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>;
+  readonly path: Readonly<Record<string, string>>;
   readonly query: UseQueryResult<ListPage<Row>>;
   readonly queryKey: QueryKey;
   readonly asked: Partial<ListQuery>;
@@ -20,7 +21,7 @@ interface Watched<Row> {
  * the reader's hand.
  * @returns how many rows came since the page was read
  */
-export function useListNews<Row>({ page, query, queryKey, asked, rowKey }: Watched<Row>): number {
+export function useListNews<Row>({ page, path, query, queryKey, asked, rowKey }: Watched<Row>): number {
   const queryClient = useQueryClient();
   const { data: news } = useQuery<number>({ queryKey: [LIST_NEWS], queryFn: skipToken });
   const seen = useRef(news);
@@ -33,7 +34,7 @@ export function useListNews<Row>({ page, query, queryKey, asked, rowKey }: Watch
     if (isFirst || !shown || shown.rows.length === 0 || query.isPlaceholderData) return;
     const { q, filters, columns } = asked;
     const parameters = writeListQuery({ q, filters, columns, ids: shown.rows.map(rowKey) });
-    callApi(page, { query: parameters, quiet: true }).then(
+    callApi(page, { path, query: parameters, quiet: true }).then(
       (fresh) => {
         const byKey = new Map(fresh.rows.map((row) => [rowKey(row), row]));
         const update = (known: ListPage<Row> | undefined) =>

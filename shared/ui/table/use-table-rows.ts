@@ -37,7 +37,7 @@ export function useTableRows<Row>(
     () => (source ? left : left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
     [source, left, page],
   );
-  return { state, change, left, shown, visible, page, total };
+  return { state, change, left, shown, visible, total };
 }
 
 /** Returns the table's state in the URL. Any change except of the page returns to the first page. */

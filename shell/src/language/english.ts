@@ -105,8 +105,7 @@ export default {
   Keluar: 'Sign out',
   Kembali: 'Back',
   'Kembali ke rilis biasa': 'Back to the regular release',
-  'Ketik beberapa huruf. Yang Anda ketik tidak dikirim ke mana pun.':
-    'Type a few letters. What you type is not sent anywhere.',
+  'Ketik beberapa huruf.': 'Type a few letters.',
   'Ketik {word}': 'Type {word}',
   Kode: 'Code',
   'Kode QR berisi kunci di samping': 'QR code of the key beside it',

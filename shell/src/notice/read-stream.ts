@@ -14,7 +14,7 @@ export interface NoticeNews {
   readonly unread: number;
   /** Id of the newest notice; null without notices. */
   readonly newestId: string | null;
-  /** Grows with every change of a proposal; null for roles that do not receive it. */
+  /** Grows with every change of a list; null for roles that do not receive it. */
   readonly changes: number | null;
 }
 

@@ -2,7 +2,7 @@ import { searchWords } from '@portal/shared/format/search';
 import { applyTable, indexRows } from '@portal/shared/ui/table/apply-table';
 
 /** Most results shown of one kind. */
-const MOST_RESULTS = 6;
+export const MOST_RESULTS = 6;
 
 type Text = string | null | undefined;
 
@@ -16,9 +16,8 @@ export interface Entry {
 }
 
 /** How rows of one kind are searched and shown. */
-interface Kind<Row> {
+export interface Kind<Row> {
   readonly heading: string;
-  readonly rows: readonly Row[];
   /** Everything that is searched, one text a detail. */
   readonly texts: (row: Row) => readonly Text[];
   readonly entry: (row: Row) => Entry;
@@ -44,7 +43,12 @@ export interface Searchable {
  * Prepares rows by the rules of the portal's tables: every word must occur, whatever its case. A row's text is built
  * once.
  */
-export function searchable<Row>({ heading, rows, texts, entry }: Kind<Row>): Searchable {
+export function searchable<Row>({
+  heading,
+  rows,
+  texts,
+  entry,
+}: Kind<Row> & { readonly rows: readonly Row[] }): Searchable {
   const index = indexRows(rows, [
     { key: 'teks', title: heading, value: (row) => texts(row).filter(Boolean).join('\n') },
   ]);
@@ -58,6 +62,23 @@ export function searchable<Row>({ heading, rows, texts, entry }: Kind<Row>): Sea
       const entries = left.slice(0, MOST_RESULTS).map((row) => explained(entry(row), texts(row), words));
       return { heading, entries, more: left.length - entries.length };
     },
+  };
+}
+
+/** Results that a server found for a query; another query finds nothing until the server has answered it. */
+export function answered<Row>(
+  { heading, texts, entry }: Kind<Row>,
+  { rows, total, asked }: { readonly rows: readonly Row[]; readonly total: number; readonly asked: string },
+): Searchable {
+  const words = searchWords(asked);
+  const entries = rows.slice(0, MOST_RESULTS).map((row) => explained(entry(row), texts(row), words));
+  return {
+    heading,
+    prepare: () => undefined,
+    find: (query) =>
+      query.trim() === asked
+        ? { heading, entries, more: Math.max(0, total - entries.length) }
+        : { heading, entries: [], more: 0 },
   };
 }
 

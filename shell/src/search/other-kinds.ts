@@ -4,7 +4,7 @@ import type { Machine } from '@portal/shared/contract/entities/machine';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
-import { searchable, type Searchable } from './find';
+import { searchable, type Kind, type Searchable } from './find';
 import { t } from '../language/texts';
 import { translate } from '@portal/shared/language';
 
@@ -34,10 +34,9 @@ export function machinesOf(machines: readonly Machine[]): Searchable {
 }
 
 /** Researchers' accounts. */
-export function usersOf(users: readonly UserAccount[]): Searchable {
-  return searchable({
+export function usersKind(): Kind<UserAccount> {
+  return {
     heading: t('User'),
-    rows: users,
     texts: ({ email, user_profile: person }) => [fullName(person), email, person?.college],
     entry: ({ id, email, user_profile: person }) => ({
       key: `user ${id}`,
@@ -45,7 +44,7 @@ export function usersOf(users: readonly UserAccount[]): Searchable {
       detail: [email, person?.college],
       to: `/admin/ubah-user/${encodeURIComponent(id)}`,
     }),
-  });
+  };
 }
 
 /** Admins' accounts. */
@@ -68,15 +67,13 @@ export function adminsOf(admins: readonly AdminAccount[]): Searchable {
  * @param path screen that shows one, by `id` and `slug` in its query
  * @param hasDraftFlag whether the response says which items are drafts
  */
-export function contentOf(
+export function contentKind(
   heading: string,
-  items: readonly (Content & Partial<Pick<Post, 'categories'>>)[],
   path: string,
   hasDraftFlag: boolean,
-): Searchable {
-  return searchable({
+): Kind<Content & Partial<Pick<Post, 'categories'>>> {
+  return {
     heading,
-    rows: items,
     texts: ({ title, categories = [] }) => [
       title?.trim() || translate(MESSAGES.untitled),
       ...categories.map(({ label }) => label),
@@ -87,5 +84,5 @@ export function contentOf(
       detail: [hasDraftFlag && status === 'Draft' ? t('Draf') : null, ...categories.map(({ label }) => label)],
       to: `${path}?${new URLSearchParams({ id, slug })}`,
     }),
-  });
+  };
 }

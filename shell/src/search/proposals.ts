@@ -5,21 +5,24 @@ import { adminPreviewRoute, PROPOSAL_KIND_DETAILS, userPreviewRoute } from '@por
 import { statusLabel } from '@portal/shared/contract/status';
 import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { searchable, type Searchable } from './find';
+import { searchable, type Kind, type Searchable } from './find';
 import { t } from '../language/texts';
 import { translate } from '@portal/shared/language';
 
+/** Proposals of the merged list, newest first; see {@link proposalsKind}. */
+export const proposalsOf = (groups: ProposalGroups, users: readonly UserAccount[] | null): Searchable =>
+  searchable({ ...proposalsKind(users), rows: newestFirst(groups) });
+
 /**
- * Proposals of the merged list, newest first.
- * @param users who applied, for their names, where the role may read them; null for a researcher's own proposals
+ * How proposals are searched and shown.
+ * @param users who applied, for their names, where they are known; null for a researcher's own proposals
  */
-export function proposalsOf(groups: ProposalGroups, users: readonly UserAccount[] | null): Searchable {
+export function proposalsKind(users: readonly UserAccount[] | null): Kind<ProposalRow> {
   const byId = new Map(users?.map((user) => [user.id, user]));
   const applicantOf = ({ proposal }: ProposalRow) =>
     fullName(byId.get(proposal.user_id)?.user_profile) || proposal.user?.email;
-  return searchable<ProposalRow>({
+  return {
     heading: t('Usulan'),
-    rows: newestFirst(groups),
     texts: (row) => {
       const { kind, proposal } = row;
       return [
@@ -50,5 +53,5 @@ export function proposalsOf(groups: ProposalGroups, users: readonly UserAccount[
         to: users ? adminPreviewRoute(kind, proposal.id) : userPreviewRoute(kind, proposal.id),
       };
     },
-  });
+  };
 }

@@ -4,6 +4,10 @@ import type { ReactNode } from 'react';
 import { endSession, signIn } from '@portal/shared/auth';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { respondList } from '@portal/shared/testing/respond-list';
+import { contentList } from '@portal/shared/lists/contents';
+import { USER_LIST } from '@portal/shared/lists/users';
+import { PROPOSALS_WITH_CELLS } from '@portal/shared/proposal/list-values';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { Dialog, preloadDialog } from '@portal/shared/ui/dialog';
 import { page, renderPages } from '../render-pages.testing';
@@ -47,17 +51,14 @@ const ARTICLE = {
   updated_at: '2026-11-01T00:00:00Z',
   categories: [{ id: 1, label: 'Acara' }],
 };
-const LISTS = {
-  '/api/admin-super/proposal-submission/show-all-submission': success({ submission: [VISI] }),
-  '/api/admin-super/user/show-all-user': success({ user: [SITI] }),
-  '/api/admin-super/user/show-all-admin': success({
-    admin: [{ id: 7, role: 1, email: 'tri@portal.test', admin_profile: { first_name: 'Tri', last_name: null } }],
-  }),
-  '/api/admin-super/post/show-all': success({ post: [ARTICLE] }),
-  '/api/admin-super/content/show-all-about': success({ content: [] }),
-  '/api/admin-super/content/show-all-service': success({ content: [] }),
-  '/mesin': { json: { data: [{ id_mesin: 'm-1', nama_mesin: 'DGX Visi', description: 'Ruang 2' }] } },
-} as const;
+const MACHINES = { json: { data: [{ id_mesin: 'm-1', nama_mesin: 'DGX Visi', description: 'Ruang 2' }] } };
+const ADMINS = success({
+  admin: [{ id: 7, role: 1, email: 'tri@portal.test', admin_profile: { first_name: 'Tri', last_name: null } }],
+});
+const API = '/api/admin-super';
+const PROPOSALS = `${API}/proposal-submission/page`;
+const answerProposals = () =>
+  respondList(portal, PROPOSALS, PROPOSALS_WITH_CELLS, [{ kind: 'thesis', proposal: VISI }]);
 
 jest.setTimeout(60_000);
 beforeAll(() => preloadDialog(), 60_000);
@@ -65,7 +66,13 @@ beforeAll(() => preloadDialog(), 60_000);
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  for (const [path, reply] of Object.entries(LISTS)) portal.respond('GET', path, reply);
+  portal.respond('GET', `${API}/user/show-all-admin`, ADMINS);
+  portal.respond('GET', '/mesin', MACHINES);
+  answerProposals();
+  respondList(portal, `${API}/user/page`, USER_LIST, [SITI]);
+  respondList(portal, `${API}/post/page`, contentList('articles'), [ARTICLE]);
+  respondList(portal, `${API}/content/about/page`, contentList('about-pages'), []);
+  respondList(portal, `${API}/content/service/page`, contentList('service-pages'), []);
   signIn('t', 'Super', 'super@portal.test');
 });
 afterEach(async () => {
@@ -104,7 +111,7 @@ test('Ctrl K opens it; words find screens, proposals, machines, people and artic
   await userEvent.type(input, 'visi');
   await waitFor(() =>
     expect(screen.getByRole('group', { name: /^Usulan/ })).toHaveTextContent(
-      'Visi KomputerTA-2026-AAA111 · Siti Rahmawati · Belum Disetujui',
+      'Visi KomputerTA-2026-AAA111 · siti@portal.test · Belum Disetujui',
     ),
   );
   expect(within(await groupOf(/^Mesin/)).getByRole('option')).toHaveAttribute('href', '/admin/fasilitas?cari=DGX+Visi');
@@ -121,8 +128,28 @@ test('Ctrl K opens it; words find screens, proposals, machines, people and artic
   await userEvent.clear(input);
   await userEvent.type(input, 'zzz');
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
-  // Nothing typed left the page.
-  expect(new Set(portal.seen().map(({ path }) => path))).toEqual(new Set(Object.keys(LISTS)));
+  // Servers are asked for what was typed, never for whole lists of rows that may be a million.
+  expect(portal.seen().filter(({ path }) => /show-all(?!-admin)/.test(path))).toEqual([]);
+  expect(portal.seen(`${API}/user/page?q=rahmawati+universitas&size=6`)).toHaveLength(1);
+});
+
+test('searches the whole lists of a server that reads none by page, proposals by the name of who applied, too', async () => {
+  for (const page of [PROPOSALS, `${API}/user/page`, `${API}/post/page`, `${API}/content/about/page`])
+    portal.respond('GET', page, () => ({ status: 404, json: { message: 'Not Found' } }));
+  portal.respond('GET', `${API}/content/service/page`, () => ({ status: 404, json: { message: 'Not Found' } }));
+  portal.respond('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [VISI] }));
+  portal.respond('GET', `${API}/user/show-all-user`, success({ user: [SITI] }));
+  portal.respond('GET', `${API}/post/show-all`, success({ post: [ARTICLE] }));
+  portal.respond('GET', `${API}/content/show-all-about`, success({ content: [] }));
+  portal.respond('GET', `${API}/content/show-all-service`, success({ content: [] }));
+  show();
+  await pressCtrlK();
+  await userEvent.type(await field(), 'rahmawati visi');
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: /^Usulan/ })).toHaveTextContent(
+      'Visi KomputerTA-2026-AAA111 · Siti Rahmawati · Belum Disetujui',
+    ),
+  );
 });
 
 test('a search that throws closes with a word, and the page stays', async () => {
@@ -172,15 +199,14 @@ test('Esc closes it and gives the focus back to where it was', async () => {
 });
 
 test('a list that cannot be loaded is named and can be asked again, the others stay', async () => {
-  const path = '/api/admin-super/proposal-submission/show-all-submission';
-  portal.respond('GET', path, { status: 403, json: {} });
+  portal.respond('GET', PROPOSALS, () => ({ status: 403, json: {} }));
   const router = show();
   await pressCtrlK();
   await userEvent.type(await field(), 'visi');
   expect(await groupOf(/^Konten/)).toBeInTheDocument();
   expect(await screen.findByText(/^Usulan tidak dapat dimuat\./)).toBeInTheDocument();
   expect(router.path()).toBe('/admin/dasbor');
-  portal.respond('GET', path, LISTS[path]);
+  answerProposals();
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await groupOf(/^Usulan/)).toHaveTextContent('Visi Komputer');
   expect(screen.queryByText(/tidak dapat dimuat/)).toBeNull();
@@ -215,7 +241,7 @@ test('a response that is at hand is not asked for again', async () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   }
-  expect(portal.seen('/api/admin-super/proposal-submission/show-all-submission')).toHaveLength(1);
+  expect(portal.seen(`${PROPOSALS}?q=visi&size=6`)).toHaveLength(1);
 });
 
 test('it does not open over another dialog, and there is none for who is not signed in', async () => {

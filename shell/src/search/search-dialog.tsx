@@ -21,13 +21,13 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** One search over everything that a role may see. The typed words are never sent. */
+/** One search over everything that a role may see. */
 export function SearchDialog({ role, menu, onClose }: SearchDialogProps): ReactNode {
   const navigate = useNavigate();
   const listId = useId();
   const [query, setQuery] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
-  const { kinds, isLoading, failed, retry } = useLists(role, menu);
+  const { kinds, isLoading, failed, retry } = useLists(role, menu, query);
   const searched = useDeferredValue(query);
   const found = useMemo(() => findAll(kinds, searched), [kinds, searched]);
   const entries = entriesOf(found);
@@ -106,7 +106,7 @@ function entriesOf(found: readonly Found[]): Entry[] {
 
 /** Result of the search in words, also for people who do not see the list. */
 function statusOf(query: string, found: readonly Found[], isLoading: boolean): string {
-  if (query.trim() === '') return t('Ketik beberapa huruf. Yang Anda ketik tidak dikirim ke mana pun.');
+  if (query.trim() === '') return t('Ketik beberapa huruf.');
   const count = found.reduce((sum, { entries, more }) => sum + entries.length + more, 0);
   if (count === 0) return isLoading ? t('Mencari…') : translate(MESSAGES.notFound);
   return isLoading

@@ -1,18 +1,24 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type * as z from 'zod/mini';
 import { useQuery } from '@tanstack/react-query';
 import { endSession } from '@portal/shared/auth';
-import { rolesOf, type Endpoint } from '@portal/shared/contract/endpoint';
-import { listAdmins, listUsers } from '@portal/shared/contract/endpoints/account';
+import { rolesOf, type Endpoint, type ResponseOf } from '@portal/shared/contract/endpoint';
+import { listAdmins, listUsers, pageUsers } from '@portal/shared/contract/endpoints/account';
 import { listAboutPages, listPosts, listServicePages } from '@portal/shared/contract/endpoints/content';
+import { pageAboutPages, pagePosts, pageServicePages } from '@portal/shared/contract/endpoints/content-list';
 import { listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals, listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
+import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import type { UserAccount } from '@portal/shared/contract/entities/account';
+import { newestFirst } from '@portal/shared/proposal/proposal-row';
+import { usePaused, type ListPage } from '@portal/shared/ui/table';
 import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
 import { isAdminRole, type Role } from '@portal/shared/contract/roles';
 import { callApi, can, isApiError, queryOf } from '@portal/shared/http';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
-import type { Searchable } from './find';
-import { adminsOf, contentOf, machinesOf, screensOf, usersOf } from './other-kinds';
-import { proposalsOf } from './proposals';
+import { answered, MOST_RESULTS, searchable, type Kind, type Searchable } from './find';
+import { adminsOf, contentKind, machinesOf, screensOf, usersKind } from './other-kinds';
+import { proposalsKind, proposalsOf } from './proposals';
 import { t } from '../language/texts';
 
 /** How long a response is good enough to be searched. */
@@ -34,14 +40,14 @@ function mayCall(role: Role, endpoint: Endpoint): boolean {
 /**
  * Loads a list with the screens' own query, from their cache if possible. Only the search shows its failure.
  */
-function useList<E extends Endpoint>(endpoint: E, isAsked: boolean) {
-  const { queryKey, initialData } = queryOf(endpoint);
+function useList<E extends Endpoint>(endpoint: E, isAsked: boolean, query: Readonly<Record<string, string>> = {}) {
+  const { queryKey, initialData } = queryOf(endpoint, {}, query);
   return useQuery({
     queryKey,
     initialData,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       try {
-        return await callApi(endpoint, { signal, quiet: true });
+        return await callApi(endpoint, { query, signal, quiet: true });
       } catch (error) {
         if (isApiError(error, 'unauthenticated') && endpoint.service === 'main') endSession('expired');
         throw error;
@@ -53,98 +59,131 @@ function useList<E extends Endpoint>(endpoint: E, isAsked: boolean) {
   });
 }
 
-/** Everything that a role may see, as the contract says, ready to be searched. */
-export function useLists(role: Role, menu: readonly MenuEntry[]): Lists {
-  const seesAll = mayCall(role, listAllProposals);
+/** A list that is searched by the server where it reads by page, else whole. */
+interface Source<Whole extends Endpoint, Row> {
+  /** Named in the sentence about lists that failed. */
+  readonly what: string;
+  readonly whole: Whole;
+  readonly rowsOf: (data: ResponseOf<Whole>) => readonly Row[];
+  readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>;
+  readonly kind: Kind<Row>;
+}
+
+function useSource<Whole extends Endpoint, Row>(source: Source<Whole, Row>, mayAsk: boolean, asked: string) {
+  const { what, whole, rowsOf, page, kind } = source;
+  const all = useList(whole, mayAsk && !can('pages'));
+  const found = useList(page, mayAsk && can('pages') && asked !== '', { q: asked, size: String(MOST_RESULTS) });
+  const searched = useMemo(() => {
+    if (found.data) return answered(kind, { ...found.data, asked });
+    return all.data && searchable({ ...kind, rows: rowsOf(all.data) });
+  }, [found.data, all.data, asked, kind, rowsOf]);
+  return { what, query: can('pages') ? found : all, searched };
+}
+
+/** Everything that a role may see, as the contract says, ready to be searched. @param query what is typed */
+export function useLists(role: Role, menu: readonly MenuEntry[], query: string): Lists {
+  const asked = usePaused(query).trim();
   const editsContent = mayCall(role, listPosts);
   const own = useList(listOwnProposals, !isAdminRole(role));
-  const all = useList(listAllProposals, seesAll);
-  const machines = useList(listMachines, seesAll);
-  const users = useList(listUsers, mayCall(role, listUsers));
+  const machines = useList(listMachines, mayCall(role, listAllProposals));
   const admins = useList(listAdmins, mayCall(role, listAdmins));
-  const posts = useList(listPosts, editsContent);
-  const about = useList(listAboutPages, editsContent);
-  const services = useList(listServicePages, editsContent);
   const news = useList(publicPosts, !editsContent);
-  const editsUsers = role === 'Super';
+  // Names of applicants, which a list that is not read by page lacks.
+  const people = useList(listUsers, mayCall(role, listUsers) && !can('pages'));
+  const applied = useMemo(() => proposalSource(people.data?.user ?? []), [people.data]);
+  const [source] = useState(sources);
+  const proposals = useSource(applied, mayCall(role, listAllProposals), asked);
+  const users = useSource(source.users, role === 'Super', asked);
+  const posts = useSource(source.posts, editsContent, asked);
+  const about = useSource(source.about, editsContent, asked);
+  const services = useSource(source.services, editsContent, asked);
 
   const screens = useMemo(() => screensOf(menu), [menu]);
   const ownProposals = useMemo(() => own.data && proposalsOf(own.data, null), [own.data]);
-  const allProposals = useMemo(() => all.data && proposalsOf(all.data, users.data?.user ?? []), [all.data, users.data]);
   const hardware = useMemo(
     () => machines.data && machinesOf(machines.data.data.filter(({ removed }) => !removed)),
     [machines.data],
   );
-  const researchers = useMemo(
-    () => (editsUsers ? users.data && usersOf(users.data.user) : undefined),
-    [editsUsers, users.data],
-  );
   const keepers = useMemo(() => admins.data && adminsOf(admins.data.admin), [admins.data]);
-  const articles = useMemo(
-    () => posts.data && contentOf(t('Konten'), posts.data.post, '/admin/konten/pratinjau', true),
-    [posts.data],
-  );
-  const aboutPages = useMemo(
-    () => about.data && contentOf(t('Tentang'), about.data.content, '/admin/tentang/pratinjau', true),
-    [about.data],
-  );
-  const servicePages = useMemo(
-    () => services.data && contentOf(t('Layanan'), services.data.content, '/admin/layanan/pratinjau', true),
-    [services.data],
-  );
   const published = useMemo(
-    () => news.data && contentOf(t('Berita'), news.data.post, '/berita/view', false),
+    () => news.data && searchable({ ...contentKind(t('Berita'), '/berita/view', false), rows: news.data.post }),
     [news.data],
+  );
+  const [all, persons, articles, pages, offers] = [proposals, users, posts, about, services].map(
+    ({ searched }) => searched,
   );
   const kinds = useMemo(
     () =>
-      [
-        screens,
-        ownProposals,
-        allProposals,
-        hardware,
-        researchers,
-        keepers,
-        articles,
-        aboutPages,
-        servicePages,
-        published,
-      ].filter((kind) => kind !== undefined),
-    [
-      screens,
-      ownProposals,
-      allProposals,
-      hardware,
-      researchers,
-      keepers,
-      articles,
-      aboutPages,
-      servicePages,
-      published,
-    ],
+      [screens, ownProposals, all, hardware, persons, keepers, articles, pages, offers, published].filter(
+        (kind) => kind !== undefined,
+      ),
+    [screens, ownProposals, all, hardware, persons, keepers, articles, pages, offers, published],
   );
   useEffect(() => {
     // Ten thousand texts take a moment: not the one in which the first letter is typed.
     const timer = setTimeout(() => kinds.forEach((kind) => kind.prepare()));
     return () => clearTimeout(timer);
   }, [kinds]);
-  const asked = [
+  const lists = [
     { what: t('usulan'), query: own },
-    { what: t('usulan'), query: all },
+    proposals,
     { what: t('mesin'), query: machines },
-    { what: editsUsers ? t('user') : t('nama pengusul'), query: users },
+    users,
     { what: t('admin'), query: admins },
-    { what: t('konten'), query: posts },
-    { what: t('tentang'), query: about },
-    { what: t('layanan'), query: services },
+    posts,
+    about,
+    services,
     { what: t('berita'), query: { ...news, isError: news.isError && can('news') } },
   ];
-  const failed = asked.filter(({ query }) => query.isError && query.data === undefined);
+  const failed = lists.filter((list) => list.query.isError && list.query.data === undefined);
   return {
     kinds,
-    isLoading: asked.some(({ query }) => query.isLoading),
+    isLoading: asked !== query.trim() || lists.some((list) => list.query.isLoading),
     failed: failed.length > 0 ? capitalised(failed.map(({ what }) => what).join(', ')) : null,
-    retry: () => failed.forEach(({ query }) => void query.refetch()),
+    retry: () => failed.forEach((list) => void list.query.refetch()),
+  };
+}
+
+const proposalSource = (users: readonly UserAccount[]) => ({
+  what: t('usulan'),
+  whole: listAllProposals,
+  rowsOf: newestFirst,
+  page: pageProposals,
+  kind: proposalsKind(users),
+});
+
+/** The other lists, in the language of the page. */
+function sources() {
+  const pagesOf = ({ content }: ResponseOf<typeof listAboutPages>) => content;
+  return {
+    users: {
+      what: t('user'),
+      whole: listUsers,
+      rowsOf: ({ user }: ResponseOf<typeof listUsers>) => user,
+      page: pageUsers,
+      kind: usersKind(),
+    },
+    posts: {
+      what: t('konten'),
+      whole: listPosts,
+      rowsOf: ({ post }: ResponseOf<typeof listPosts>) => post,
+      page: pagePosts,
+      kind: contentKind(t('Konten'), '/admin/konten/pratinjau', true),
+    },
+    about: {
+      what: t('tentang'),
+      whole: listAboutPages,
+      rowsOf: pagesOf,
+      page: pageAboutPages,
+      kind: contentKind(t('Tentang'), '/admin/tentang/pratinjau', true),
+    },
+    services: {
+      what: t('layanan'),
+      whole: listServicePages,
+      rowsOf: pagesOf,
+      page: pageServicePages,
+      kind: contentKind(t('Layanan'), '/admin/layanan/pratinjau', true),
+    },
   };
 }
 

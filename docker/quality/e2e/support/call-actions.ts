@@ -1,5 +1,8 @@
 import * as account from '@portal/shared/contract/endpoints/account';
 import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
+import * as audit from '@portal/shared/contract/endpoints/audit';
+import * as content from '@portal/shared/contract/endpoints/content';
+import * as contentList from '@portal/shared/contract/endpoints/content-list';
 import * as approvedImage from '@portal/shared/contract/endpoints/approved-image';
 import * as machine from '@portal/shared/contract/endpoints/machine';
 import * as notice from '@portal/shared/contract/endpoints/notice';
@@ -42,9 +45,22 @@ export const UNUSED_CALLS = [
  * `approved-images.spec.ts`.
  */
 export const SHOWN_ELSEWHERE = [
-  // The list of a server that reads none by page, and the CSV: by `mf-admin-proposal/src/proposals`.
+  // Lists of a server that reads none by page, and the CSV: by `mf-admin-proposal/src/proposals`, `mf-admin-super/src/users`
+  // and `mf-admin-content/src/list`.
   proposal.listAllProposals,
+  account.listUsers,
+  content.listPosts,
+  content.listAboutPages,
+  content.listServicePages,
   proposalList.exportProposals,
+  account.exportUsers,
+  audit.exportAudit,
+  contentList.exportPosts,
+  // Changes of all rows that match: by `mf-admin-proposal/src/decision` and `mf-admin-content/src/list`.
+  proposalList.bulkProposals,
+  contentList.bulkPosts,
+  contentList.bulkAboutPages,
+  contentList.bulkServicePages,
   // Without it the preview has no links to other proposals.
   proposalList.neighbourProposals,
   notice.listNotices,

@@ -1,4 +1,6 @@
+import type { Endpoint } from '@portal/shared/contract/endpoint';
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
+import * as listCalls from '@portal/shared/contract/endpoints/content-list';
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
 import {
@@ -17,8 +19,13 @@ import {
   showPage,
   storePage,
   updatePage,
+  type PageGroup,
 } from './content/page-calls';
+import type { PageType } from './content/page-row';
+import { contentListOf } from './content/content-list';
 import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from './content/public-calls';
+import { csvOf, pageOf } from '../platform/lists/list-handlers';
+import { bulkOf } from '../platform/server/bulk';
 import type { Router } from '../platform/server/route';
 import type { Handler } from '../platform/call';
 import { success } from '../platform/http/envelope';
@@ -26,14 +33,24 @@ import { keepPublicImage } from './content/thumbnail';
 
 /** Articles, about pages, services, categories, editor images, and what visitors read. */
 export function addContentRoutes(route: Router): void {
+  const ownTransactions = { isTransactional: false };
   route(contentCalls.listAboutPages, listPages(CONTENTS, 'About', 'All Content About'));
   route(contentCalls.listServicePages, listPages(CONTENTS, 'Service', 'All Content Service'));
+  route(listCalls.pageAboutPages, pageOf(contentListOf('About')));
+  route(listCalls.pageServicePages, pageOf(contentListOf('Service')));
+  const ofContents = { draft: contentCalls.draftContent, remove: contentCalls.deleteContent };
+  route(listCalls.bulkAboutPages, bulkOfPages('About', CONTENTS, ofContents), ownTransactions);
+  route(listCalls.bulkServicePages, bulkOfPages('Service', CONTENTS, ofContents), ownTransactions);
   route(contentCalls.showContent, showPage(CONTENTS));
   route(contentCalls.storeContent, storePage(CONTENTS));
   route(contentCalls.updateContent, updatePage(CONTENTS));
   route(contentCalls.draftContent, draftPage(CONTENTS));
   route(contentCalls.deleteContent, deletePage(CONTENTS));
   route(contentCalls.listPosts, listPages(POSTS, 'Article', 'All Post'));
+  route(listCalls.pagePosts, pageOf(contentListOf('Article')));
+  route(listCalls.exportPosts, csvOf(contentListOf('Article')));
+  const ofPosts = { draft: contentCalls.draftPost, remove: contentCalls.deletePost };
+  route(listCalls.bulkPosts, bulkOfPages('Article', POSTS, ofPosts), ownTransactions);
   route(contentCalls.showPost, showPage(POSTS));
   route(contentCalls.storePost, storePage(POSTS));
   route(contentCalls.updatePost, updatePage(POSTS));
@@ -59,6 +76,18 @@ export function addContentRoutes(route: Router): void {
   route(olderCalls.draftAboutPages, listPages(CONTENTS, 'About', 'All Content About Status Draft', 'Draft'));
   route(olderCalls.publishedServicePages, listPages(CONTENTS, 'Service', 'All Content Service Status Post', 'Post'));
   route(olderCalls.draftServicePages, listPages(CONTENTS, 'Service', 'All Content Service Status Draft', 'Draft'));
+}
+
+/** Takes back or deletes all items of a list that match. */
+function bulkOfPages(
+  type: PageType,
+  group: PageGroup,
+  { draft, remove }: { readonly draft: Endpoint; readonly remove: Endpoint },
+): Handler {
+  return bulkOf(contentListOf(type), ({ title }) => title ?? '', {
+    draft: ({ id, slug }) => ({ endpoint: draft, handler: draftPage(group), params: { id, slug } }),
+    delete: ({ id, slug }) => ({ endpoint: remove, handler: deletePage(group), params: { id, slug } }),
+  });
 }
 
 /** POST upload-image: bare `{"location": …}` as the editor wants it. */

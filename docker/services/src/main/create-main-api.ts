@@ -4,20 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import * as accountCalls from '@portal/shared/contract/endpoints/account';
 import * as calendarCalls from '@portal/shared/contract/endpoints/calendar';
 import * as ownCalls from '@portal/shared/contract/endpoints/own-account';
-import { listAudit as auditCall } from '@portal/shared/contract/endpoints/audit';
+import * as auditCalls from '@portal/shared/contract/endpoints/audit';
 import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
 import * as sessionCalls from '@portal/shared/contract/endpoints/session';
 import * as passwordReset from '@portal/shared/contract/endpoints/password-reset';
 import * as registration from '@portal/shared/contract/endpoints/registration';
 import * as ssoCalls from '@portal/shared/contract/endpoints/sso';
 import * as usageCalls from '@portal/shared/contract/endpoints/usage';
-import {
-  correctAnnouncement,
-  listAnnouncements,
-  sendAnnouncement,
-  storeAnnouncement,
-  tryAnnouncement,
-} from './account/announcements';
+import { correctAnnouncement, sendAnnouncement, storeAnnouncement, tryAnnouncement } from './account/announcements';
+import { announcementList } from './account/announcement-list';
 import { login } from './account/login';
 import { adminAccounts, registerAdmin, userAccounts } from './account/manage-accounts';
 import { confirmPassword } from './account/own/confirm-password';
@@ -35,14 +30,16 @@ import {
 import { endOtherSessions, endOwnSession, listSessions } from './account/own/own-sessions';
 import { checkAdmin, checkUser, profile } from './account/own-session';
 import { register } from './account/register';
+import { userList } from './account/user-list';
 import { reportKey, reportTicket } from './account/report-ticket';
 import { checkResetLink, forgotPassword, resetPassword } from './account/reset-password';
 import { loginSecondFactor } from './account/second-step';
 import { addVerificationRoute, resendVerification } from './account/verification';
-import { listAudit } from './audit/list-audit';
+import { auditList } from './audit/audit-list';
 import { showCalendar, showFreeCalendar } from './calendar/show-calendar';
 import type { Context } from '../platform/context';
 import { addPublicPages } from './public-pages/public-page-routes';
+import { csvOf, pageOf } from '../platform/lists/list-handlers';
 import { createApp } from '../platform/server/create-app';
 import { createInternalRouter } from '../platform/server/internal-route';
 import { createRouter, type Router } from '../platform/server/route';
@@ -75,7 +72,8 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   addAccountRoutes(route);
   addOwnAccountRoutes(route);
   addNoticeRoutes(route);
-  route(auditCall, listAudit);
+  route(auditCalls.pageAudit, pageOf(auditList));
+  route(auditCalls.exportAudit, csvOf(auditList));
   route(usageCalls.showUsage, showUsage);
   route(usageCalls.showOwnUsage, showOwnUsage);
   route(calendarCalls.showCalendar, showCalendar);
@@ -116,12 +114,14 @@ function addAccountRoutes(route: Router): void {
   route(accountCalls.updateAdmin, adminAccounts.update);
   route(accountCalls.deleteAdmin, adminAccounts.remove);
   route(accountCalls.listUsers, userAccounts.list);
+  route(accountCalls.pageUsers, pageOf(userList));
+  route(accountCalls.exportUsers, csvOf(userList));
   route(accountCalls.showUser, userAccounts.show);
   route(accountCalls.updateUser, userAccounts.update);
   route(accountCalls.deleteUser, userAccounts.remove);
   route(accountCalls.unlockLogin, unlockLogin);
   route(accountCalls.storeAnnouncement, storeAnnouncement);
-  route(accountCalls.listAnnouncements, listAnnouncements);
+  route(accountCalls.pageAnnouncements, pageOf(announcementList));
 }
 
 function addOwnAccountRoutes(route: Router): void {

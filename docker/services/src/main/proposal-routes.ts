@@ -5,7 +5,10 @@ import * as timelineCalls from '@portal/shared/contract/endpoints/proposal-cours
 import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/session-days';
 import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Context } from '../platform/context';
+import { csvOf, pageOf } from '../platform/lists/list-handlers';
+import { bulkOf } from '../platform/server/bulk';
 import type { Router } from '../platform/server/route';
 import { deleteProposal, listBin, restoreProposal } from './proposal/bin';
 import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './proposal/decide';
@@ -20,9 +23,8 @@ import { listExtensions, storeExtension } from './proposal/extensions';
 import { grantExtension } from './proposal/grant-extension';
 import { releaseProposal, takeProposal } from './proposal/handling';
 import { listProposals } from './proposal/list/show-all';
-import { exportProposals } from './proposal/list/export';
 import { neighbourProposals } from './proposal/list/neighbours';
-import { pageProposals } from './proposal/list/page';
+import { proposalList } from './proposal/list/proposal-list';
 import { summariseProposals } from './proposal/list/summary';
 import { rememberPlaces } from './proposal/place-names';
 import { listRemarks, storeRemark } from './proposal/remarks';
@@ -43,8 +45,21 @@ export function addProposalRoutes(route: Router, context: Context): void {
   const bookings = rememberBookings(context);
   route(proposalCalls.listOwnProposals, listProposals);
   route(proposalCalls.listAllProposals, listProposals);
-  route(listCalls.pageProposals, pageProposals);
-  route(listCalls.exportProposals, exportProposals);
+  route(listCalls.pageProposals, pageOf(proposalList));
+  route(listCalls.exportProposals, csvOf(proposalList));
+  const bulk = bulkOf(proposalList, ({ kind, proposal }) => proposalTitle(kind, proposal), {
+    reject: ({ kind, proposal: { id } }) => ({
+      endpoint: proposalCalls.proposalEndpoints[kind].rejected,
+      handler: rejectProposal(kind),
+      params: { id },
+    }),
+    finish: ({ kind, proposal: { id } }) => ({
+      endpoint: proposalCalls.proposalEndpoints[kind].finished,
+      handler: finishProposal(kind),
+      params: { id },
+    }),
+  });
+  route(listCalls.bulkProposals, bulk, { isTransactional: false });
   route(listCalls.neighbourProposals, neighbourProposals);
   route(listCalls.summariseProposals, summariseProposals);
   for (const kind of PROPOSAL_KINDS) {

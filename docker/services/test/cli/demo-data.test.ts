@@ -1,4 +1,4 @@
-import { listAnnouncements } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements } from '@portal/shared/contract/endpoints/account';
 import { addDays, dayAt } from '@portal/shared/contract/calendar-days';
 import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
@@ -26,7 +26,7 @@ describe('the demo data', () => {
       expect(notice.filter(({ read_at }) => read_at === null)).toHaveLength(unread);
     }
     expect((await good(server, notices.listShownAnnouncements, { as: people.Internal })).announcement).toEqual([]);
-    const { announcement } = await good(server, listAnnouncements, { as: people.Super });
+    const { rows: announcement } = await good(server, pageAnnouncements, { as: people.Super });
     expect(announcement).toMatchObject([{ roles: ['Internal', 'External'], author: 'Agus Prasetyo' }]);
   });
 

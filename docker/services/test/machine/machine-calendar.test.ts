@@ -1,5 +1,5 @@
 import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
-import { listAudit } from '@portal/shared/contract/endpoints/audit';
+import { pageAudit } from '@portal/shared/contract/endpoints/audit';
 import { showCalendar, showFreeCalendar } from '@portal/shared/contract/endpoints/calendar';
 import * as calls from '@portal/shared/contract/endpoints/machine';
 import { listNotices } from '@portal/shared/contract/endpoints/notice';
@@ -178,7 +178,7 @@ describe('closed days, maintenance and calendar', () => {
     const others = (await good(at.server, listNotices, { as: External })).notice;
     expect(others.filter(({ kind }) => kind === 'maintenance')).toEqual([]);
 
-    const { entry } = await good(at.server, listAudit, { as: Super, params: { period: '7-hari' } });
+    const { rows: entry } = await good(at.server, pageAudit, { as: Super, params: { period: '7-hari' } });
     const ofMachine = entry.filter(({ record, call }) => record.id === id && call.endsWith('Maintenance'));
     expect(ofMachine.map(({ call, actor }) => [call, actor.email])).toEqual([
       ['machine.liftMaintenance', Super.email],
@@ -332,7 +332,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(await run()).toMatchObject({ openings: [] });
     expect(await take(last, 'mingguan', 'tamu@x.id')).toMatchObject({ error: false });
 
-    const { entry } = await good(at.server, listAudit, { as: Super, params: { period: '7-hari' } });
+    const { rows: entry } = await good(at.server, pageAudit, { as: Super, params: { period: '7-hari' } });
     const ofDays = entry.filter(({ record, call }) => record.id === proposalId && call.endsWith('Opening'));
     expect(ofDays.map(({ call, actor }) => [call, actor.email])).toEqual([
       ['machine.withdrawOpening', Super.email],

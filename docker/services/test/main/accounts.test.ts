@@ -152,7 +152,7 @@ describe('accounts, facilities and procedures', () => {
     });
     const researchers = (await good(at.server, accountCalls.listUsers, as())).user.length;
     const done = await until(async () => {
-      const [newest] = (await good(at.server, accountCalls.listAnnouncements, as())).announcement;
+      const [newest] = (await good(at.server, accountCalls.pageAnnouncements, as())).rows;
       return newest?.sent === researchers ? newest : null;
     }, 'announcement not sent');
     expect(done).toMatchObject({ subject: 'Libur bersama', recipients: researchers, failed: 0 });

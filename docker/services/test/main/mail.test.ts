@@ -1,4 +1,4 @@
-import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { Role } from '@portal/shared/contract/roles';
 import { enterAll, good, type Person } from '../support/client';
@@ -59,7 +59,7 @@ describe('mail', () => {
         body: { subject: 'Jadwal baru', announcement: '<p>Mulai <i>Senin</i></p>' },
       });
       const done = await until(async () => {
-        const [newest] = (await good(server, listAnnouncements, { as: people.Super })).announcement;
+        const [newest] = (await good(server, pageAnnouncements, { as: people.Super })).rows;
         return newest && newest.sent === newest.recipients ? newest : null;
       }, 'announcement not sent');
       expect(smtp.received).toHaveLength(Number(done.recipients));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import * as notices from '@portal/shared/contract/endpoints/notice';
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
@@ -186,7 +186,7 @@ describe('announcements', () => {
     const text = { subject: 'Pemeliharaan', announcement: '<p>Sabtu <script>1</script>pukul 08.00</p>' };
     await good(at.server, notices.tryAnnouncement, { as: Super, body: text });
     await at.server.mail(/To: super@portal\.test\r?\nSubject: \[Percobaan\] Pemeliharaan/);
-    const known = (await good(at.server, listAnnouncements, { as: Super })).announcement;
+    const known = (await good(at.server, pageAnnouncements, { as: Super })).rows;
     expect(known.filter(({ subject }) => subject.includes(text.subject))).toEqual([]);
 
     const sendTo = (body: Record<string, string>) =>
@@ -199,7 +199,7 @@ describe('announcements', () => {
     expect(at.server.mails().some((mail) => /To: internal@portal\.test\r?\nSubject: Pemeliharaan/.test(mail))).toBe(
       false,
     );
-    const [kept] = (await good(at.server, listAnnouncements, { as: Super })).announcement;
+    const [kept] = (await good(at.server, pageAnnouncements, { as: Super })).rows;
     expect([kept?.roles, kept?.until?.slice(10, 16)]).toEqual([['External', 'Proposal'], 'T17:00']);
     const [own] = await shown('External');
     expect(own).toMatchObject({ subject: 'Pemeliharaan', announcement: '<p>Sabtu pukul 08.00</p>' });

@@ -10,17 +10,11 @@ import { PROPOSAL_LIST } from '@portal/shared/contract/lists/proposals';
 import { waitingFirst } from '@portal/shared/proposal/proposal-row';
 import { pathOf } from '@portal/shared/contract/endpoint';
 import type { Role } from '@portal/shared/contract/roles';
-import { selectFound } from '../../src/main/proposal/list/page';
-import { selectKeys, type RowsQuery } from '../../src/main/proposal/list/read-rows';
 import { sumTally } from '../../src/main/proposal/list/tally';
 import { enterAll, good, send, type Person } from '../support/client';
 import { openDatabases, type TestDatabase } from '../support/databases';
-import { addProposals } from '../support/many-proposals';
 import { submit } from '../support/proposals';
 import { startServer, type Server } from '../support/server';
-
-/** The planner chooses as for a million rows; more rows take this run too long to write. */
-const MANY = Number(process.env['LIST_ROWS'] ?? 50_000);
 
 let database: TestDatabase;
 let url: string;
@@ -215,56 +209,4 @@ it('CSV has the rows of the list with the texts of the screen, its formulas are 
     headers: { authorization: `Bearer ${people.Super.token}` },
   });
   expect(Buffer.from(await bytes.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-});
-
-describe(`with ${MANY} proposals`, () => {
-  let client: pg.Client;
-  beforeAll(async () => {
-    client = new pg.Client(url);
-    await client.connect();
-    await addProposals(client, MANY);
-  }, 900_000);
-  afterAll(() => client?.end());
-
-  const plan = async (statement: { toSQL(): { sql: string; params: unknown[] } }) => {
-    const { sql, params } = statement.toSQL();
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, params);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
-  const usual: RowsQuery = { q: '', filters: {}, sort: null, cursor: null, size: 100 };
-  const sorts = PROPOSAL_LIST.columns.filter(({ isSorted }) => isSorted).map(({ key }) => key);
-  const searches = [
-    'a',
-    'ai',
-    'ba',
-    'zq',
-    'penelitian',
-    'robotika',
-    'kajian 4321',
-    'orang17@kampus.test',
-    'tidakada',
-    'c4ca42',
-  ];
-
-  it.each<RowsQuery>([
-    ...sorts.flatMap((key) => [true, false].map((descending) => ({ ...usual, sort: { key, descending } }))),
-    ...searches.map((q) => ({ ...usual, q })),
-    ...sorts.map((key) => ({ ...usual, q: 'robotika', sort: { key, descending: true } })),
-    { ...usual, filters: { status: ['Pending'] } },
-    { ...usual, filters: { status: ['Pending'] }, sort: { key: 'username', descending: false } },
-    { ...usual, filters: { status: ['Pending', 'Finished'], jenis: ['Penelitian TA'] } },
-    { ...usual, filters: { laporan: ['sent'] } },
-    { ...usual, filters: { laporan: ['owed'] } },
-  ])('$q $filters $sort is read by an index', async (query) => {
-    const db = drizzle(client);
-    const first = await plan(selectKeys(db, query).statement);
-    const plans = [first, ...(query.q ? [await plan(selectFound(db, query))] : [])];
-    if (process.env['LIST_ROWS'])
-      console.log(
-        JSON.stringify(query),
-        plans.map((p) => /Execution Time: (.*)/.exec(p)?.[1]),
-        process.env['LIST_PLANS'] ? plans.join('\n') : '',
-      );
-    for (const text of plans) expect(text).not.toMatch(/Seq Scan/);
-  });
 });

@@ -5,7 +5,8 @@ import type { Endpoint } from '@portal/shared/contract/endpoint';
 import * as accounts from '@portal/shared/contract/endpoints/account';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import * as images from '@portal/shared/contract/endpoints/approved-image';
-import { listAudit } from '@portal/shared/contract/endpoints/audit';
+import { pageAudit } from '@portal/shared/contract/endpoints/audit';
+import type { AuditEntry } from '@portal/shared/contract/entities/audit';
 import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
 import * as content from '@portal/shared/contract/endpoints/content';
 import * as texts from '@portal/shared/contract/endpoints/decision-text';
@@ -65,9 +66,16 @@ describe('the audit log', () => {
   afterAll(() => engine?.stop());
   const actors = actorsAt(() => at);
 
-  const log = (period = '1-hari') => good(at.server, listAudit, { as: at.people.Super, params: { period } });
+  const log = async (period = '1-hari') => {
+    const rows: AuditEntry[] = [];
+    const ask = (query: Record<string, string>) =>
+      good(at.server, pageAudit, { as: at.people.Super, params: { period }, query });
+    let page = await ask({});
+    for (rows.push(...page.rows); page.next; rows.push(...page.rows)) page = await ask({ cursor: page.next });
+    return { rows, total: page.total };
+  };
   const newest = async () => {
-    const [entry] = (await log()).entry;
+    const [entry] = (await log()).rows;
     if (!entry) throw new Error('the log is empty');
     return entry;
   };
@@ -78,7 +86,7 @@ describe('the audit log', () => {
     const data = await good(at.server, endpoint, { ...request, as });
     const after = await log();
     expect([endpoint.name, after.total]).toEqual([endpoint.name, total + 1]);
-    expect(after.entry[0]).toMatchObject({ call: endpoint.name, actor: { email: as.email, role: as.role } });
+    expect(after.rows[0]).toMatchObject({ call: endpoint.name, actor: { email: as.email, role: as.role } });
     return data;
   }
   async function newAdmin(email: string, role: '1' | '2' | '3'): Promise<Person> {
@@ -301,7 +309,7 @@ describe('the audit log', () => {
     const said = { subject: 'Perawatan', announcement: '<p>x</p>' };
     await did(accounts.storeAnnouncement, Super, { body: said });
     await did(notices.sendAnnouncement, Super, { body: { ...said, roles: 'Content' } });
-    const [sent] = (await good(at.server, accounts.listAnnouncements, { as: Super })).announcement;
+    const [sent] = (await good(at.server, accounts.pageAnnouncements, { as: Super })).rows;
     await did(notices.correctAnnouncement, Super, { params: { id: sent?.id ?? '' }, body: said });
     await did(notices.tryAnnouncement, Super, { body: said });
     expect((await newest()).record).toMatchObject({ kind: 'announcement', label: 'Perawatan' });
@@ -390,7 +398,7 @@ describe('the audit log', () => {
       'ownAccount.linkCampus',
       'ownAccount.unlinkCampus',
     ];
-    const told = new Set<string>([...(await log()).entry.map(({ call }) => call), ...elsewhere]);
+    const told = new Set<string>([...(await log()).rows.map(({ call }) => call), ...elsewhere]);
     expect([...AUDITED_CALLS.keys()].filter((name) => !told.has(name))).toEqual([]);
   });
 
@@ -432,14 +440,14 @@ describe('the audit log', () => {
   });
 
   it('answers one period, newest first, and an unknown one with 404', async () => {
-    const { entry, total } = await log('12-bulan');
+    const { rows: entry, total } = await log('12-bulan');
     expect(entry.length).toBe(total);
     const times = entry.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().reverse());
-    expect(await log('2020')).toMatchObject({ entry: [], total: 0 });
-    expect((await send(at.server, listAudit, { as: at.people.Super, params: { period: 'kemarin' } })).status).toBe(404);
+    expect(await log('2020')).toMatchObject({ rows: [], total: 0 });
+    expect((await send(at.server, pageAudit, { as: at.people.Super, params: { period: 'kemarin' } })).status).toBe(404);
     expect(
-      (await send(at.server, listAudit, { as: at.people.Proposal, prefix: 'Super', params: { period: '1-hari' } }))
+      (await send(at.server, pageAudit, { as: at.people.Proposal, prefix: 'Super', params: { period: '1-hari' } }))
         .status,
     ).toBe(403);
   });
@@ -460,7 +468,7 @@ describe('the audit log', () => {
     const { facility } = await good(at.server, facilities.listFacilities, { as: at.people.Super });
     expect(facility.filter(({ name }) => name === body.name)).toEqual([]);
     // The janitor runs at the start.
-    const emails = async () => (await log('36-bulan')).entry.map(({ actor }) => actor.email);
+    const emails = async () => (await log('36-bulan')).rows.map(({ actor }) => actor.email);
     await until(async () => !(await emails()).includes('lama@portal.test'), 'an old entry stays');
     expect(await emails()).toContain('masih@portal.test');
   });

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { bodySchemaOf } from '@portal/shared/contract/endpoint';
 import { detailsOf } from '@portal/shared/contract/field';
@@ -9,13 +9,14 @@ import * as texts from '@portal/shared/contract/endpoints/decision-text';
 import { listMachines, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
 import { listRevisionNotes, proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
+import { bulkProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import { listRemarks, storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { fetchReply, good } from '../support/client';
+import { fetchReply, good, send } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { filledForm, PDF, submit } from '../support/proposals';
 import { running } from '../support/running';
@@ -54,6 +55,8 @@ const SHARES: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     PROPOSAL_KINDS.map((kind, index) => [`${proposalEndpoints[kind].rejected.name} rej_description`, index]),
   ),
+  // The same code as the call of one proposal.
+  'proposal.bulk rej_description': 0,
   // The same code as announcement.send.
   'announcement.try announcement': 0,
 };
@@ -139,7 +142,7 @@ describe('script payloads', () => {
     },
     'announcement.store announcement': async (announcement) => {
       await good(at.server, storeAnnouncement, { ...asSuper(), body: { subject: 'Uji\r\nBcc: x@y.id', announcement } });
-      const { announcement: sent } = await good(at.server, listAnnouncements, asSuper());
+      const { rows: sent } = await good(at.server, pageAnnouncements, asSuper());
       return sent.find(({ subject }) => subject.startsWith('Uji'))?.announcement;
     },
     'announcement.send announcement': async (announcement) => {
@@ -151,7 +154,7 @@ describe('script payloads', () => {
     'announcement.correct announcement': async (announcement) => {
       const text = { subject: 'Diperbaiki', announcement: '<p>Awal</p>' };
       await good(at.server, noticeCalls.sendAnnouncement, { ...asSuper(), body: { ...text, roles: 'Super' } });
-      const newest = async () => (await good(at.server, listAnnouncements, asSuper())).announcement[0];
+      const newest = async () => (await good(at.server, pageAnnouncements, asSuper())).rows[0];
       const params = { id: (await newest())?.id ?? '' };
       await good(at.server, noticeCalls.correctAnnouncement, { ...asSuper(), params, body: { ...text, announcement } });
       return (await newest())?.announcement;
@@ -187,6 +190,13 @@ describe('script payloads', () => {
       const params = { id: await remarked };
       await good(at.server, storeRemark, { ...asSuper(), params, body: { catatan } });
       return (await good(at.server, listRemarks, { ...asSuper(), params })).remark.at(-1)?.catatan;
+    },
+    'proposal.bulk rej_description': async (rej_description) => {
+      const { id } = await submit(at.server, at.people.External);
+      const rule = `q=${id.replace(/-/g, '').slice(0, 6)}`;
+      await send(at.server, bulkProposals, { ...asSuper(), body: { action: 'reject', rule, rej_description } });
+      const { show } = proposalEndpoints.thesis;
+      return (await good(at.server, show, { as: at.people.External, params: { id } })).submission?.rej_description;
     },
     ...Object.fromEntries(
       PROPOSAL_KINDS.flatMap((kind) => {

@@ -44,14 +44,14 @@ export const CONTENTS: readonly Action[] = [
   {
     call: content.draftPost,
     email: EDITOR,
-    at: '/admin/konten?status=Post',
+    at: '/admin/konten?f.status=Post',
     press: agreedInMenu('Kembali ke draf', 'Benar ingin draf konten?', 'Draf'),
     says: /Konten gagal didraf\./,
   },
   {
     call: content.draftContent,
     email: EDITOR,
-    at: '/admin/layanan?status=Post',
+    at: '/admin/layanan?f.status=Post',
     press: agreedInMenu('Kembali ke draf', 'Benar ingin draf layanan?', 'Draf'),
     says: /Layanan gagal didraf\./,
   },

@@ -3,11 +3,18 @@ import { account } from '../../platform/db/schema/accounts';
 import { instantOf, optionalInstant } from '../../platform/http/wire';
 
 /** A row of the table account of somebody who can be it, without the password. */
-export type AccountRow = Omit<typeof account.$inferSelect, 'password_hash' | 'notice_mail' | 'role'> & {
+export type AccountRow = Omit<typeof account.$inferSelect, 'password_hash' | 'notice_mail' | 'role' | 'search_text'> & {
   readonly role: number;
 };
 
-const { password_hash: _hash, notice_mail: _mail, role: _role, id, ...others } = getTableColumns(account);
+const {
+  password_hash: _hash,
+  notice_mail: _mail,
+  role: _role,
+  search_text: _searched,
+  id,
+  ...others
+} = getTableColumns(account);
 
 /** Columns of {@link AccountRow}; never all, so that no hash can leak. */
 export const ACCOUNT_COLUMNS = { id, role: sql<number>`${account.role}`, ...others };

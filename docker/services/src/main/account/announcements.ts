@@ -1,15 +1,14 @@
-import { count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { isRole, roleNumber, roleOfNumber, USER_ROLES } from '@portal/shared/contract/roles';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { isRole, roleNumber, USER_ROLES } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import { account } from '../../platform/db/schema/accounts';
 import { announcement } from '../../platform/db/schema/notices';
-import { mail_job } from '../../platform/db/schema/queues';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
-import { instantOf, intId, optionalInstant } from '../../platform/http/wire';
+import { intId } from '../../platform/http/wire';
 import { greetingOf } from '../mail/greeting';
 import { queueMails, type Mail } from '../mail/queue-mail';
 import { languageOf } from '../mail/reader';
@@ -127,34 +126,3 @@ export function announcementNotice(
     announcementId: id,
   };
 }
-
-/** GET announcement/show-all: newest first, with the numbers of mails that were sent and that failed. */
-export const listAnnouncements: Handler = async (call) => {
-  const rows = await call.db
-    .select({
-      id: announcement.id,
-      subject: announcement.subject,
-      announcement: announcement.announcement,
-      created_at: announcement.created_at,
-      roles: announcement.roles,
-      shown_until: announcement.shown_until,
-      first_name: account.first_name,
-      last_name: account.last_name,
-      recipients: count(mail_job.id),
-      sent: count(mail_job.done_at),
-      failed: count(mail_job.failed_at),
-    })
-    .from(announcement)
-    .leftJoin(account, eq(account.id, announcement.author_id))
-    .leftJoin(mail_job, eq(mail_job.announcement_id, announcement.id))
-    .groupBy(announcement.id, account.first_name, account.last_name)
-    .orderBy(desc(announcement.created_at), desc(announcement.id));
-  const list = rows.map(({ first_name, last_name, created_at, roles, shown_until, ...row }) => ({
-    ...row,
-    created_at: instantOf(created_at),
-    roles: roles.flatMap((number) => roleOfNumber(number) ?? []),
-    until: optionalInstant(shown_until),
-    author: first_name ? nameOf({ first_name, last_name }) : null,
-  }));
-  return success('All Announcement', { announcement: list });
-};

@@ -90,7 +90,7 @@ function listOf(group: Group, message: string): Handler {
       .from(account)
       .where(group.where)
       .orderBy(desc(account.created_at), account.id);
-    const accounts = await withSignInWays(call, rows.map(accountResponse));
+    const accounts = await withSignInWays(call, rows.map(accountResponse), group.where);
     return success(message, {
       [group.key]: group.key === 'admin' ? await withSecondFactors(call.db, accounts) : accounts,
     });
@@ -110,7 +110,7 @@ async function withSecondFactors(db: Queryable, accounts: readonly Record<string
 function showOf(group: Group): Handler {
   return async (call) => {
     const row = await load(call.db, group, call.params['id']);
-    const [shown] = await withSignInWays(call, [accountResponse(row)]);
+    const [shown] = await withSignInWays(call, [accountResponse(row)], eq(account.id, row.id));
     return success(group.label, { [group.key]: shown });
   };
 }

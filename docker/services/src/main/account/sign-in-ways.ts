@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
 import type { SignInWay } from '@portal/shared/contract/entities/account';
 import { NO_PASSWORD } from '../../platform/auth/password';
 import type { Call } from '../../platform/call';
@@ -13,21 +13,24 @@ export async function hasPassword(db: Queryable, accountId: string): Promise<boo
 
 /**
  * Adds to accounts in responses how each signs in. Without an identity provider they stay as they are.
- * @param accounts with `id`; one or all
+ * @param accounts with `id`
+ * @param which selects these accounts
  */
 export async function withSignInWays(
   { db, context }: Call,
   accounts: readonly Record<string, unknown>[],
+  which: SQL,
 ): Promise<readonly Record<string, unknown>[]> {
   if (!context.config.sso) return accounts;
-  const linked = await db.selectDistinct({ id: sso_identity.account_id }).from(sso_identity);
-  const withoutPassword = await db
-    .select({ id: account.id })
+  const isLinked = exists(db.select().from(sso_identity).where(eq(sso_identity.account_id, account.id)));
+  const rows = await db
+    .select({
+      id: account.id,
+      way: sql<SignInWay>`case when ${account.password_hash} = ${NO_PASSWORD} then 'campus'
+        when ${isLinked} then 'both' else 'password' end`,
+    })
     .from(account)
-    .where(eq(account.password_hash, NO_PASSWORD));
-  const linkedIds = new Set<unknown>(linked.map(({ id }) => id));
-  const campusOnlyIds = new Set<unknown>(withoutPassword.map(({ id }) => id));
-  const wayOf = (id: unknown): SignInWay =>
-    campusOnlyIds.has(id) ? 'campus' : linkedIds.has(id) ? 'both' : 'password';
-  return accounts.map((row) => ({ ...row, sign_in: wayOf(row['id']) }));
+    .where(which);
+  const ways = new Map<unknown, SignInWay>(rows.map(({ id, way }) => [id, way]));
+  return accounts.map((row) => ({ ...row, sign_in: ways.get(row['id']) ?? 'password' }));
 }

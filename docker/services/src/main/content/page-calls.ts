@@ -8,13 +8,13 @@ import { invalid } from '../../platform/http/http-error';
 import { instantOf, intId, orNull } from '../../platform/http/wire';
 import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
 import { categoriesOf, setCategories } from './page-categories';
-import { pageResponse, thumbnailFolder, type PageRow, type PageType } from './page-row';
+import { PAGE_COLUMNS, pageResponse, thumbnailFolder, type PageRow, type PageType } from './page-row';
 import { excerptOf, sanitiseHtml } from './sanitise';
 import { randomSlug, slugOf, uniqueSlug } from './slug';
 import { keepPublicImage, replaceThumbnail } from './thumbnail';
 
 /** Articles live in `post` calls with categories; about and service pages share the `content` calls. */
-interface PageGroup {
+export interface PageGroup {
   readonly key: 'post' | 'content';
   readonly missing: 'missing/article' | 'missing/page';
   readonly types: readonly PageType[];
@@ -32,7 +32,7 @@ export function listPages(
 ): Handler {
   return async (call) => {
     const rows = await call.db
-      .select()
+      .select(PAGE_COLUMNS)
       .from(page)
       .where(and(eq(page.type, type), status === null ? undefined : eq(page.status, status)))
       .orderBy(desc(page.created_at), desc(page.id));
@@ -139,7 +139,7 @@ function refuseChangedMeanwhile(row: PageRow, seenAt: string | undefined): void 
 async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<PageRow> {
   const { id, slug = '' } = call.params;
   const wanted = call.db
-    .select()
+    .select(PAGE_COLUMNS)
     .from(page)
     .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), inArray(page.type, group.types)));
   const [row] = await (isForUpdate ? wanted.for('update') : wanted);
@@ -147,6 +147,7 @@ async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<
   return row;
 }
 
+/** Adds the categories of articles; pages have none. */
 async function withCategories(
   db: Queryable,
   group: PageGroup,

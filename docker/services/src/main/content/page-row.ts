@@ -1,8 +1,13 @@
-import type { page } from '../../platform/db/schema/content';
+import { getTableColumns } from 'drizzle-orm';
+import { page } from '../../platform/db/schema/content';
 import { instantOf, optionalInstant } from '../../platform/http/wire';
 
+const { category_words: _words, search_text: _searched, ...columns } = getTableColumns(page);
+/** Columns of {@link PageRow}. */
+export const PAGE_COLUMNS = columns;
+
 /** A row of the table page: an article, an about page or a service page. */
-export type PageRow = typeof page.$inferSelect;
+export type PageRow = Omit<typeof page.$inferSelect, 'category_words' | 'search_text'>;
 export type PageType = PageRow['type'];
 
 /** Folder of a type's thumbnails on the file host (product-facts.md 1.3). */

@@ -1,12 +1,12 @@
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { Queryable } from '../../platform/db/database';
 import { category, former_slug, page, page_category } from '../../platform/db/schema/content';
 import { intId } from '../../platform/http/wire';
 import { categoriesOf } from './page-categories';
-import { pageResponse, type PageRow, type PageType } from './page-row';
+import { PAGE_COLUMNS, pageResponse, type PageRow, type PageType } from './page-row';
 
-const { body: _body, ...TEASER } = getTableColumns(page);
+const { body: _body, ...TEASER } = PAGE_COLUMNS;
 const isPost = and(eq(page.type, 'Article'), eq(page.status, 'Post'));
 const NEWEST_FIRST = [desc(page.published_at), desc(page.id)];
 
@@ -23,7 +23,7 @@ export async function publishedPosts(db: Queryable): Promise<Record<string, unkn
 /** A published article. It is found by its id only, so that links from before a new title work. Null: not found. */
 export async function publishedPost(db: Queryable, id: string | undefined): Promise<Record<string, unknown> | null> {
   const [row] = await db
-    .select()
+    .select(PAGE_COLUMNS)
     .from(page)
     .where(and(eq(page.id, sql`${intId(id)}`), isPost));
   const [post] = row ? await withCategories(db, [row]) : [];

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
-import { rolesOf } from '@portal/shared/contract/endpoint';
-import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
+import { isAdminRole } from '@portal/shared/contract/roles';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../../platform/auth/session';
 import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';
-import { session as sessions } from '../../platform/db/schema/accounts';
+import { account, session as sessions } from '../../platform/db/schema/accounts';
+import { audit } from '../../platform/db/schema/audit';
 import { notice } from '../../platform/db/schema/notices';
 import { proposal_event } from '../../platform/db/schema/proposals';
 import { describeError } from '../../platform/log';
@@ -26,7 +26,7 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 interface State {
   readonly unread: number;
   readonly newest: NoticeItem | null;
-  /** Number of the newest event of any proposal, for those who see all proposals. */
+  /** Number that grows with every change of a list, for admins. */
   readonly changes?: number;
 }
 
@@ -88,10 +88,10 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
     try {
       const asked = [...streams];
       const states = await statesOf(db, [...new Set(asked.flatMap(({ session }) => session.id ?? []))]);
-      const changes = asked.some(seesProposals) ? await newestEvent(db) : 0;
+      const changes = asked.some(isAdmin) ? await countChanges(db) : 0;
       for (const stream of asked) {
         const state = states.get(stream.session.id ?? '') ?? null;
-        send(stream, state && seesProposals(stream) ? { ...state, changes } : state);
+        send(stream, state && isAdmin(stream) ? { ...state, changes } : state);
       }
     } catch (error) {
       log('warn', 'notices could not be looked up', { error: describeError(error) });
@@ -137,11 +137,14 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
   };
 }
 
-const seesProposals = ({ session }: Stream) => rolesOf(listAllProposals)?.includes(session.role) ?? false;
+const isAdmin = ({ session }: Stream) => isAdminRole(session.role);
 
-async function newestEvent(db: Queryable): Promise<number> {
-  const [row] = await db.select({ id: max(proposal_event.id) }).from(proposal_event);
-  return row?.id ?? 0;
+/** Adds up the newest event of a proposal, entry of the audit log and registration: one of them grows with each change. */
+async function countChanges(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ changes: string }>(sql`
+    select coalesce((select max(id) from ${proposal_event}), 0) + coalesce((select max(id) from ${audit}), 0)
+      + coalesce((select extract(epoch from max(created_at))::bigint from ${account} where role >= 4), 0) as changes`);
+  return Number(rows[0]?.changes ?? 0);
 }
 
 /** Returns the state for each live session; ended ones are missing. The query does not prolong a session. */

@@ -1,11 +1,13 @@
 import type { ListSort } from '@portal/shared/contract/lists/list-query';
 import { sql, type SQL } from 'drizzle-orm';
+import type { ListKey } from '../db/schema/list-order';
 import { refusal } from '../http/refusal';
 
-/** An order of a list: its keys, each with the type of its values; the id follows them. */
+/** An order of a list; the id follows its keys. */
 export interface ListOrder {
-  readonly keys: readonly { readonly value: SQL; readonly type: 'text' | 'timestamptz' | 'interval' }[];
+  readonly keys: readonly ListKey[];
   readonly id: SQL;
+  readonly idType: 'uuid' | 'bigint';
   readonly descending: boolean;
 }
 
@@ -49,12 +51,15 @@ export function readCursor(place: CursorPlace, count: number, text: string): Mar
 }
 
 /** Returns condition and order for the rows before or after a mark; without a mark, for the first rows. */
-export function keysetOf({ keys, id, descending }: ListOrder, mark: Mark | null): { where?: SQL; orderBy: SQL[] } {
+export function keysetOf(
+  { keys, id, idType, descending }: ListOrder,
+  mark: Mark | null,
+): { where?: SQL; orderBy: SQL[] } {
   const isBackwards = (mark?.side === 'before') !== descending;
   const columns = [...keys.map(({ value }) => value), id];
   const orderBy = columns.map((column) => (isBackwards ? sql`${column} desc` : sql`${column}`));
   if (!mark) return { orderBy };
-  const types = [...keys.map(({ type }) => type), 'uuid'];
+  const types = [...keys.map(({ type }) => type), idType];
   const values = mark.values.map((value, index) => sql`${value}::${sql.raw(types[index] ?? 'text')}`);
   const comparison = isBackwards ? sql`<` : sql`>`;
   return { where: sql`(${sql.join(columns, sql`, `)}) ${comparison} (${sql.join(values, sql`, `)})`, orderBy };

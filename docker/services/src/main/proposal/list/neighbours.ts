@@ -7,7 +7,7 @@ import { queryOf } from '../../../platform/lists/query-of';
 import { isUuid } from '../../../platform/http/wire';
 import { readTally } from './tally';
 
-const [WAITING] = listOrders(proposal).waiting;
+const WAITING = listOrders(proposal).waiting[0].value;
 const isListed = isNull(proposal.deleted_at);
 const isWaiting = and(isListed, eq(proposal.status, 'Pending'));
 

@@ -21,7 +21,7 @@ export const summariseProposals: Handler = async ({ db }) => {
     .select({ created_at: proposal.created_at })
     .from(proposal)
     .where(and(isNull(proposal.deleted_at), eq(proposal.status, 'Pending')))
-    .orderBy(asc(listOrders(proposal).waiting[0]))
+    .orderBy(asc(listOrders(proposal).waiting[0].value))
     .limit(1);
   return success('Summary of Submission', {
     statuses: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@portal/shared/contract/language';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   index,
@@ -13,11 +14,24 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { listIndexes, textKey, timeKey, type ListKeys } from './list-order';
 
 const instant = () => timestamp({ withTimezone: true });
 
 /** Secrets and other single values that all replicas share. */
 export const setting = pgTable('setting', { key: text().primaryKey(), value: text().notNull() });
+
+type OrderColumns = Readonly<Record<'created_at' | 'first_name' | 'last_name' | 'email' | 'college', AnyPgColumn>>;
+
+/** Orders of the list of researchers, each an index. */
+export function userOrders(t: OrderColumns) {
+  return {
+    created: [timeKey(t.created_at)],
+    nama: [textKey(sql`(${t.first_name} || coalesce(' ' || ${t.last_name}, ''))`)],
+    email: [textKey(t.email)],
+    instansi: [textKey(sql`coalesce(${t.college}, '')`)],
+  } satisfies Readonly<Record<string, ListKeys>>;
+}
 
 /**
  * One row per person: account and profile. role: 1 Content, 2 Proposal, 3 Super, 4 Internal, 5 External; null for the
@@ -44,11 +58,15 @@ export const account = pgTable(
       .default('sekaligus'),
     /** Language of mails to this person; null: not chosen yet, mails are in Indonesian. */
     language: text({ enum: LANGUAGES }),
+    /** Written by a trigger: the folded texts that the list is searched by. */
+    search_text: text().notNull().default(''),
   },
   (t) => [
     uniqueIndex('account_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('account_phone_key').on(t.phone_number),
     index('account_role').on(t.role, t.created_at.desc().nullsFirst()),
+    ...listIndexes('account', userOrders(t), { id: t.id, where: sql`${t.role} >= 4` }),
+    index('account_search').using('gin', t.search_text.op('gin_trgm_ops')),
     check('account_role_check', sql`${t.role} between 1 and 5`),
     check('account_notice_mail_check', sql`${t.notice_mail} in ('sekaligus', 'harian', 'tidak')`),
     check('account_language_check', sql`${t.language} in ('id', 'en')`),

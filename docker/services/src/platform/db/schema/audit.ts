@@ -22,6 +22,13 @@ export const audit = pgTable(
       .$type<readonly AuditChange[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** Written by a trigger: the folded texts that the list is searched by. */
+    search_text: text().notNull().default(''),
   },
-  (t) => [index('audit_at').on(t.at)],
+  (t) => [
+    index('audit_list_at').on(t.at, t.id),
+    index('audit_list_actor').on(t.actor_email, t.at, t.id),
+    index('audit_list_call').on(t.call, t.at, t.id),
+    index('audit_search').using('gin', t.search_text.op('gin_trgm_ops')),
+  ],
 );

@@ -1,6 +1,18 @@
 import { FACILITY_COUNTS } from '@portal/shared/contract/options';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { codeKey, listIndexes, textKey, timeKey, type ListKeys } from './list-order';
 
 const times = () => ({
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -20,6 +32,22 @@ export const category = pgTable(
   (t) => [uniqueIndex('category_label_key').on(sql`lower(${t.label})`)],
 );
 
+type OrderColumns = Readonly<Record<'created_at' | 'updated_at' | 'status' | 'title' | 'slug', AnyPgColumn>>;
+
+/** Orders of the lists of articles and pages, each an index of the type before it. */
+export function pageOrders(t: OrderColumns) {
+  return {
+    // The date that the list shows.
+    shown: [timeKey(sql`(case when ${t.status} = 'Post' then ${t.created_at} else ${t.updated_at} end)`)],
+    created: [timeKey(t.created_at)],
+    // Those without a title come last in both directions.
+    title_first: [textKey(sql`coalesce(nullif(${t.title}, ''), U&'\\FFFF')`)],
+    title_last: [textKey(sql`coalesce(${t.title}, '')`)],
+    slug: [textKey(t.slug)],
+    status: [codeKey(t.status), timeKey(t.created_at)],
+  } satisfies Readonly<Record<string, ListKeys>>;
+}
+
 /** Articles (type Article), about pages and service pages. */
 export const page = pgTable(
   'page',
@@ -34,11 +62,16 @@ export const page = pgTable(
     status: text({ enum: ['Post', 'Draft'] }).notNull(),
     /** When it was published for the first time; null for a draft that never was. */
     published_at: timestamp({ withTimezone: true }),
+    /** Written by triggers: labels of its categories, and the folded texts that the lists are searched by. */
+    category_words: text().notNull().default(''),
+    search_text: text().notNull().default(''),
     ...times(),
   },
   (t) => [
     unique('page_slug_key').on(t.type, t.slug),
     index('page_type').on(t.type, t.created_at.desc().nullsFirst()),
+    ...listIndexes('page', pageOrders(t), { before: t.type, id: t.id }),
+    index('page_search').using('gin', t.search_text.op('gin_trgm_ops')),
     check('page_type_check', sql`${t.type} in ('Article', 'About', 'Service')`),
     check('page_status_check', sql`${t.status} in ('Post', 'Draft')`),
   ],

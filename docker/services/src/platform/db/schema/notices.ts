@@ -29,8 +29,12 @@ export const announcement = pgTable(
     created_at: instant().notNull().defaultNow(),
     roles: smallint().array().notNull().default([4, 5]),
     shown_until: instant(),
+    /** Written by a trigger: the folded texts that the list is searched by. */
+    search_text: text().notNull().default(''),
   },
   (t) => [
+    index('announcement_list_created').on(t.created_at, t.id),
+    index('announcement_search').using('gin', t.search_text.op('gin_trgm_ops')),
     index('announcement_shown')
       .on(t.shown_until)
       .where(sql`${t.shown_until} is not null`),

@@ -1,6 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { ProposalStatus } from '@portal/shared/contract/status';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './accounts';
+import { codeKey, listIndexes, textKey, timeKey, type ListKey, type ListKeys } from './list-order';
 
 const instant = () => timestamp({ withTimezone: true });
 const someone = () => uuid().references(() => account.id, { onDelete: 'set null' });
@@ -43,27 +44,23 @@ type OrderColumns = Readonly<
   >
 >;
 
-/** Keys of an order; the id follows them. */
-type ListKeys = [SQL, ...SQL[]];
-
-/**
- * Orders of the list of proposals, each an index with the id behind it. Letters are compared by Indonesian rules; of
- * long texts the beginning counts.
- */
+/** Orders of the list of proposals, each an index with the id behind it. */
 export function listOrders(t: OrderColumns) {
-  const text = (value: SQL) => sql`(left(${value}, 100) collate "id-x-icu")`;
   // Pending proposals come first, the longest wait on top; then the newest first.
-  const waiting = sql`(case when ${t.status} = 'Pending' then ${t.created_at} - timestamptz '9999-01-01 00:00:00Z' else timestamptz '9999-01-01 00:00:00Z' - ${t.created_at} end)`;
+  const waiting: ListKey = {
+    value: sql`(case when ${t.status} = 'Pending' then ${t.created_at} - timestamptz '9999-01-01 00:00:00Z' else timestamptz '9999-01-01 00:00:00Z' - ${t.created_at} end)`,
+    type: 'interval',
+  };
   return {
     waiting: [waiting],
-    created: [sql`${t.created_at}`],
-    status: [sql`${t.status}`, waiting],
-    kind: [sql`${t.kind}`, waiting],
-    email: [text(sql`${t.owner_email}`)],
-    field: [text(sql`coalesce(${t.research_field}, ${t.research_title}, ${t.institution}, ${t.type_of_proposal})`)],
-    description: [text(sql`coalesce(${t.short_description}, '')`)],
-    end_first: [sql`coalesce(${t.ends_at}, 'infinity')`],
-    end_last: [sql`coalesce(${t.ends_at}, '-infinity')`],
+    created: [timeKey(t.created_at)],
+    status: [codeKey(t.status), waiting],
+    kind: [codeKey(t.kind), waiting],
+    email: [textKey(t.owner_email)],
+    field: [textKey(sql`coalesce(${t.research_field}, ${t.research_title}, ${t.institution}, ${t.type_of_proposal})`)],
+    description: [textKey(sql`coalesce(${t.short_description}, '')`)],
+    end_first: [timeKey(sql`coalesce(${t.ends_at}, 'infinity')`)],
+    end_last: [timeKey(sql`coalesce(${t.ends_at}, '-infinity')`)],
   } satisfies Readonly<Record<string, ListKeys>>;
 }
 
@@ -157,11 +154,7 @@ export const proposal = pgTable(
   },
   (t) => [
     index('proposal_user').on(t.user_id, t.created_at.desc().nullsFirst()),
-    ...Object.entries<ListKeys>(listOrders(t)).map(([name, order]) =>
-      index(`proposal_list_${name}`)
-        .on(...order, t.id)
-        .where(sql`${t.deleted_at} is null`),
-    ),
+    ...listIndexes('proposal', listOrders(t), { id: t.id, where: sql`${t.deleted_at} is null` }),
     index('proposal_handler')
       .on(t.handler_id)
       .where(sql`${t.handler_id} is not null`),

@@ -6,44 +6,47 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
 import { writeListQuery, type ListQuery } from '../../contract/lists/list-query';
 import type { Column } from './column';
-import { downloadCsv } from './download-csv';
 import type { ListPage, PageSource } from './page-source';
 import type { Sort, TableState } from './table-state';
 import { useListNews } from './use-list-news';
+import { usePaused } from './use-paused';
 import { useTableState } from './use-table-rows';
 
-/** Pause in typing after which the server is asked, milliseconds. */
-const PAUSE_MS = 200;
-
-interface PagedList<Row> {
-  /** Reads a page. */
-  readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>;
-  /** Writes the CSV. */
-  readonly csv: Endpoint;
+interface ListOf<Row> {
+  readonly calls: { readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>; readonly csv: Endpoint | null };
+  /** Values of the calls' paths. */
+  readonly path?: Readonly<Record<string, string>>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   /** Order while the address names none; absent: the list's own. */
   readonly usualSort?: Sort;
+  /** Query of all rows, for a server that reads none by page; absent: every server with the list reads it by page. */
+  readonly whole?: UseQueryResult<readonly Row[]>;
 }
 
-/**
- * The page of a list that the address asks for. The server is asked while it reads by page (`can('pages')`).
- * @returns the query of the page, and the source for `DataTable` once there is one
- */
-export function useListPage<Row>({ page, csv, columns, rowKey, usualSort }: PagedList<Row>): {
+/** A list as {@link useList} reads it. */
+export interface List<Row> {
+  /** The page that the address asks for. */
   readonly query: UseQueryResult<ListPage<Row>>;
+  /** The whole list in its place; null while the server reads by page. */
+  readonly whole: UseQueryResult<readonly Row[]> | null;
   readonly source: PageSource<Row> | null;
-} {
+}
+
+/** Reads a list by page as the address asks, or takes it whole from a server that knows no pages (`can('pages')`). */
+export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, whole }: ListOf<Row>): List<Row> {
+  const { page, csv } = calls;
+  const isPaged = !whole || can('pages');
   const [state, change] = useTableState();
   const q = usePaused(state.query);
   const asked = requestOf(columns, { ...state, query: q, sort: state.sort ?? usualSort ?? null });
-  const options = queryOf(page, {}, writeListQuery(asked));
-  const query = useQuery<ListPage<Row>>({ ...options, enabled: can('pages'), placeholderData: keepPreviousData });
+  const options = queryOf(page, path, writeListQuery(asked));
+  const query = useQuery<ListPage<Row>>({ ...options, enabled: isPaged, placeholderData: keepPreviousData });
   const refused = useFallback(query.error, change);
   const queryClient = useQueryClient();
-  const added = useListNews({ page, query, queryKey: options.queryKey, asked, rowKey });
+  const added = useListNews({ page, path, query, queryKey: options.queryKey, asked, rowKey });
   const source = useMemo(
-    () =>
+    (): PageSource<Row> | undefined =>
       query.data && {
         page: query.data,
         added,
@@ -52,22 +55,26 @@ export function useListPage<Row>({ page, csv, columns, rowKey, usualSort }: Page
           change({});
           void queryClient.invalidateQueries({ queryKey: [page.name] });
         },
-        writeCsv: async (...[shown, separator, onProgress]: Parameters<PageSource<Row>['writeCsv']>) =>
-          downloadCsv({
-            endpoint: csv,
-            query: {
-              ...writeListQuery({ ...asked, cursor: null, columns: shown.map(({ key }) => key) }),
-              separator,
-              language: language(),
-            },
-            total: query.data?.total ?? 0,
-            onProgress,
-          }),
+        rule: new URLSearchParams(writeListQuery({ q: asked.q, filters: asked.filters })).toString(),
+        writeCsv:
+          csv &&
+          (async (shown, separator, onProgress) =>
+            (await import(/* webpackChunkName: 'kit-tools' */ './download-csv')).downloadCsv({
+              endpoint: csv,
+              path,
+              query: {
+                ...writeListQuery({ ...asked, cursor: null, columns: shown.map(({ key }) => key) }),
+                separator,
+                language: language(),
+              },
+              total: query.data?.total ?? 0,
+              onProgress,
+            })),
       },
     // oxlint-disable-next-line react/exhaustive-deps -- what is asked is new on every render; the page it brought counts
     [query.data, added, refused],
   );
-  return { query, source: source ?? null };
+  return { query, whole: isPaged ? null : whole, source: source ?? null };
 }
 
 function requestOf<Row>(columns: readonly Column<Row>[], state: TableState): Partial<ListQuery> {
@@ -82,16 +89,6 @@ function requestOf<Row>(columns: readonly Column<Row>[], state: TableState): Par
     cursor: state.cursor,
     columns: (state.columns ?? []).filter((key) => columns.find((column) => column.key === key)?.hidden !== false),
   };
-}
-
-/** A text once typing has paused; the first one and an emptied one at once. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? text : paused;
 }
 
 /** Moves to the first page when the server does not know a part of the address; returns the server's message. */

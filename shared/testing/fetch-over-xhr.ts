@@ -2,7 +2,7 @@
 export function fetchOverXhr(
   url: string,
   { method = 'GET', headers = {}, body }: RequestInit = {},
-): Promise<{ ok: boolean; status: number; json: () => Promise<unknown> }> {
+): Promise<Pick<Response, 'ok' | 'status' | 'json'> & { body: object }> {
   return new Promise((answered, failed) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
@@ -12,8 +12,15 @@ export function fetchOverXhr(
         ok: request.status < 400,
         status: request.status,
         json: async () => JSON.parse(request.responseText) as unknown,
+        // The whole response is one piece.
+        body: { getReader: () => readerOf(new TextEncoder().encode(request.responseText)) },
       });
     request.onerror = () => failed(new TypeError('network'));
     request.send(body as string | undefined);
   });
+}
+
+function readerOf(value: Uint8Array) {
+  const pieces = [value];
+  return { read: async () => ({ done: pieces.length === 0, value: pieces.pop() }) };
 }

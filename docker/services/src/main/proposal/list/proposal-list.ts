@@ -1,0 +1,90 @@
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
+import { PROPOSAL_LIST, type ProposalSortKey } from '@portal/shared/contract/lists/proposals';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSALS_WITH_CELLS } from '@portal/shared/proposal/list-values';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { and, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { listOrders, proposal } from '../../../platform/db/schema/proposals';
+import type { ServerList } from '../../../platform/lists/server-list';
+import { containerStates } from '../../machine-calls/container-states';
+import { handlerOf } from '../handling';
+import { proposalResponse, selectListed } from '../proposal-row';
+import { REPORT_ASKED_DAYS } from '../report-state';
+import { readTally } from './tally';
+
+const ORDERS = listOrders(proposal);
+type OrderName = keyof typeof ORDERS;
+
+/** The order by each column, ascending and descending: rows without an end come last in both. */
+const ORDER_OF: Readonly<Record<ProposalSortKey, readonly [OrderName, OrderName]>> = {
+  username: ['email', 'email'],
+  jenis: ['kind', 'kind'],
+  bidang: ['field', 'field'],
+  deskripsi: ['description', 'description'],
+  status: ['status', 'status'],
+  tanggal: ['created', 'created'],
+  berakhir: ['end_first', 'end_last'],
+};
+const isSortKey = (key: string): key is ProposalSortKey => Object.hasOwn(ORDER_OF, key);
+
+const TYPES = Object.fromEntries(PROPOSAL_KINDS.map((kind) => [kind, PROPOSAL_KIND_DETAILS[kind].type]));
+
+const REPORTS: Readonly<Record<string, SQL | undefined>> = {
+  accepted: isNotNull(proposal.report_accepted_at),
+  sent: and(isNotNull(proposal.report_sent_at), isNull(proposal.report_accepted_at)),
+  owed: and(
+    isNull(proposal.report_sent_at),
+    isNull(proposal.report_accepted_at),
+    sql`(${proposal.status} = 'Finished' or ${proposal.status} = 'Approved'
+         and ${proposal.ends_at} < now() + ${REPORT_ASKED_DAYS} * interval '1 day')`,
+  ),
+};
+
+/** Fields that the actions of a row need: names of the proposal, its state, and the requested resources. */
+const ACTION_FIELDS = [
+  ...['id', 'user_id', 'user', 'type_of_proposal', 'status', 'created_at', 'research_field', 'research_title'],
+  ...['institution', 'handler', 'container_state', 'pending_extension_days', 'report_state'],
+  ...['gpu', 'ram', 'storage', 'duration', 'research_fee', 'docker_image'],
+];
+
+/** All proposals: what waits first, the longest wait on top, unless a column is named. */
+export const proposalList: ServerList<ProposalRow> = {
+  list: PROPOSALS_WITH_CELLS,
+  table: proposal,
+  id: proposal.id,
+  idType: 'uuid',
+  own: () => isNull(proposal.deleted_at),
+  searchText: proposal.search_text,
+  orderOf: (sort) => ({
+    keys: ORDERS[sort && isSortKey(sort.key) ? ORDER_OF[sort.key][sort.descending ? 1 : 0] : 'waiting'],
+    descending: sort?.descending ?? false,
+  }),
+  newest: sql`${proposal.created_at}`,
+  filters: {
+    jenis: { value: sql`${proposal.kind}`, names: TYPES },
+    status: { value: sql`${proposal.status}` },
+    laporan: { where: (states) => or(...states.map((state) => REPORTS[state])) },
+  },
+  readTallies: async (db) =>
+    (await readTally(db)).map(({ kind, status, count }) => ({ values: { jenis: TYPES[kind] ?? '', status }, count })),
+  load: async (call, ids, columns) => {
+    const rows = await selectListed(call.db).where(and(inArray(proposal.id, [...ids]), isNull(proposal.deleted_at)));
+    const states = await containerStates(call.db, ids);
+    const fields = new Set([
+      ...ACTION_FIELDS,
+      ...PROPOSAL_LIST.columns.flatMap(({ key, isHidden, fields: own = [] }) =>
+        !isHidden || columns.includes(key) ? own : [],
+      ),
+    ]);
+    return rows.map((row) => {
+      const response = {
+        ...proposalResponse(row, 'list'),
+        ...handlerOf(row, call.session.accountId),
+        ...(states.has(row.id) && { container_state: states.get(row.id) }),
+      };
+      const shown = Object.fromEntries(Object.entries(response).filter(([name]) => fields.has(name)));
+      // The contract's schema restores a proposal from it; omitted fields become null there.
+      return { kind: row.kind, proposal: shown as Proposal };
+    });
+  },
+};

@@ -1,0 +1,68 @@
+import type { ListQuery, ListSort } from '@portal/shared/contract/lists/list-query';
+import type { DescribedList } from '@portal/shared/lists/described-list';
+import type { Column, SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Call } from '../call';
+import type { Queryable } from '../db/database';
+import type { ListKey, ListKeys } from '../db/schema/list-order';
+
+/** Search and filters of a list. */
+export type Narrowing = Pick<ListQuery, 'q' | 'filters'>;
+
+/** How many rows have the same values in the counted filters. */
+export interface Tally {
+  /** Value by filter. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly count: number;
+}
+
+/** A filter whose values are counted: rows have one value each. */
+interface CountedFilter {
+  readonly value: SQL<string>;
+  /** Names of the stored values in addresses; absent: the stored ones. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** A filter by a condition; its values are not counted. */
+interface ConditionFilter {
+  /** @throws HttpError 422 for a value that the list does not know */
+  readonly where: (values: readonly string[]) => SQL | undefined;
+}
+
+/** An order of a list: its keys and their direction. */
+interface Order {
+  readonly keys: readonly ListKey[];
+  readonly descending: boolean;
+}
+
+/** How the server reads a list that it describes. Everything else of pages and CSV is the same for all lists. */
+export interface ServerList<Row> {
+  readonly list: DescribedList<Row>;
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly idType: 'uuid' | 'bigint';
+  /** Rows that the caller reads. */
+  readonly own: (call: Pick<Call, 'params'>) => SQL | undefined;
+  /** The folded texts that are searched. */
+  readonly searchText: Column;
+  /** Order by a column; null: the list's own. */
+  readonly orderOf: (sort: ListSort | null) => Order;
+  /** An indexed order, newest first: counting stops after the newest rows. */
+  readonly newest: SQL;
+  readonly filters: Readonly<Record<string, CountedFilter | ConditionFilter>>;
+  /** Stored counts of all rows, for a list that keeps them. */
+  readonly readTallies?: (db: Queryable) => Promise<readonly Tally[]>;
+  /** Rows by their ids, in any order, with the fields of these hidden columns. */
+  readonly load: (call: Call, ids: readonly string[], columns: readonly string[]) => Promise<readonly Row[]>;
+}
+
+/** A list of any rows, without their loading: enough for its queries. */
+export type ListQueries = Omit<ServerList<never>, 'load'>;
+
+/** Orders by the keys of the sorted column. */
+export function ordersBy(
+  orders: Readonly<Record<string, ListKeys>>,
+  usual: ListSort,
+): (sort: ListSort | null) => Order {
+  return (sort) => ({ keys: orders[(sort ?? usual).key] ?? [], descending: (sort ?? usual).descending });
+}

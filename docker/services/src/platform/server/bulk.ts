@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { audited } from '../audit/audited';
+import { sessionOf } from '../auth/bearer';
+import type { Call, Handler } from '../call';
+import { HttpError } from '../http/http-error';
+import { refusal } from '../http/refusal';
+import { matchingCount, selectIds } from '../lists/narrow';
+import { listQueryOf, loadInOrder } from '../lists/list-handlers';
+import type { ServerList } from '../lists/server-list';
+import { describeError } from '../log';
+
+/** Rows that are read at once. */
+const BATCH = 100;
+
+/** The change of one row: the call that would make it, with its path values. */
+interface RowChange {
+  readonly endpoint: Endpoint;
+  readonly handler: Handler;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes a change of all rows that the rule of a request selects, each in its own transaction with its own audit entry.
+ * The response has a first line with how many rows there are, then one line for each row. It stops when the receiver goes
+ * away or the session ends; what is done stays done. Rows that come while it runs are left out or taken with the others.
+ * @param nameOf how a row is called in the receipt
+ */
+export function bulkOf<Row>(
+  list: ServerList<Row>,
+  nameOf: (row: Row) => string,
+  changes: Readonly<Record<string, (row: Row) => RowChange>>,
+): Handler {
+  return async (call) => {
+    const changeOf = changes[call.fields['action'] ?? ''];
+    if (!changeOf) throw refusal('list/parameter', { name: 'action' });
+    const change = (row: Row) => changeOne(call, changeOf(row));
+    const rule = Object.fromEntries(new URLSearchParams(call.fields['rule']));
+    const narrowing = listQueryOf(list.list, rule);
+    const own = list.own(call);
+    async function* lines(): AsyncGenerator<string> {
+      yield line({ total: await matchingCount(call.db, list, own, narrowing) });
+      for (let after: string | null = null; ;) {
+        const found: { id: string }[] = await selectIds(call.db, list, own, { narrowing, after, limit: BATCH });
+        if (!(await sessionOf(call.request, call.context))) return;
+        const ids = found.map(({ id }) => id);
+        for (const row of await loadInOrder(list, call, ids, { columns: [] }))
+          yield line({ name: nameOf(row), ...(await change(row)) });
+        if (found.length < BATCH) return;
+        after = ids.at(-1) ?? null;
+      }
+    }
+    call.reply.type('application/x-ndjson').header('x-accel-buffering', 'no');
+    return { message: '', data: Readable.from(lines(), { objectMode: false, highWaterMark: 0 }) };
+  };
+}
+
+const line = (value: object) => `${JSON.stringify(value)}\n`;
+
+/** Makes one change. A refusal is returned as the call would have answered it. */
+async function changeOne(call: Call, { endpoint, handler, params }: RowChange): Promise<object> {
+  const { context, session } = call;
+  const works: (() => Promise<void> | void)[] = [];
+  try {
+    await context.db.transaction((tx) => {
+      const own: Call = { ...call, db: tx, params, session, afterCommit: (work) => works.push(work) };
+      return audited(own, endpoint, session, () => handler(own));
+    });
+    context.wakeQueues();
+    for (const work of works) await work();
+    return { state: 'done' };
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500)
+      return { state: 'refused', status: error.status, body: error.body };
+    context.log('error', 'a row of a bulk change failed', { call: endpoint.name, error: describeError(error) });
+    return { state: 'failed' };
+  }
+}

@@ -1,0 +1,317 @@
+import pg from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import * as accounts from '@portal/shared/contract/endpoints/account';
+import * as audits from '@portal/shared/contract/endpoints/audit';
+import * as contents from '@portal/shared/contract/endpoints/content';
+import * as contentList from '@portal/shared/contract/endpoints/content-list';
+import * as lists from '@portal/shared/contract/endpoints/proposal-list';
+import { writeListQuery, type ListQuery } from '@portal/shared/contract/lists/list-query';
+import type { Role } from '@portal/shared/contract/roles';
+import { announcementList } from '../../src/main/account/announcement-list';
+import { userList } from '../../src/main/account/user-list';
+import { auditList } from '../../src/main/audit/audit-list';
+import { contentListOf } from '../../src/main/content/content-list';
+import { proposalList } from '../../src/main/proposal/list/proposal-list';
+import { selectTallies } from '../../src/platform/lists/narrow';
+import { selectKeys, type RowsQuery } from '../../src/platform/lists/read-keys';
+import type { ListQueries } from '../../src/platform/lists/server-list';
+import { enterAll, good, send, type Person } from '../support/client';
+import { openDatabases, type TestDatabase } from '../support/databases';
+import { addProposals } from '../support/many-proposals';
+import { submit } from '../support/proposals';
+import { addRows } from '../support/many-rows';
+import { startServer, type Server } from '../support/server';
+
+/** The planner chooses as for a million rows; more rows take this run too long to write. */
+const MANY = Number(process.env['LIST_ROWS'] ?? 50_000);
+
+let database: TestDatabase;
+let url: string;
+let server: Server;
+let people: Record<Role, Person>;
+beforeAll(async () => {
+  database = await openDatabases();
+  url = await database.url();
+  server = await startServer({ databaseUrl: url });
+  people = await enterAll(server);
+  // Something for the log and the sent announcements.
+  for (const subject of ['Libur & perawatan', 'Penerimaan usulan', 'Pelatihan', 'Pemadaman', 'Mesin baru', 'Survei'])
+    await good(server, accounts.storeAnnouncement, {
+      as: people.Super,
+      body: { subject, announcement: '<p>Isi pengumuman.</p>' },
+    });
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.stop();
+});
+
+const PERIOD = { period: '30-hari' };
+const LISTS = [
+  { name: 'users', calls: { page: accounts.pageUsers, csv: accounts.exportUsers }, list: userList },
+  { name: 'audit', calls: { page: audits.pageAudit, csv: audits.exportAudit }, list: auditList, params: PERIOD },
+  {
+    name: 'articles',
+    calls: { page: contentList.pagePosts, csv: contentList.exportPosts },
+    list: contentListOf('Article'),
+  },
+  { name: 'about pages', calls: { page: contentList.pageAboutPages }, list: contentListOf('About') },
+  { name: 'announcements', calls: { page: accounts.pageAnnouncements }, list: announcementList },
+] satisfies readonly {
+  name: string;
+  calls: { page: Endpoint; csv?: Endpoint };
+  list: ListQueries;
+  params?: Record<string, string>;
+}[];
+
+type Of = (typeof LISTS)[number];
+interface Page {
+  readonly rows: readonly { readonly id: string }[];
+  readonly total: number;
+  readonly all: number;
+  readonly counts: readonly { readonly column: string; readonly value: string; readonly count: number }[];
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+const page = async (of: Of, query: Partial<ListQuery> = {}): Promise<Page> =>
+  good(server, of.calls.page, {
+    as: people.Super,
+    query: writeListQuery(query),
+    params: paramsOf(of),
+  }) as Promise<Page>;
+const paramsOf = (of: Of) => ('params' in of ? of.params : {});
+const idsOf = ({ rows }: Page) => rows.map(({ id }) => id);
+
+/** Everything, page by page. */
+async function all(of: Of, query: Partial<ListQuery> = {}): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const now = await page(of, { ...query, size: 2, ...(cursor ? { cursor } : {}) });
+    ids.push(...idsOf(now));
+    cursor = now.next;
+  }
+  return ids;
+}
+
+describe.each(LISTS)('the list of $name', (of) => {
+  const sorts = of.list.list.columns.filter(({ isSorted }) => isSorted).map(({ key }) => key);
+
+  it('goes through all rows forwards and backwards, in every order', async () => {
+    const whole = await all(of);
+    const first = await page(of, { size: 2 });
+    expect([whole.length, new Set(whole).size, first.previous]).toEqual([first.all, first.all, null]);
+    expect(whole.length).toBeGreaterThan(2);
+    const second = await page(of, { size: 2, cursor: first.next });
+    expect(idsOf(await page(of, { size: 2, cursor: second.previous }))).toEqual(idsOf(first));
+    for (const key of sorts)
+      for (const descending of [false, true])
+        expect([...(await all(of, { sort: { key, descending } }))].sort()).toEqual([...whole].sort());
+  });
+
+  it('counts the values of its filters, and each filter leaves as many rows', async () => {
+    const { counts } = await page(of);
+    for (const { column, value, count } of counts) {
+      const left = await page(of, { filters: { [column]: [value] } });
+      expect([column, value, left.total, left.rows.length]).toEqual([column, value, count, count]);
+    }
+    expect(new Set(counts.map(({ column }) => column)).size).toBe(
+      Object.values(of.list.filters).filter((filter) => 'value' in filter).length,
+    );
+  });
+
+  it.each([
+    ['sort', { sort: 'warna' }, 'list/sort', 'warna'],
+    ['filter', { 'f.warna': 'merah' }, 'list/filter', 'warna'],
+    ['column', { columns: 'warna' }, 'list/column', 'warna'],
+    ['cursor of another list', { cursor: 'W10' }, 'list/cursor', 'W10'],
+  ])('refuses an unknown %s by its name', async (_what, query, code, name) => {
+    const reply = await send(server, of.calls.page, { as: people.Super, query, params: paramsOf(of) });
+    expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
+  });
+
+  it('reads rows by their ids as they are now', async () => {
+    const [first, second] = await all(of);
+    expect(idsOf(await page(of, { ids: [second ?? '', first ?? '', 'x'] }))).toEqual([second, first]);
+  });
+});
+
+it.each(LISTS.filter(({ calls }) => 'csv' in calls))('CSV of $name has all rows with their titles', async (of) => {
+  const csv = 'csv' in of.calls && of.calls.csv;
+  if (!csv) throw new Error('no CSV');
+  const reply = await send(server, csv, { as: people.Super, params: paramsOf(of), query: { separator: ',' } });
+  const shown = of.list.list.columns.filter(({ isHidden }) => !isHidden).map(({ title }) => title);
+  const [head, ...lines] = reply.text.trimEnd().split('\r\n');
+  expect([head, lines.length]).toEqual([shown.join(','), (await page(of)).total]);
+});
+
+describe('search', () => {
+  const find = async (of: Of | undefined, q: string) => (of ? (await page(of, { q })).rows : []);
+  const [users, audit, articles, , announcements] = LISTS;
+
+  it('finds accounts by name, address and institution, without regard to case', async () => {
+    const [any] = (await page(users as Of)).rows as (Page['rows'][number] & { readonly email: string })[];
+    expect((await find(users, any?.email.toUpperCase() ?? '')).map(({ id }) => id)).toEqual([any?.id]);
+    expect(await find(users, 'tidakada')).toEqual([]);
+  });
+
+  it('finds announcements by their subject and log entries by actor and record', async () => {
+    expect(await find(announcements, 'LIBUR & perawatan')).toHaveLength(1);
+    expect((await find(audit, `${people.Super.email} survei`)).length).toBeGreaterThan(0);
+  });
+
+  it('finds articles by title, category and the words that a reader sees, and follows their changes', async () => {
+    const as = people.Content;
+    const [category] = (await good(server, contents.listCategories, { as })).category;
+    const body = { title: 'Kabar Zirkonia', body: '<p>Teks <b>rub&amp;ik</b></p>', status: 'Post' };
+    await good(server, contents.storePost, { as, body: { ...body, category: category?.id ?? '' } });
+    const [made] = await find(articles, 'zirkonia');
+    expect(await find(articles, `rub&ik ${category?.label}`)).toEqual([made]);
+    expect(await find(articles, 'zirkonia </b>')).toEqual([]);
+    const named = { as, params: { id: category?.id ?? '' }, body: { label: 'Wirausaha' } };
+    await good(server, contents.updateCategory, named);
+    expect(await find(articles, 'zirkonia wirausaha')).toHaveLength(1);
+    const filtered = await page(articles as Of, { q: 'zirkonia', filters: { kategori: [category?.id ?? ''] } });
+    expect(filtered.total).toBe(1);
+    const reply = await send(server, contentList.pagePosts, { as, query: { 'f.kategori': 'semua' } });
+    expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code: 'list/filter' })]);
+  });
+});
+
+describe('a change of all rows that match', () => {
+  const run = async (call: Endpoint, body: Record<string, string>, as = people.Content) => {
+    const reply = await send(server, call, { as, body });
+    const [first, ...lines] = reply.text
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text) as { total?: number; name?: string; state?: string; status?: number });
+    return { status: reply.status, total: first?.total, lines };
+  };
+  const total = async (q: string, as = people.Content) =>
+    (await good(server, contentList.pagePosts, { as, query: { q } })).total;
+
+  it('takes back and deletes articles by the rule, each with its entry in the log', async () => {
+    const as = people.Content;
+    const [category] = (await good(server, contents.listCategories, { as })).category;
+    for (const number of [1, 2, 3]) {
+      const body = { title: `Massal ${number}`, body: '<p>Isi</p>', status: 'Post', category: category?.id ?? '' };
+      await good(server, contents.storePost, { as, body });
+    }
+    expect(await run(contentList.bulkPosts, { action: 'draft', rule: 'q=massal&f.status=Post' })).toEqual({
+      status: 200,
+      total: 3,
+      lines: [1, 2, 3].map((number) => ({ name: `Massal ${number}`, state: 'done' })),
+    });
+    expect((await run(contentList.bulkPosts, { action: 'draft', rule: 'q=massal&f.status=Post' })).total).toBe(0);
+    expect((await run(contentList.bulkPosts, { action: 'delete', rule: 'q=massal' })).lines).toHaveLength(3);
+    expect(await total('massal')).toBe(0);
+    const log = await good(server, audits.pageAudit, { as: people.Super, params: PERIOD, query: { q: 'massal' } });
+    expect(log.rows.map(({ call }) => call).slice(0, 6)).toEqual([
+      ...Array(3).fill('post.delete'),
+      ...Array(3).fill('post.draft'),
+    ]);
+  });
+
+  it('rejects proposals that wait, and names the rows that it leaves and why', async () => {
+    const made = await submit(server, people.External, 'nonTa');
+    const rule = new URLSearchParams({ q: made.id.replace(/-/g, '').slice(0, 6) }).toString();
+    const reject = { action: 'reject', rule, rej_description: '<p>Kuota habis.</p>' };
+    const first = await run(lists.bulkProposals, reject, people.Proposal);
+    expect([first.total, first.lines.map(({ state }) => state)]).toEqual([1, ['done']]);
+    const again = await run(lists.bulkProposals, reject, people.Proposal);
+    expect(again.lines).toEqual([expect.objectContaining({ state: 'refused', status: expect.any(Number) })]);
+  });
+
+  it.each([
+    ['q=a&f.status=Hilang', 'list/filter', 'Hilang'],
+    ['f.warna=merah', 'list/filter', 'warna'],
+    ['halaman=3', 'list/parameter', 'halaman'],
+  ])('refuses the rule %s by the name of its part, and changes nothing', async (rule, code, name) => {
+    const reply = await send(server, contentList.bulkPosts, { as: people.Content, body: { action: 'delete', rule } });
+    expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
+  });
+});
+
+describe(`with ${MANY} rows each`, () => {
+  let client: pg.Client;
+  beforeAll(async () => {
+    client = new pg.Client(url);
+    await client.connect();
+    await addProposals(client, MANY);
+    await addRows(client, MANY);
+  }, 3_600_000);
+  afterAll(() => client?.end());
+
+  const plan = async (statement: { toSQL(): { sql: string; params: unknown[] } }) => {
+    const { sql, params } = statement.toSQL();
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, params);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const usual: RowsQuery = { q: '', filters: {}, sort: null, cursor: null, size: 100 };
+  const sortsOf = (list: ListQueries) =>
+    list.list.columns
+      .filter(({ isSorted }) => isSorted)
+      .flatMap(({ key }) => [true, false].map((descending) => ({ ...usual, sort: { key, descending } })));
+  const searchesOf = (...words: string[]) => words.map((q) => ({ ...usual, q }));
+  const filtersOf = (...filters: Record<string, string[]>[]) =>
+    filters.map((chosen) => ({ ...usual, filters: chosen }));
+
+  it.each<{ name: string; list: ListQueries; queries: RowsQuery[] }>([
+    {
+      name: 'proposals',
+      list: proposalList,
+      queries: [
+        ...searchesOf('a', 'ai', 'ba', 'zq', 'penelitian', 'robotika', 'kajian 4321', 'orang17@kampus.test'),
+        ...searchesOf('tidakada', 'c4ca42'),
+        ...sortsOf(proposalList).map((query) => ({ ...query, q: 'robotika' })),
+        ...filtersOf({ status: ['Pending'] }, { status: ['Pending', 'Finished'], jenis: ['Penelitian TA'] }),
+        ...filtersOf({ laporan: ['sent'] }, { laporan: ['owed'] }),
+        { ...usual, filters: { status: ['Pending'] }, sort: { key: 'username', descending: false } },
+      ],
+    },
+    {
+      name: 'users',
+      list: userList,
+      queries: [...searchesOf('or', 'c4ca42', 'banyak4321@', 'tidakada'), ...filtersOf({ tipe: ['External'] })],
+    },
+    {
+      name: 'audit',
+      list: auditList,
+      queries: [
+        ...searchesOf('ad', 'c4ca42', 'catatan 4321', 'tidakada'),
+        ...filtersOf({ oleh: ['admin7@portal.test'] }, { tindakan: ['proposal.rejected'] }, { jenis: ['article'] }),
+      ],
+    },
+    {
+      name: 'articles',
+      list: contentListOf('Article'),
+      queries: [
+        ...searchesOf('be', 'c4ca42', 'isi 8f14', 'tidakada'),
+        ...filtersOf({ status: ['Draft'] }, { kategori: ['1'] }),
+      ],
+    },
+    {
+      name: 'announcements',
+      list: announcementList,
+      queries: searchesOf('pe', 'c4ca42', 'tidakada'),
+    },
+  ])('every query of $name is read by an index', async ({ list, queries }) => {
+    const db = drizzle(client);
+    const own = list.own({ params: { period: '12-bulan' } });
+    for (const query of [usual, ...sortsOf(list), ...queries]) {
+      const plans = [
+        await plan(selectKeys(db, list, own, query).statement),
+        await plan(selectTallies(db, list, own, query)),
+      ];
+      const what = JSON.stringify(query);
+      if (process.env['LIST_ROWS'])
+        console.log(
+          what,
+          plans.map((text) => /Execution Time: (.*)/.exec(text)?.[1]),
+          process.env['LIST_PLANS'] ? plans.join('\n') : '',
+        );
+      for (const text of plans) expect({ what, text }).toEqual({ what, text: expect.not.stringMatching(/Seq Scan/) });
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { changeText } from '@portal/shared/contract/audit';
+import type { AuditEntry } from '@portal/shared/contract/entities/audit';
+import { applyTable, indexRows } from '@portal/shared/ui/table/apply-table';
+import { writeCsv } from '@portal/shared/ui/table/csv';
+import type { PageSource, TableState } from '@portal/shared/ui/table';
+import { AUDIT_COLUMNS } from './audit-columns';
+
+/**
+ * Merges a page of the log with the changes of releases in the registry: with those that search and filters leave and
+ * that fall in the time of the page. A change that is also in the log, with the account that made it, is listed once.
+ */
+export function withReleases(
+  log: PageSource<AuditEntry>,
+  releases: readonly AuditEntry[],
+  state: Pick<TableState, 'query' | 'filters' | 'sort'>,
+): PageSource<AuditEntry> {
+  const { page } = log;
+  const known = new Set(page.rows.filter(({ record }) => record.kind === 'release').map(wordsOf));
+  const added = releases.filter((entry) => !known.has(wordsOf(entry)));
+  const left = applyTable(indexRows(added, AUDIT_COLUMNS), AUDIT_COLUMNS, { ...state, sort: null });
+  if (left.length === 0) return log;
+  const sign = state.sort && !state.sort.descending ? 1 : -1;
+  const timeOf = ({ at }: AuditEntry) => sign * Date.parse(at);
+  const from = page.previous === null ? -Infinity : Math.min(...page.rows.map(timeOf));
+  const to = page.next === null ? Infinity : Math.max(...page.rows.map(timeOf));
+  const here = left.filter((entry) => timeOf(entry) >= from && timeOf(entry) <= to);
+  return {
+    ...log,
+    page: {
+      ...page,
+      rows: [...page.rows, ...here].toSorted((one, other) => timeOf(one) - timeOf(other)),
+      total: page.total + left.length,
+      all: page.all + added.length,
+      counts: [...page.counts, ...left.flatMap(countsOf)],
+    },
+    writeCsv: async (shown, separator, onProgress) => {
+      const lines = await (await writeCsv(left, shown, separator)).text();
+      return new Blob([(await log.writeCsv?.(shown, separator, onProgress)) ?? '', lines.replace(/^.*\r\n/, '')]);
+    },
+  };
+}
+
+function wordsOf({ record, changes }: AuditEntry): string {
+  return [record.id, ...changes.map(changeText)].join('\n');
+}
+
+const FILTERED = AUDIT_COLUMNS.filter(({ filter }) => filter);
+const countsOf = (entry: AuditEntry) =>
+  FILTERED.map(({ key, value }) => ({ column: key, value: String(value(entry)), count: 1 }));

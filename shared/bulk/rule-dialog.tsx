@@ -1,0 +1,73 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Endpoint } from '../contract/endpoint';
+import { formatNumber } from '../format/number';
+import { Button, Notice } from '@portal/shared/ui/base';
+import { Dialog } from '@portal/shared/ui/dialog';
+import { NO_PROGRESS, runRule, type RuleRun } from './run-rule';
+import { t } from '@portal/shared/language';
+
+interface RuleDialogProps {
+  readonly endpoint: Endpoint;
+  readonly body: Readonly<Record<string, string>>;
+  /** Closes the receipt. */
+  readonly onClose: () => void;
+}
+
+/** Changes all rows that match, shows how far it is, and the receipt. */
+export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactNode {
+  const [run, setRun] = useState(NO_PROGRESS);
+  const [stop] = useState(() => new AbortController());
+  useEffect(() => {
+    void runRule({ endpoint, body, onProgress: setRun, signal: stop.signal });
+    return () => stop.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, for what it was opened with
+  }, []);
+  const isRunning = run.state === 'running';
+  return (
+    <Dialog
+      title={t('Hasil')}
+      onClose={isRunning ? () => stop.abort() : onClose}
+      footer={
+        isRunning ? (
+          <Button onClick={() => stop.abort()}>{t('Hentikan')}</Button>
+        ) : (
+          <Button variant="primary" onClick={onClose}>
+            {t('Tutup')}
+          </Button>
+        )
+      }
+    >
+      <RuleReceipt run={run} />
+    </Dialog>
+  );
+}
+
+/** Progress of a change of all rows that match, and its receipt: how many were changed, and which were left and why. */
+function RuleReceipt({ run: { total, done, left, reasons, state } }: { readonly run: RuleRun }): ReactNode {
+  const words = t('{done} dari {total} diubah, {left} dilewati', {
+    done: formatNumber(done),
+    total: total === null ? '…' : formatNumber(total),
+    left: formatNumber(left),
+  });
+  return (
+    <div className="pr-stack">
+      {state === 'running' && <progress aria-label={words} value={total ? (done + left) / total : 0} />}
+      <p role="status">{words}</p>
+      {state === 'cut' && (
+        <Notice tone="warning" role="alert" title={t('Terhenti sebelum selesai')}>
+          {t('Yang sudah diubah tetap diubah. Ulangi untuk sisanya.')}
+        </Notice>
+      )}
+      {reasons.length > 0 && (
+        <ul aria-label={t('Dilewati')}>
+          {reasons.map(({ name, reason }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows may have the same name; lines are only added
+            <li key={index}>
+              <strong>{name}</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

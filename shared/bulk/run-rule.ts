@@ -1,0 +1,89 @@
+// By their public names: this file is built into areas, and the page holds session and client once.
+import { currentSession } from '@portal/shared/auth';
+import { ApiError, runtimeConfig } from '@portal/shared/http';
+import { pathOf, type Endpoint } from '../contract/endpoint';
+import { isRole } from '../contract/roles';
+import { codeIn, messageIn } from '../http/server-profile/refusal-forms';
+import { reasonOf } from './run-each';
+
+/** A change of all rows that match, while it runs and after it. */
+export interface RuleRun {
+  /** Rows that matched when it began; null until the server has counted. */
+  readonly total: number | null;
+  readonly done: number;
+  /** Rows that were left as they are. */
+  readonly left: number;
+  /** The first of them, with why. */
+  readonly reasons: readonly { readonly name: string; readonly reason: string }[];
+  readonly state: 'running' | 'over' | 'cut';
+}
+
+/** A change that was just begun. */
+export const NO_PROGRESS: RuleRun = { total: null, done: 0, left: 0, reasons: [], state: 'running' };
+
+/** Receipts name so many rows that were left. */
+const MOST_REASONS = 100;
+
+interface Rule {
+  readonly endpoint: Endpoint;
+  readonly body: Readonly<Record<string, string>>;
+  readonly onProgress: (run: RuleRun) => void;
+  readonly signal: AbortSignal;
+}
+
+interface Line {
+  readonly total?: number;
+  readonly name?: string;
+  readonly state?: 'done' | 'refused' | 'failed';
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+/** Asks the server to change all rows that match, and reports each line of its response. Never throws. */
+export async function runRule({ endpoint, body, onProgress, signal }: Rule): Promise<void> {
+  let run = NO_PROGRESS;
+  const report = (change: Partial<RuleRun>) => onProgress((run = { ...run, ...change }));
+  try {
+    for await (const line of linesOf(endpoint, body, signal)) {
+      if (line.total !== undefined) report({ total: line.total });
+      else if (line.state === 'done') report({ done: run.done + 1 });
+      else {
+        const reason = { name: line.name ?? '', reason: reasonOf(errorOf(endpoint, line)) };
+        report({ left: run.left + 1, reasons: [...run.reasons, reason].slice(0, MOST_REASONS) });
+      }
+    }
+    report({ state: run.total === null || run.done + run.left < run.total ? 'cut' : 'over' });
+  } catch {
+    report({ state: 'cut' });
+  }
+}
+
+async function* linesOf(
+  endpoint: Endpoint,
+  body: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): AsyncGenerator<Line> {
+  const session = currentSession();
+  if (session.status !== 'signedIn') return;
+  const path = pathOf(endpoint, {}, isRole(session.role) ? session.role : null);
+  const response = await fetch(runtimeConfig().apiUrl + path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${session.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  if (!response.ok || !response.body) return;
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    const lines = (text + decoder.decode(piece.value, { stream: true })).split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as Line;
+  }
+}
+
+function errorOf({ name }: Endpoint, { state, status, body }: Line): ApiError {
+  if (state === 'failed') return new ApiError('server', name, {});
+  return new ApiError('refused', name, { status, serverMessage: messageIn(body), code: codeIn(body) });
+}

@@ -1,0 +1,60 @@
+import * as field from '@portal/shared/contract/fields';
+import { defineEndpoint } from '../endpoint';
+import { post } from '../entities/content';
+import { EDITORS } from './content';
+import { BULK, bulkFields, listCalls } from './list-calls';
+
+const bulkForm = field.form(() => bulkFields(['draft', 'delete']));
+
+export const { page: pageAboutPages } = listCalls({
+  name: 'about',
+  path: '/api/{p}/content/about/{list}',
+  access: EDITORS,
+  rows: 'semua halaman tentang',
+  row: post,
+});
+
+export const { page: pageServicePages } = listCalls({
+  name: 'service',
+  path: '/api/{p}/content/service/{list}',
+  access: EDITORS,
+  rows: 'semua halaman layanan',
+  row: post,
+});
+
+export const bulkAboutPages = defineEndpoint({
+  ...BULK,
+  name: 'about.bulk',
+  path: '/api/{p}/content/about/bulk',
+  access: EDITORS,
+  summary:
+    'Mengembalikan ke draf atau menghapus semua halaman tentang yang cocok; jawabannya satu baris JSON setiap baris',
+  body: bulkForm,
+});
+
+export const bulkServicePages = defineEndpoint({
+  ...BULK,
+  name: 'service.bulk',
+  path: '/api/{p}/content/service/bulk',
+  access: EDITORS,
+  summary:
+    'Mengembalikan ke draf atau menghapus semua halaman layanan yang cocok; jawabannya satu baris JSON setiap baris',
+  body: bulkForm,
+});
+
+export const { page: pagePosts, csv: exportPosts } = listCalls({
+  name: 'post',
+  path: '/api/{p}/post/{list}',
+  access: EDITORS,
+  rows: 'semua konten (artikel)',
+  row: post,
+});
+
+export const bulkPosts = defineEndpoint({
+  ...BULK,
+  name: 'post.bulk',
+  path: '/api/{p}/post/bulk',
+  access: EDITORS,
+  summary: 'Mengembalikan ke draf atau menghapus semua konten yang cocok; jawabannya satu baris JSON setiap baris',
+  body: bulkForm,
+});

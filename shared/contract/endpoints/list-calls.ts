@@ -1,0 +1,69 @@
+import * as field from '@portal/shared/contract/fields';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import type { Role } from '../roles';
+import { EXPORT_PARAMETERS, LIST_PARAMETERS } from '../lists/list-parameters';
+import { listPage } from '../lists/list-page';
+
+interface Of<Row extends z.ZodMiniType> {
+  /** Begins the names of the calls: `proposal`. */
+  readonly name: string;
+  /** With `{list}` where `page` and `export` stand: `/api/{p}/user/{list}`. */
+  readonly path: string;
+  readonly access: readonly Role[];
+  /** The rows, in Indonesian: `semua usulan`. */
+  readonly rows: string;
+  readonly row: Row;
+}
+
+/** Calls of a list that is read by page: a page of it, and its CSV. */
+export function listCalls<Row extends z.ZodMiniType>({ name, path, access, rows, row }: Of<Row>) {
+  const call = {
+    service: 'main',
+    method: 'GET',
+    access,
+    addition: 'lists cost the same however many rows there are',
+    capability: 'pages',
+  } as const;
+  return {
+    page: defineEndpoint({
+      ...call,
+      name: `${name}.page`,
+      path: path.replace('{list}', 'page'),
+      summary: `Satu halaman daftar ${rows} menurut pencarian, saringan, dan urutan, dengan jumlahnya`,
+      query: LIST_PARAMETERS,
+      response: listPage(row),
+    }),
+    csv: defineEndpoint({
+      ...call,
+      name: `${name}.export`,
+      path: path.replace('{list}', 'export'),
+      summary: `Daftar ${rows} yang cocok sebagai CSV, dikirim sedikit demi sedikit`,
+      query: EXPORT_PARAMETERS,
+      response: z.string(),
+      bare: true,
+      mediaType: 'text/csv',
+    }),
+  };
+}
+
+/**
+ * Fields of a change of all rows that a rule selects.
+ * @param actions the changes that can be made
+ */
+export const bulkFields = <Action extends string>(actions: readonly Action[]) => ({
+  action: field.choice('Tindakan', actions, { required: true }),
+  /** Search and filters as the list's calls take them in the address: `q=gpu&f.status=Pending`. */
+  rule: field.text('Aturan', { maxLength: 4_000 }),
+});
+
+/** A change of all rows that match: its response grows line by line, one for each row. */
+export const BULK = {
+  service: 'main',
+  method: 'POST',
+  encoding: 'json',
+  response: z.string(),
+  bare: true,
+  mediaType: 'application/x-ndjson',
+  addition: 'one change of all rows that match, however many there are',
+} as const;

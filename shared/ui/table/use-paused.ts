@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Pause in typing after which the server is asked, milliseconds. */
+const PAUSE_MS = 200;
+
+/** A text once typing has paused; the first one and an emptied one at once. */
+export function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? text : paused;
+}
