@@ -23,5 +23,5 @@ test('what the runtime of the federation does with its own manifests is still fo
     plugins: [lean],
   });
   rmSync(dist, { recursive: true });
-  expect(Object.fromEntries(lean.replaced)).toEqual({ 'federation-preload': 4, 'federation-snapshots': 2 });
+  expect(Object.fromEntries(lean.replaced)).toEqual({ federation: 6 });
 }, 60_000);

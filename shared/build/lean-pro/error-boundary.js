@@ -1,2 +1,0 @@
-// Errors go on to the boundary of the area.
-export const ErrorBoundary = ({ children }) => children;
