@@ -81,7 +81,12 @@ export const restored: Trial = {
 /** Sessions end before `down`, and everything is removed after it. */
 export const ended: Trial = {
   name: 'end and uninstall by the page: no container, network or volume is left',
-  run: async ({ engine, portal: { page } }) => {
+  run: async ({ engine, portal: { page, containers } }) => {
+    const [postgres = ''] = await containers('postgres');
+    const asked = ['psql', '-U', 'portal', '-d', 'portal', '-tAc', 'select installation from machine.engine'];
+    const installation = engine.docker('exec', postgres, ...asked);
+    const sessionsOf = (on: Stage['engine']) =>
+      on.docker('ps', '-aq', '--filter', `label=portal.installation=${installation}`).split('\n').filter(Boolean);
     check(sessionsOf(engine).length > 0, 'no session ran before');
     const text = await page.run('Ending');
     check(sessionsOf(engine).length === 0, `containers of sessions are left: ${text}`);
@@ -95,13 +100,10 @@ export const ended: Trial = {
   },
 };
 
-const sessionsOf = (engine: Stage['engine']) =>
-  engine.docker('ps', '-aq', '--filter', 'label=portal.container').split('\n').filter(Boolean);
-
 /** The line of a backup or restore that counts. */
 export const countedLine = (text: string) =>
   text
     .trim()
     .split('\n')
-    .findLast((line) => line.includes('rows'))
+    .findLast((line) => /\d+ rows/.test(line))
     ?.trim() ?? '';
