@@ -1,5 +1,4 @@
-import { Button, Chip, Notice } from '@portal/shared/ui/base';
-import { describeFailure } from '@portal/shared/http';
+import { Button, Chip, FailureNotice } from '@portal/shared/ui/base';
 import { formatDateTime } from '@portal/shared/format/date';
 import { DraftLine, type DraftState } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
@@ -31,7 +30,7 @@ export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Pr
           {item ? t('Diubah {updated_at}', { updated_at: formatDateTime(item.updated_at) }) : t('Belum disimpan')}
         </span>
       </div>
-      {saving.state === 'failed' && <Failure error={saving.error} />}
+      {saving.state === 'failed' && <FailureNotice error={saving.error} />}
       <div className="mc-publish__actions">
         {actionsOf(item).map((action) => (
           <Button
@@ -69,13 +68,4 @@ export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Pr
 function StatusOf({ item }: { readonly item: ContentItem | null }): ReactNode {
   if (!item) return <Chip>{t('Baru')}</Chip>;
   return isPublished(item) ? <Chip tone="green">{t('Dipublikasikan')}</Chip> : <Chip tone="orange">{t('Draf')}</Chip>;
-}
-
-function Failure({ error }: { readonly error: unknown }): ReactNode {
-  const { title, text } = describeFailure(error);
-  return (
-    <Notice tone="danger" role="alert" title={title}>
-      {text}
-    </Notice>
-  );
 }

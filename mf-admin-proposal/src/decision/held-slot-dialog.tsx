@@ -1,8 +1,7 @@
 import { can } from '@portal/shared/http';
-import { Button } from '@portal/shared/ui/base';
+import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
-import { FailureNotice } from './failure-notice';
 import { SLOT_STAYS } from './slot-left';
 import { t } from '../texts';
 
@@ -45,7 +44,7 @@ export function HeldSlotDialog({ giveBack, onStay, onLeave }: Props): ReactNode 
   return (
     <Dialog title={t('Slot mesin masih terjadwal')} width="narrow" onClose={onStay} footer={footer}>
       <div className="pr-stack">
-        {failure !== null && <FailureNotice error={failure} />}
+        <FailureNotice error={failure} />
         <p>{t('Slot mesin sudah diambil untuk usulan ini, tetapi persetujuannya belum tercatat.')}</p>
         <p>
           {canGiveBack

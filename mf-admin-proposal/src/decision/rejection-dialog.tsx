@@ -1,11 +1,10 @@
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import { Button } from '@portal/shared/ui/base';
+import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { FailureNotice } from './failure-notice';
 import { rejectProposal } from './decide';
 import { handledByOther } from './handled-by-other';
 import { RejectionReason } from './rejection-reason';
@@ -79,7 +78,7 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
         <p className="pr-secondary">
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
         </p>
-        {failure !== null && <FailureNotice error={failure} />}
+        <FailureNotice error={failure} />
         <RejectionReason
           isOpen={isReasoned}
           onOpen={() => setReasoned(true)}

@@ -6,11 +6,10 @@ import type { WrittenPoint } from '@portal/shared/contract/revision-points';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
-import { Button } from '@portal/shared/ui/base';
+import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { FailureNotice } from './failure-notice';
 import { reviseProposal } from './decide';
 import { noteWithPoints } from './note-with-points';
 import { PointFields } from './point-fields';
@@ -97,7 +96,7 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
         <p className="pr-secondary">
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
         </p>
-        {failure !== null && <FailureNotice error={failure} />}
+        <FailureNotice error={failure} />
         <SavedTexts purpose="revise" value={note} onChoose={setNote} />
         <RichTextEditor
           label={t('Catatan untuk pengusul')}

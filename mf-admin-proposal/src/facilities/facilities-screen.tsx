@@ -13,13 +13,11 @@ import { t } from '../texts';
 
 /** /admin/fasilitas: the machine table with 'Tambah Mesin', and the stocks of other resources. */
 export default function FacilitiesScreen(): ReactNode {
-  const [open, setOpen] = useState<'machine' | 'facility' | null>(null);
-  const [edited, setEdited] = useState<Machine | null>(null);
+  const [open, setOpen] = useState<'newMachine' | 'facility' | Machine | null>(null);
   const queryClient = useQueryClient();
   usePlace(['fasilitas'], 'Daftar Fasilitas');
   const renewed = (...names: string[]) => {
     setOpen(null);
-    setEdited(null);
     names.forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
   };
   return (
@@ -28,12 +26,12 @@ export default function FacilitiesScreen(): ReactNode {
         <PageHeader
           title={t('Daftar Fasilitas')}
           actions={
-            <Button variant="primary" icon="plus" onClick={() => setOpen('machine')}>
+            <Button variant="primary" icon="plus" onClick={() => setOpen('newMachine')}>
               {t('Tambah Mesin')}
             </Button>
           }
         />
-        <MachinesTable onEdit={setEdited} />
+        <MachinesTable onEdit={setOpen} />
       </div>
       <section className="pr-stack" aria-labelledby="stok">
         <div className="pr-row pr-row--between">
@@ -44,13 +42,10 @@ export default function FacilitiesScreen(): ReactNode {
         </div>
         <FacilitiesList />
       </section>
-      {open === 'machine' && (
-        <MachineDialog onClose={() => setOpen(null)} onDone={() => renewed(listMachines.name, listOccupancy.name)} />
-      )}
-      {edited && (
+      {open !== null && open !== 'facility' && (
         <MachineDialog
-          machine={edited}
-          onClose={() => setEdited(null)}
+          machine={open === 'newMachine' ? null : open}
+          onClose={() => setOpen(null)}
           onDone={() => renewed(listMachines.name, listOccupancy.name)}
         />
       )}

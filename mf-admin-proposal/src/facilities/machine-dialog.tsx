@@ -78,11 +78,11 @@ const STATUS: FieldSpec = {
  * (admin-area.md section 5).
  */
 export function MachineDialog({
-  machine = null,
+  machine,
   onClose,
   onDone,
 }: {
-  readonly machine?: Machine | null;
+  readonly machine: Machine | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }): ReactNode {
@@ -106,12 +106,15 @@ export function MachineDialog({
       onDone();
     },
   });
-  if (!machine)
-    return (
-      <SmallFormDialog title={t('Tambah Mesin')} form={form} fields={FIELDS} submit={t('Tambah')} onClose={onClose} />
-    );
-  const fields = [...FIELDS, STATUS];
-  return <SmallFormDialog title={t('Ubah Mesin')} form={form} fields={fields} submit={t('Simpan')} onClose={onClose} />;
+  return (
+    <SmallFormDialog
+      title={machine ? t('Ubah Mesin') : t('Tambah Mesin')}
+      form={form}
+      fields={machine ? [...FIELDS, STATUS] : FIELDS}
+      submit={machine ? t('Simpan') : t('Tambah')}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Asks before a machine with sessions is renamed or switched off, and names their people; true without sessions. */

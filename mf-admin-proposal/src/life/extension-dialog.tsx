@@ -8,14 +8,13 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { formatDate, instantOf } from '@portal/shared/format/date';
 import { callApi, can, isApiError, queryOf, queryOfAddition } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import { Button, PartFailure } from '@portal/shared/ui/base';
+import { Button, FailureNotice, PartFailure } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { OccupancyGrid } from '@portal/shared/ui/machine';
 import { useState } from 'react';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { FailureNotice } from '../decision/failure-notice';
 import { t } from '../texts';
 
 export interface ExtensionDialogProps {
@@ -91,7 +90,7 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
           <strong>{t('{days} hari.', { days: extension.days })}</strong> {extension.reason}
         </p>
         <p>{endText(row.proposal.ends_at, extension.days)}</p>
-        {failure !== null && <FailureNotice error={failure} />}
+        <FailureNotice error={failure} />
         {decision === 'approve' && <SlotsInUse row={row} />}
         {isNoted ? (
           <RichTextEditor

@@ -3,11 +3,10 @@ import { storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
 import { TITLES } from '@portal/shared/contract/messages';
 import { problemIn } from '@portal/shared/contract/fields';
 import { callApi, isApiError } from '@portal/shared/http';
-import { Button } from '@portal/shared/ui/base';
+import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useState } from 'react';
-import { FailureNotice } from '../decision/failure-notice';
 import { t } from '../texts';
 
 export interface RemarkDialogProps {
@@ -56,7 +55,7 @@ export function RemarkDialog({ id, onClose, onDone }: RemarkDialogProps) {
   return (
     <Dialog title={t('Catatan internal')} holdsEditor hasUnsent={text !== ''} onClose={onClose} footer={footer}>
       <div className="pr-stack">
-        {failure !== null && <FailureNotice error={failure} />}
+        <FailureNotice error={failure} />
         <RichTextEditor
           label={t('Catatan')}
           value={text}

@@ -1,13 +1,16 @@
 import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import { listColumn } from '@portal/shared/proposal/list-column';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { BulkBar } from '../decision/bulk-bar';
 import { useDecisions } from '../decision/use-decisions';
-import { lifeColumns } from './life-columns';
 import { ProposalActions } from './row-actions';
 import { useProposals } from './use-proposals';
 import { t } from '../texts';
+
+const CODE = listColumn('kode');
+const LIFE = ['laporan', 'ditangani', 'berakhir', 'perpanjangan', 'alasan'].map(listColumn);
 
 const rowKey = ({ proposal }: ProposalRow) => proposal.id;
 
@@ -42,4 +45,12 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
       {decisions.dialog}
     </>
   );
+}
+
+/**
+ * Returns the columns about the events around a proposal.
+ * @param rows the whole list of a server that may not send the data: columns without any value are left out
+ */
+function lifeColumns(rows: readonly ProposalRow[] | null): readonly Column<ProposalRow>[] {
+  return [CODE, ...(rows ? LIFE.filter((column) => rows.some((row) => column.value(row) !== null)) : LIFE)];
 }

@@ -2,8 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { RevisionNote } from '@portal/shared/contract/entities/proposal';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import type { FieldErrors } from '@portal/shared/contract/form';
-import { describeFailure } from '@portal/shared/http';
-import { Button, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
+import { Button, FailureNotice, PageHeader, Skeleton } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import {
   DraftLine,
@@ -119,7 +118,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
           />
         ) : null}
         {submission.state === 'refused' && Object.keys(submission.failure.fieldErrors).length === 0 ? (
-          <Refusal failure={submission.failure} />
+          <FailureNotice error={submission.failure} />
         ) : null}
         <ErrorSummary
           title={t('{wrong} isian perlu diperbaiki', { wrong: Object.keys(form.errors).length })}
@@ -169,16 +168,6 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
         />
       ) : null}
     </FormFrame>
-  );
-}
-
-/** The server refused without naming a field that this form knows. */
-function Refusal({ failure }: { readonly failure: unknown }) {
-  const { title, text } = describeFailure(failure);
-  return (
-    <Notice tone="danger" role="alert" title={title}>
-      {text}
-    </Notice>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { describeFailure } from '@portal/shared/http';
-import { Button, Notice } from '@portal/shared/ui/base';
+import { Button, FailureNotice, Notice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import type { Submission } from '@portal/shared/ui/form';
 import { Link } from 'react-router-dom';
@@ -70,7 +69,7 @@ export function ReviewDialog({
       }
     >
       <div className="mu-review">
-        {submission.state === 'failed' ? <FailureNotice kind={description.kind} failure={submission.failure} /> : null}
+        {submission.state === 'failed' ? <SendingFailure kind={description.kind} failure={submission.failure} /> : null}
         {openPoints > 0 && !isSending ? (
           <Notice tone="warning" title={t('{openPoints} catatan admin belum ditandai selesai', { openPoints })}>
             {t('Usulan tetap dapat dikirim; admin melihat catatan mana yang Anda tandai.')}
@@ -89,7 +88,7 @@ export function ReviewDialog({
   );
 }
 
-function FailureNotice({ kind, failure }: { readonly kind: ProposalKind; readonly failure: unknown }) {
+function SendingFailure({ kind, failure }: { readonly kind: ProposalKind; readonly failure: unknown }) {
   if (failure instanceof EarlierSubmissionArrived) {
     return (
       <Notice
@@ -102,10 +101,5 @@ function FailureNotice({ kind, failure }: { readonly kind: ProposalKind; readonl
       </Notice>
     );
   }
-  const { title, text } = describeFailure(failure);
-  return (
-    <Notice tone="danger" role="alert" title={title}>
-      {text}
-    </Notice>
-  );
+  return <FailureNotice error={failure} />;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeFailure } from '@portal/shared/http';
-import { Button, Notice } from '@portal/shared/ui/base';
+import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { FormField, FormFrame, type FieldSpec, type useSmallForm } from '@portal/shared/ui/form';
 import { useRenew } from './use-renew';
@@ -22,11 +21,10 @@ interface QuestionDialogProps {
  */
 export function QuestionDialog({ title, lead, form, fields, submit, onClose }: QuestionDialogProps) {
   const renew = useRenew();
-  const failure = form.failure === null ? null : describeFailure(form.failure);
   const close = () => {
     if (form.isSending) return;
     onClose();
-    if (failure) void renew();
+    if (form.failure !== null) void renew();
   };
   return (
     <Dialog
@@ -46,11 +44,7 @@ export function QuestionDialog({ title, lead, form, fields, submit, onClose }: Q
     >
       <FormFrame form={form} onSubmit={() => void form.submit()}>
         <p className="mu-question__lead">{lead}</p>
-        {failure && (
-          <Notice tone="danger" role="alert" title={failure.title}>
-            {failure.text}
-          </Notice>
-        )}
+        <FailureNotice error={form.failure} />
         {fields.map((spec) => (
           <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={form.isSending} />
         ))}

@@ -9,6 +9,7 @@ export { Card } from './card';
 export { Chip } from './chip';
 export { EmptyState } from './empty-state';
 export { ErrorState } from './error-state';
+export { FailureNotice } from './failure-notice';
 export { FaultResult } from './fault-result';
 export { Icon, preloadIcons } from './icon';
 export { IconButton } from './icon-button';

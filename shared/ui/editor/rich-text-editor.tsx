@@ -6,7 +6,6 @@ import { DRAFT_PREFIX } from '../../browser/forget-drafts';
 import { Button } from '../base/public';
 import { fieldId } from '../form/field-id';
 import { EditorLines } from './editor-lines';
-import { choosePictures } from './choose-pictures';
 import { editorExtensions } from './schema/extensions';
 import { readText } from './text/read-text';
 import { writeText } from './text/write-text';
@@ -186,6 +185,16 @@ function show(editor: Editor, html: string): void {
   const { tr } = state;
   tr.replaceWith(0, state.doc.content.size, readText(html, state.schema).content);
   editor.view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', false));
+}
+
+/** Opens the browser's file picker for pictures; calls back with what was chosen. */
+function choosePictures(onChoose: (files: readonly File[]) => void): void {
+  const picker = document.createElement('input');
+  picker.type = 'file';
+  picker.multiple = true;
+  picker.accept = 'image/png,image/jpeg,image/webp,image/gif';
+  picker.addEventListener('change', () => onChoose([...(picker.files ?? [])]));
+  picker.click();
 }
 
 function wordsOf(html: string): number {

@@ -5,8 +5,8 @@ import { DELETION_WORD, deleteOwnAccount, showDeletion } from '@portal/shared/co
 import type { DeletionPlan } from '@portal/shared/contract/entities/own-account';
 import { isAdminRole, isRole } from '@portal/shared/contract/roles';
 import { TITLES } from '@portal/shared/contract/messages';
-import { callApi, describeFailure, queryOf } from '@portal/shared/http';
-import { Button, Notice, QueryView } from '@portal/shared/ui/base';
+import { callApi, queryOf } from '@portal/shared/http';
+import { Button, FailureNotice, Notice, QueryView } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { FormField, FormFrame, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { forgetDrafts } from '@portal/shared/browser/forget-drafts';
@@ -104,14 +104,9 @@ function DeletionForm({ onClose }: DeletionDialogProps): ReactNode {
       });
     },
   });
-  const failure = form.failure === null ? null : describeFailure(form.failure);
   return (
     <FormFrame form={form} onSubmit={() => void form.submit()}>
-      {failure && (
-        <Notice tone="danger" role="alert" title={failure.title}>
-          {failure.text}
-        </Notice>
-      )}
+      <FailureNotice error={form.failure} />
       {FIELDS.map((spec) => (
         <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={form.isSending} />
       ))}
