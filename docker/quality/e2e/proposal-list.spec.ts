@@ -90,9 +90,12 @@ test('accounts and the log are read by page: two admins, the address, and a list
   await other.getByLabel('Kata Sandi', { exact: true }).fill('Rahasia#2026');
   await choose(other.getByLabel('Role'), 'Admin Konten');
   await other.getByRole('button', { name: 'Buat', exact: true }).click();
+  // The log has the sign-in of the other admin before it.
+  await expect(other.getByText('Akun admin berhasil dibuat')).toBeVisible();
   const news = page.getByRole('button', { name: /^\d+ catatan baru$/ });
   await expect(news).toBeVisible({ timeout: 15_000 });
   expect(await log.getByText(email).count()).toBe(0);
+  await expect(news).toHaveText(/^([2-9]|\d{2,}) /);
   await news.click();
   await expect(log.getByText(email).first()).toBeVisible();
 

@@ -4,7 +4,6 @@ import { EmptyState, useMedia } from '../base/public';
 import { preloadable } from '../base/preloadable';
 import type { Column } from './column';
 import type { Separator } from '../../format/csv';
-import { csvName, saveFile, writeCsv } from './csv';
 import { FirstRows } from './first-rows';
 import { erased, lazyGrid } from './lazy-grid';
 import { RowCards } from './row-cards';
@@ -25,6 +24,9 @@ const NARROW = '(max-width: 640px)';
 const toolbar = preloadable<TableToolbarProps<object>>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-toolbar')).TableToolbar,
 );
+
+// Comes with the first export.
+const csv = () => import(/* webpackChunkName: 'kit-csv' */ './csv');
 
 /** Brings the code of the table before one is shown. */
 export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), preloadPages()]);
@@ -82,11 +84,14 @@ export function DataTable<Row extends object>({
 
   const section = useRef<HTMLElement>(null);
   const { hasToolbar, hasGrid } = useTakeOver(section, lazyGrid.preload);
-  const write: WriteCsv<Row> | null = source ? source.writeCsv : (...of) => writeCsv(left, ...of);
+  const write: WriteCsv<Row> | null = source ? source.writeCsv : async (...of) => (await csv()).writeCsv(left, ...of);
   const exportCsv =
     write &&
-    (async (separator: Separator, onProgress: (share: number) => void) =>
-      saveFile(await write(shown, separator, onProgress), csvName(name)));
+    (async (separator: Separator, onProgress: (share: number) => void) => {
+      const content = await write(shown, separator, onProgress);
+      const { csvName, saveFile } = await csv();
+      saveFile(content, csvName(name));
+    });
   const cells = {
     noun,
     rows: visible,
