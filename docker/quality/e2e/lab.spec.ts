@@ -110,7 +110,7 @@ test('a stranger and a visitor get a page that says why', async ({ browser }) =>
 
 test('an admin sees what runs, opens it and stops it', async ({ browser }) => {
   const page = await signedInPage(browser, web.origin, 'super@portal.test');
-  await page.goto('/admin/sesi-berjalan?f.keadaan=Berjalan');
+  await page.goto('/admin/sesi-berjalan?f.keadaan=running');
   const row = page.getByRole('row').filter({ hasText: machine });
   await expect(row).toContainText(OWNER);
   await opened(page, () => row.getByRole('button', { name: /^Buka Jupyter/ }).click());

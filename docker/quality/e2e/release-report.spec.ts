@@ -160,7 +160,7 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   await researcher.context().close();
 
   // The audit log holds this change with the account, and a colleague's change by command with the name.
-  await page.goto('/admin/catatan-audit?f.jenis=Rilis');
+  await page.goto('/admin/catatan-audit?f.jenis=release');
   // Other runs on the same services leave such entries too.
   const entry = (reason: string) =>
     page

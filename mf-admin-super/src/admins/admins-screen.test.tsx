@@ -49,8 +49,8 @@ it('lists name, email and role, a one-word name without a trace of the missing o
   expect(screen.getByRole('link', { name: 'Buat Admin' })).toHaveAttribute('href', '/admin/buat-admin');
 });
 
-it.each(['f.role=Content', 'f.role=Konten'])('filters by role with %s in the address', async (query) => {
-  renderArea(area, `/admin/daftar-admin?${query}`, AGUS);
+it('filters by the role in the address', async () => {
+  renderArea(area, '/admin/daftar-admin?f.role=Content', AGUS);
   expect(await screen.findByText('tri@portal.test')).toBeInTheDocument();
   expect(screen.queryByText('bambang@portal.test')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Role: Konten' })).toBeInTheDocument();

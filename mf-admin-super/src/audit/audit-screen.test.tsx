@@ -97,9 +97,9 @@ it('filters by person, action and kind, in the address', async () => {
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
 });
 
-it('holds actions and kinds in the address by names that are the same in every language; older words still work', async () => {
+it('holds actions and kinds in the address by names that are the same in every language', async () => {
   const user = userEvent.setup();
-  const { router, leave } = open('?f.tindakan=Menolak+usulan');
+  const { router, leave } = open('?f.tindakan=proposal.rejected&f.jenis=proposal');
   await screen.findByText(REJECTED.record.label);
   expect(screen.queryByText(CHANGED.record.label)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tindakan: Menolak usulan' }));
@@ -113,12 +113,12 @@ it('holds actions and kinds in the address by names that are the same in every l
 
 it('takes another period from the address and puts a chosen one there; filters stay', async () => {
   answer('7-hari', [REJECTED]);
-  const { router } = open('?masa=7-hari&f.jenis=Usulan&hal=2');
+  const { router } = open('?masa=7-hari&f.jenis=proposal&hal=2');
   await screen.findByText('Menolak usulan');
   expect(portal.seen(`${API}/30-hari?f.jenis=proposal`)).toHaveLength(0);
   await choose(screen.getByRole('combobox', { name: 'Masa' }), '30 hari terakhir');
   await waitFor(() => expect(portal.seen(`${API}/30-hari?f.jenis=proposal`)).toHaveLength(1));
-  expect(router.state.location.search).toBe('?f.jenis=Usulan');
+  expect(router.state.location.search).toBe('?f.jenis=proposal');
 });
 
 it('an unknown period in the address is the usual one', async () => {
@@ -195,7 +195,7 @@ describe('changes of releases', () => {
 
   it('are found by kind and by who is named there', async () => {
     const user = userEvent.setup();
-    const { router } = open('?f.jenis=Rilis');
+    const { router } = open('?f.jenis=release');
     await screen.findByText('Menarik rilis');
     await user.click(screen.getByRole('button', { name: 'Saring menurut Oleh' }));
     await user.click(screen.getByRole('checkbox', { name: 'hakim (1)' }));

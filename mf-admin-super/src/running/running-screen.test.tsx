@@ -93,7 +93,7 @@ it('tells what each session uses, filters idle ones and those short of memory, a
       ],
     },
   });
-  open('?f.beban=Menganggur~Memori%20hampir%20penuh');
+  open('?f.beban=idle~full');
   const idle = await rowOf('budi@portal.test');
   expect(idle).toHaveTextContent('MenganggurCPU 0 % · memori 1.210 dari 4.096 MB');
   expect(await rowOf('rina@portal.test')).toHaveTextContent('Memori hampir penuh');
