@@ -99,14 +99,14 @@ it('filters by person, action and kind, in the address', async () => {
 
 it('holds actions and kinds in the address by names that are the same in every language', async () => {
   const user = userEvent.setup();
-  const { router, leave } = open('?f.tindakan=proposal.rejected&f.jenis=proposal');
+  const { router, leave } = open('?f.tindakan=proposal.rejected');
   await screen.findByText(REJECTED.record.label);
   expect(screen.queryByText(CHANGED.record.label)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tindakan: Menolak usulan' }));
   await user.click(screen.getByRole('checkbox', { name: /^Mengubah akun admin/ }));
   expect(new URLSearchParams(router.state.location.search).get('f.tindakan')).toBe('admin.update~proposal.rejected');
   leave();
-  open('?f.tindakan=admin.update&f.jenis=Akun');
+  open('?f.tindakan=admin.update&f.jenis=account');
   await screen.findByText(CHANGED.record.label);
   expect(screen.queryByText(REJECTED.record.label)).toBeNull();
 });
