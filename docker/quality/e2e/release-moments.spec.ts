@@ -96,6 +96,7 @@ function kitScreens(web: WebTier): Map<string, string> {
 const INNER_PIECES: Readonly<Record<string, readonly [path: string, button?: string]>> = {
   protable: ['/admin/daftar-admin'],
   tools: ['/admin/daftar-admin'],
+  icons: ['/admin/daftar-admin'],
   'list-column': ['/admin/usulan'],
   fields: ['/admin/daftar-admin'],
   zod: ['/admin/daftar-admin'],

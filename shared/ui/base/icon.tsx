@@ -10,7 +10,7 @@ type MoreName = keyof typeof MORE_ICONS;
 export type IconName = keyof typeof ICONS | MoreName;
 
 const more = preloadable<{ readonly name: MoreName }>(
-  async () => (await import(/* webpackChunkName: 'kit-tools' */ './more-icon')).MoreIcon,
+  async () => (await import(/* webpackChunkName: 'kit-icons' */ './more-icon')).MoreIcon,
 );
 
 /** Brings the icons of forms, tables and admins' screens before one is drawn. */

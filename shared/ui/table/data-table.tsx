@@ -26,7 +26,7 @@ const toolbar = preloadable<TableToolbarProps<object>>(
 );
 
 // Comes with the first export.
-const csv = () => import(/* webpackChunkName: 'kit-csv' */ './csv');
+const csv = () => import(/* webpackChunkName: 'csv' */ './csv');
 
 /** Brings the code of the table before one is shown. */
 export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), preloadPages()]);

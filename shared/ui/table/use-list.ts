@@ -59,7 +59,7 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
         writeCsv:
           csv &&
           (async (shown, separator, onProgress) =>
-            (await import(/* webpackChunkName: 'kit-csv' */ './download-csv')).downloadCsv({
+            (await import(/* webpackChunkName: 'csv' */ './download-csv')).downloadCsv({
               endpoint: csv,
               path,
               query: {
