@@ -274,11 +274,12 @@ describe('compose.yaml and stack.yaml', () => {
       expect(services['lab']?.environment).toMatchObject({ LAB_PORT: '8087' });
   });
 
-  it.each([
-    ['compose.yaml', compose],
-    ['stack.yaml', stack],
-  ])('%s passes on every setting of the services but those that it fixes', (_, { services }) => {
-    const passed = ['api', 'machine', 'files', 'web'].flatMap((name) => Object.keys(services[name]?.environment ?? {}));
+  it('pass on every setting of the services but those that they fix: compose all of `.env`, the stack by name', () => {
+    for (const name of ['api', 'machine', 'files'])
+      expect(compose.services[name]).toMatchObject({ env_file: ['.env'] });
+    const passed = ['api', 'machine', 'files', 'web'].flatMap((name) =>
+      Object.keys(stack.services[name]?.environment ?? {}),
+    );
     const names = new Set(passed.map((name) => name.replace(/_FILE$/, '')));
     expect(Object.keys(SETTINGS.shape).filter((name) => !names.has(name))).toEqual(FIXED);
   });

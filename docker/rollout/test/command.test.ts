@@ -321,7 +321,7 @@ describe('the rollout command', () => {
   });
 
   it('never takes the only release from people: not by a canary equal to stable, nor from one role', async () => {
-    // As an earlier version allowed it.
+    // The command refuses such a canary; a registry that was changed by hand may have one.
     const store = new RegistryStore(site);
     await store.commit('mf-user', (before) => {
       if (!before) throw new Error('no channel');

@@ -75,19 +75,6 @@ it('keeps search, status, category and order in the address; nothing found is to
   expect(await cardOf('Pelatihan CUDA')).toBeInTheDocument();
 });
 
-it('draws sixty cards and more on request, which the address keeps until the choice changes', async () => {
-  const user = userEvent.setup();
-  const post = Array.from({ length: 130 }, (_, index) => contentFixture({ id: String(index), title: `Isi ${index}` }));
-  portal.respond('GET', LIST, success({ post }));
-  const { router } = renderArea(area, '/admin/konten?tampil=120', DEWI);
-  await cardOf('Isi 1');
-  expect(screen.getAllByRole('heading', { name: /^Isi / })).toHaveLength(120);
-  await user.click(screen.getByRole('button', { name: 'Tampilkan lebih banyak' }));
-  expect(router.state.location.search).toBe('?tampil=180');
-  await user.click(screen.getByRole('radio', { name: /^Dipublikasikan/ }));
-  expect(router.state.location.search).toBe('?status=Post');
-});
-
 it('loading, failed and empty are three sights', async () => {
   const user = userEvent.setup();
   portal.respond('GET', LIST, { status: 500, json: {} });

@@ -116,7 +116,11 @@ export function withRollback(author: Author): Change {
   return (before) => {
     const base = existing(before);
     const { canary, stable, previous, revoked } = base;
-    if (canary) return stamped(base, author, { ...withoutCanary(base), revoked: [...revoked, canary.build] });
+    if (canary) {
+      // The stable release is never revoked with a canary that is the same build.
+      const taken = canary.build === stable?.build ? [] : [canary.build];
+      return stamped(base, author, { ...withoutCanary(base), revoked: [...revoked, ...taken] });
+    }
     if (!previous || !stable)
       throw new RolloutError('rollback/none', 'there is no release before this one', 'Deploy a good release instead.');
     return stamped(base, author, { stable: previous, previous: null, revoked: [...revoked, stable.build] });
