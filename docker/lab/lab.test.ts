@@ -83,7 +83,7 @@ describe('the door to a running Jupyter', () => {
       'gateway.conf',
       {
         ...gatewayAt('lab:8087', ports.nginx, `127.0.0.1:${ports.node}`),
-        'listen 127.0.0.1:8089': `listen 127.0.0.1:${ports.live}`,
+        'listen 8089': `listen 127.0.0.1:${ports.live}`,
       },
       `http://127.0.0.1:${ports.live}/live`,
     );

@@ -233,6 +233,10 @@ export const CONTRACT_ENGLISH = {
   'Pembuatan image lebih lama dari {limit} menit.': 'Building the image took longer than {limit} minutes.',
   'Satu langkah Dockerfile gagal (kode {code}). Periksa baris terakhir lognya.':
     'A step of the Dockerfile failed (code {code}). Read the last lines of its log.',
+  'Image yang disimpan di dalam ZIP rusak.': 'The saved image in the ZIP is damaged.',
+  'Image yang disimpan di dalam ZIP tidak dapat dimuat.': 'The saved image in the ZIP could not be loaded.',
+  'Berkas .tar di dalam ZIP bukan hasil docker save.': 'The .tar file in the ZIP was not made by docker save.',
+  'Berkas .tar di dalam ZIP berisi lebih dari satu image.': 'The .tar file in the ZIP holds more than one image.',
   'Dockerfile tidak dapat dijalankan. Periksa baris terakhir lognya.':
     'The Dockerfile cannot be run. Read the last lines of its log.',
   'Image dasar dalam Dockerfile tidak dapat diambil. Pakai image yang ada di mesin.':
@@ -657,6 +661,7 @@ export const CONTRACT_ENGLISH = {
   'GPU untuk slot ini tidak ada di mesin.': 'The machine does not have the GPU of this slot.',
   'Prosesor yang diminta melebihi yang dimiliki mesin.': 'More processors were asked for than the machine has.',
   'Image tidak dapat dijalankan: perintah awalnya tidak ada.': 'The image cannot be run: its first command is missing.',
+  Aturan: 'Rule',
   'Disk mesin penuh.': 'The machine’s disk is full.',
   'Disk mesin tidak dapat membatasi folder rumah. Minta admin mengaturnya.':
     'The machine’s disk cannot limit home folders. Ask an admin to set it up.',

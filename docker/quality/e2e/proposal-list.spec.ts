@@ -99,7 +99,7 @@ test('accounts and the log are read by page: two admins, the address, and a list
   await news.click();
   await expect(log.getByText(email).first()).toBeVisible();
 
-  await page.goto('/admin/daftar-user?f.tipe=Eksternal&urut=-nama');
+  await page.goto('/admin/daftar-user?f.tipe=External&urut=-nama');
   const users = page.getByRole('region', { name: 'Tabel user' });
   await expect(users.getByText('external@portal.test')).toBeVisible();
   await page.getByLabel('Cari user').fill('external@');

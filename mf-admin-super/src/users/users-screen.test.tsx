@@ -57,7 +57,8 @@ it('takes the whole list of a server that reads none by page, and searches it by
   expect(screen.queryByText('budi@portal.test')).toBeNull();
 });
 
-it.each(['f.tipe=External', 'f.tipe=Eksternal'])('filters by type with %s in the address', async (query) => {
+it('filters by type, in the address', async () => {
+  const query = 'f.tipe=External';
   renderArea(area, `/admin/daftar-user?${query}`, { role: 'Super', username: 'super@portal.test' });
   expect(await screen.findByText('budi@portal.test')).toBeInTheDocument();
   expect(screen.queryByText('siti@portal.test')).toBeNull();

@@ -238,7 +238,6 @@ export default {
   konten: 'articles',
   layanan: 'services',
   mesin: 'machines',
-  'nama pengusul': 'names of applicants',
   'sekali sehari, pukul 07.00 WIB': 'once a day, at 07:00 WIB',
   sekaligus: 'at once',
   tentang: 'about pages',

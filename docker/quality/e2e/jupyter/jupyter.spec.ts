@@ -51,7 +51,7 @@ async function startPortal(engine: Readonly<Record<string, string>>, door: 'ngin
           'gateway.conf',
           {
             ...gatewayAt('lab:8087', entry, `127.0.0.1:${services.labPort}`),
-            'listen 127.0.0.1:8089': `listen 127.0.0.1:${live}`,
+            'listen 8089': `listen 127.0.0.1:${live}`,
           },
           `http://127.0.0.1:${live}/live`,
         );

@@ -120,7 +120,7 @@ async function startGateway(server: Server): Promise<{ portal: Server; stop(): P
     {
       ...gatewayAt('api:8081', listens, `api:${new URL(server.urls.main).port}`),
       '127.0.0.11': names.address,
-      'listen 127.0.0.1:8089': `listen 127.0.0.1:${lives}`,
+      'listen 8089': `listen 127.0.0.1:${lives}`,
       [PATIENCE.inLife]: PATIENCE.here,
     },
     `http://127.0.0.1:${lives}/live`,
