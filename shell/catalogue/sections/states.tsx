@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  FailureNotice,
   FaultResult,
   PartFailure,
   PictureCardSkeleton,
@@ -58,6 +59,7 @@ export const states: Section = {
   files: [
     'base/empty-state',
     'base/error-state',
+    'base/failure-notice',
     'base/fault-result',
     'base/part-failure',
     'base/query-view',
@@ -112,6 +114,7 @@ export const states: Section = {
         </div>
       ),
     },
+    { title: 'FailureNotice', Body: () => <FailureNotice error={OFFLINE} /> },
     {
       title: 'PartFailure',
       Body: () => (

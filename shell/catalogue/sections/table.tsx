@@ -105,6 +105,8 @@ export const table: Section = {
     'table/filter-chip',
     'table/first-rows',
     'table/list-news',
+    'table/list-pages',
+    'table/list-view',
     'table/pro-grid',
     'table/row-cards',
     'table/row-cell',
