@@ -91,7 +91,7 @@ const COMPARED = [
   'last-modified',
 ];
 
-/** A header's parts without the spaces that empty settings leave in nginx's, and without order where there is none. */
+/** Splits a header into its parts, sorted, without the double spaces that empty settings leave. */
 const plain = (header: string | null) =>
   header
     ?.replace(/ +(?=[ ;])/g, '')

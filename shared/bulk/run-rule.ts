@@ -21,7 +21,7 @@ export interface RuleRun {
 /** A change that was just begun. */
 export const NO_PROGRESS: RuleRun = { total: null, done: 0, left: 0, reasons: [], state: 'running' };
 
-/** Receipts name so many rows that were left. */
+/** Most failed rows that a receipt names. */
 const MOST_REASONS = 100;
 
 interface Rule {

@@ -35,7 +35,7 @@ export type WriteCsv<Row> = (
   onProgress: (share: number) => void,
 ) => Promise<Blob>;
 
-/** Of a filter with more values only those that occur are offered. */
+/** A filter with more values offers only those that occur. */
 const MOST_OPTIONS = 12;
 
 /** Columns with the options of each filter, with how many rows each has; of a free filter the values that there are. */
