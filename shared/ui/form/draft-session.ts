@@ -17,7 +17,10 @@ import type { DraftContent, DraftKey } from './draft-store';
 const LOOK_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 3000;
 
-/** Form and address whose fields left the page while the address stayed: the area moved to another release. */
+/**
+ * Form and address whose fields left the page while the address and the session stayed: the area moved to another
+ * release.
+ */
 let leftInPlace: string | null = null;
 
 /** The draft of one form on this device: carries out the decisions of draft-progress.ts, one write after the other. */
@@ -62,7 +65,8 @@ export class DraftSession {
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', write);
     return () => {
-      leftInPlace = this.#content && placeOf() === place ? place : null;
+      const isSignedIn = currentSession().status === 'signedIn';
+      leftInPlace = this.#content && isSignedIn && placeOf() === place ? place : null;
       stopLooking();
       stopListening();
       document.removeEventListener('visibilitychange', hide);

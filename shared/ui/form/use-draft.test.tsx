@@ -1,3 +1,4 @@
+import { endSession, signIn } from '../../auth/public';
 import { act, renderHook } from '@testing-library/react';
 import { deviceDrafts } from './device-drafts';
 import type { DraftStore } from './draft-store';
@@ -129,7 +130,9 @@ test('an offered draft stays while the form is as it was', async () => {
   expect(discard).not.toHaveBeenCalled();
 });
 
-test('a form that leaves the page in place goes on with its own draft; after another address it is offered', async () => {
+test('a form that leaves the page in place goes on with its own draft; after another address or a new sign-in it is offered', async () => {
+  const enter = () => signIn('t', 'Internal', 'siti@kampus.test');
+  enter();
   const stored = { ...CONTENT, savedAt: 1, stamp: 's' };
   device({ load: async () => stored });
   const show = () => renderHook(() => useDraft(KEY, CONTENT));
@@ -147,5 +150,13 @@ test('a form that leaves the page in place goes on with its own draft; after ano
   history.pushState(null, '', '/user/dasbor');
   moved.unmount();
   history.pushState(null, '', '/');
-  expect((await offered()).isOwn).toBe(false);
+  const back = await offered();
+  expect(back.isOwn).toBe(false);
+  endSession('expired');
+  back.unmount();
+  enter();
+  const again = await offered();
+  expect(again.isOwn).toBe(false);
+  again.unmount();
+  endSession('logout');
 });
