@@ -93,7 +93,7 @@ export const ended: Trial = {
     await page.run('Uninstall', { '--rmi all': '' });
     const left = ['volume', 'network']
       .flatMap((kind) => engine.docker(kind, 'ls', '--format', '{{.Name}}').split('\n'))
-      .filter((name) => /^portal(?:-riset-gpu_|-home|$)/.test(name));
+      .filter((name) => /^portal(?:-riset-gpu_|$)/.test(name));
     check(left.length === 0, left.join());
     check(page.left().length === 0, `not run: ${page.left().join()}`);
     return text.split('\n').find((line) => line.includes('containers removed')) ?? '';
