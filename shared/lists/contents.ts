@@ -3,7 +3,7 @@ import { formatDate, instantOf } from '@portal/shared/format/date';
 import { translate } from '@portal/shared/language';
 import type { DescribedList } from './described-list';
 
-/** Title where there is none (product-facts.md 7.5). */
+/** Shown in place of an empty title (product-facts.md 7.5). */
 export const NO_TITLE = '(Tidak ada)';
 
 /** Returns the list of articles, about pages or service pages: the date that they show newest first. */
