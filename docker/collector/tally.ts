@@ -88,20 +88,25 @@ function summaryOf(build: string, people: Build, since: number): BuildSummary {
   const faults: Record<string, number> = {};
   const mountMs: number[] = [];
   let last = 0;
-  for (const all of people.values()) {
-    const trials = all.filter(({ at }) => at >= since);
-    const failedAt = trials.findIndex(({ fault }) => fault !== null);
-    const counted = failedAt === -1 ? trials : trials.slice(0, failedAt + 1);
-    counted.forEach(({ fault }, index) => {
-      const side = index === 0 ? first : later;
-      side.count++;
-      if (fault !== null) side.failed++;
-    });
-    const fault = trials[failedAt]?.fault;
-    if (fault) faults[fault] = (faults[fault] ?? 0) + 1;
-    const time = medianOf(trials.flatMap((trial) => trial.mountMs ?? []).sort((a, b) => a - b));
+  for (const trials of people.values()) {
+    const times: number[] = [];
+    let counted = first;
+    let isFailed = false;
+    for (const trial of trials) {
+      if (trial.at < since) continue;
+      last = Math.max(last, trial.at);
+      if (trial.mountMs !== null) times.push(trial.mountMs);
+      if (isFailed) continue;
+      counted.count++;
+      if (trial.fault !== null) {
+        isFailed = true;
+        counted.failed++;
+        faults[trial.fault] = (faults[trial.fault] ?? 0) + 1;
+      }
+      counted = later;
+    }
+    const time = medianOf(times.sort((a, b) => a - b));
     if (time !== null) mountMs.push(time);
-    last = Math.max(last, trials.at(-1)?.at ?? 0);
   }
   return {
     build,

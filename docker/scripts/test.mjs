@@ -126,8 +126,10 @@ function unit(name, command, args) {
 }
 
 unit('Unit, contract and service tests', bin('jest'), isExhaustive ? exhaustiveUnit : []);
-if (isExhaustive)
+if (isExhaustive) {
   unit('Services on PostgreSQL 15', process.execPath, ['--import', 'tsx', 'docker/quality/postgres-15.ts']);
+  check('Simulation of the judge', process.execPath, ['--import', 'tsx', 'docker/rollout/test/judge-table.ts']);
+}
 if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.ts'])) {
   const e2eReport = resolve(reports, 'e2e.json');
   suite(

@@ -1,22 +1,41 @@
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { BAD, HEALTHY, shareTakenBack } from './support/judge-trials';
+
 /**
- * `npm run test:judge`: simulates canaries, 500 runs each (or as many as the argument says), prints a table and ends
- * with an error when more than 1 % of the healthy ones are taken back or fewer than 95 % of the bad ones.
+ * `npm run test:judge [runs]`: simulates canaries, 500 runs each, and prints the share that the judge takes back. Fails
+ * when it takes back more than 1 % of the healthy ones or fewer than 95 % of the bad ones. The trials are divided among
+ * as many processes as there are processors; `[runs] [process] [processes]` runs the trials of one.
  */
-import { BAD, HEALTHY, shareTakenBack, type JudgeTrial } from './support/judge-trials';
+const TRIALS = [
+  ...HEALTHY.map((trial) => ({ trial, limit: 'at most 1 %', isKept: (share: number) => share <= 0.01 })),
+  ...BAD.map((trial) => ({ trial, limit: 'at least 95 %', isKept: (share: number) => share >= 0.95 })),
+];
+const [runs, own, processes] = [process.argv[2] ?? '500', process.argv[3], process.argv[4]];
 
-const runs = Number(process.argv[2] ?? 500);
-let failed = 0;
-
-function table(title: string, trials: readonly JudgeTrial[], isKept: (share: number) => boolean): void {
-  console.log(`\n${title}, ${runs} runs each`);
-  for (const trial of trials) {
-    const share = shareTakenBack(trial, runs);
-    if (!isKept(share)) failed++;
-    console.log(`${isKept(share) ? 'ok  ' : 'FAIL'} ${(share * 100).toFixed(1).padStart(5)} %  ${trial.name}`);
-  }
+if (own !== undefined)
+  TRIALS.filter((_, index) => index % Number(processes) === Number(own)).forEach(({ trial, limit, isKept }) => {
+    const share = shareTakenBack(trial, Number(runs));
+    const percent = `${(share * 100).toFixed(1).padStart(5)} % taken back, ${limit}`;
+    console.log(`${isKept(share) ? 'ok  ' : 'FAIL'} ${percent}: ${trial.name}`);
+  });
+else {
+  const count = String(availableParallelism());
+  const outputs = await Promise.all(
+    Array.from({ length: Number(count) }, (_, index) =>
+      promisify(execFile)(process.execPath, [
+        ...process.execArgv,
+        fileURLToPath(import.meta.url),
+        runs,
+        String(index),
+        count,
+      ]),
+    ),
+  );
+  const lines = outputs.flatMap(({ stdout }) => stdout.trim().split('\n'));
+  const failed = TRIALS.length - lines.filter((line) => line.startsWith('ok')).length;
+  console.log(`${lines.join('\n')}\n\n${TRIALS.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }
-
-table('Healthy canaries taken back (at most 1 %)', HEALTHY, (share) => share <= 0.01);
-table('Bad canaries taken back (at least 95 %)', BAD, (share) => share >= 0.95);
-console.log(`\n${HEALTHY.length + BAD.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;

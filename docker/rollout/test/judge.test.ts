@@ -1,6 +1,5 @@
 import type { BuildSummary } from '@portal/shared/remote/release-summary';
 import { evidenceOf, judge } from '../src/judge/judge';
-import { BAD, HEALTHY, shareTakenBack } from './support/judge-trials';
 
 const health = (count: number, failed: number, mountMs: readonly number[] = []): BuildSummary => ({
   build: 'x',
@@ -39,15 +38,4 @@ it('asks for more evidence in each stretch, so that the chances of a false alarm
     evidenceOf({ canary: null, stable: null, stretch: index + 1 }),
   );
   expect(limits.reduce((sum, { limit }) => sum + Math.exp(-limit), 0)).toBeLessThanOrEqual(0.01);
-});
-
-/** `npm run test:judge` has 500 runs of every trial, and prints the table. */
-const RUNS = 25;
-
-it.each(HEALTHY.filter((_, index) => index % 7 === 0))('seldom takes back a healthy canary: $name', (trial) => {
-  expect(shareTakenBack(trial, RUNS)).toBeLessThanOrEqual(1 / RUNS);
-});
-
-it.each(BAD)('takes back: $name', (trial) => {
-  expect(shareTakenBack(trial, RUNS)).toBeGreaterThanOrEqual(0.88);
 });
