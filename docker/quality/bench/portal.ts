@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { startPostgres } from '../../services/test/support/start-postgres';
 import { startServices } from '../../scripts/start/start-services';
 import { createSiteServer } from '../../web/serve';
+import { pathOf } from '@portal/shared/contract/endpoint';
+import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { staticPages } from './static-page';
+import { bundleStockTable } from './stock-table/build';
 
 /**
  * A portal to measure, the same sources as one bundle beside it, and static pages; one database and one set of
@@ -15,6 +18,8 @@ export interface BenchPortal {
   readonly url: string;
   readonly rivalUrl: string;
   readonly staticUrl: string;
+  /** Address of an article. */
+  readonly articleUrl: string;
   readonly apiUrl: string;
   readonly databaseUrl: string;
   /** Process of the services. */
@@ -46,14 +51,23 @@ export async function startBenchPortal(root: string, port: number, rival: string
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
   const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
   // The services and the servers beside them take the ports up to port + 5 and the one of the door to containers.
-  const own = createSiteServer({ shell: join(root, 'shell/dist'), site, origins });
+  const shell = join(root, 'shell/dist');
+  const own = createSiteServer({ shell, site, origins, publicPages: apiUrl });
   const bundled = createSiteServer({ shell: rival, site: rival, settings: site, origins });
   await Promise.all([own.listen({ port }), bundled.listen({ port: port + 6 })]);
-  const plain = createServer(staticPages(join(root, 'shell/dist'))).listen(port + 8);
+  const articleUrl = at(0) + (await newestArticle(at(0)));
+  const plain = createServer(
+    staticPages({
+      shell,
+      article: await textOf(articleUrl),
+      stock: { script: await bundleStockTable(), rows: await firstProposals(apiUrl) },
+    }),
+  ).listen(port + 8);
   return {
     url: at(0),
     rivalUrl: at(6),
     staticUrl: at(8),
+    articleUrl,
     apiUrl,
     databaseUrl: postgres.url,
     pid: services.process().pid ?? 0,
@@ -66,4 +80,33 @@ export async function startBenchPortal(root: string, port: number, rival: string
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Access token of a demo account. */
+export async function tokenOf({ apiUrl }: Pick<BenchPortal, 'apiUrl'>, email: string): Promise<string> {
+  const response = await fetch(`${apiUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Rahasia#2026' }),
+  });
+  return ((await response.json()) as { data: { access_token: string } }).data.access_token;
+}
+
+/** Address path of the first article of the sitemap. */
+async function newestArticle(url: string): Promise<string> {
+  const [path] = /\/berita\/view\?[^<]+/.exec(await textOf(`${url}/sitemap.xml`)) ?? [];
+  if (!path) throw new Error('no article is published');
+  return path.replaceAll('&amp;', '&');
+}
+
+/** First page of the list of proposals, as JSON. */
+async function firstProposals(apiUrl: string): Promise<string> {
+  const token = await tokenOf({ apiUrl }, 'proposal@portal.test');
+  return textOf(apiUrl + pathOf(pageProposals, {}, 'Proposal'), { Authorization: `Bearer ${token}` });
+}
+
+async function textOf(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
 }

@@ -7,9 +7,9 @@ import { buildPortal } from '../../scripts/build';
 import { measureCommands } from './commands';
 import { fillList, measureList, measureTable } from './table';
 import { measurePages } from './pages';
-import { startBenchPortal, type BenchPortal } from './portal';
+import { startBenchPortal, tokenOf, type BenchPortal } from './portal';
 import { atMost, ms, table, times, withPart, type Line } from './report';
-import { measureServices, tokenOf } from './services';
+import { measureServices } from './services';
 import { openBrowser, type StorageState } from './visit';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

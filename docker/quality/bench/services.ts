@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { filledForm } from '../../services/test/support/proposals';
-import type { BenchPortal } from './portal';
+import { tokenOf, type BenchPortal } from './portal';
 import { atMost, ms, times, type Line } from './report';
 import { memoryOf } from './table';
 import { median } from './visit';
@@ -99,15 +99,6 @@ async function get({ apiUrl }: BenchPortal, path: string, token: string): Promis
     headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
   });
   return { status: response.status, body: await response.text() };
-}
-
-export async function tokenOf({ apiUrl }: BenchPortal, email: string): Promise<string> {
-  const response = await fetch(`${apiUrl}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Rahasia#2026' }),
-  });
-  return ((await response.json()) as { data: { access_token: string } }).data.access_token;
 }
 
 function countRows(body: string): number {

@@ -1,28 +1,62 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const BARE = `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Statis</title><style>body{font:16px sans-serif;margin:40px}</style></head><body><h1>Selamat Datang!</h1><p>${'Halaman statis untuk dibandingkan. '.repeat(20)}</p></body></html>`;
+const STOCK =
+  '<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Stok</title></head><body><script src="/stok.js"></script></body></html>';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+interface Contents {
+  /** Folder of the built shell. */
+  readonly shell: string;
+  /** The portal's page of an article. */
+  readonly article: string;
+  /** Script of the stock table, and the rows that it shows as JSON. */
+  readonly stock: { readonly script: Uint8Array; readonly rows: string };
+}
 
 /**
- * Floors of the benchmark. `/polos`: a few hundred bytes of HTML and nothing else. `/masuk`: the login page as a static
- * site would serve it, the same HTML and styles with the style sheet as a file, and no script.
+ * Floors and rivals of the benchmark. `/polos`: a few hundred bytes of HTML and nothing else. `/masuk`, `/artikel`: the
+ * portal's page as a static site would serve it, the same HTML with its styles as files, and no script. `/stok`: the
+ * proposals in a stock ProTable.
  */
-export function staticPages(shell: string): RequestListener {
-  const login = readFileSync(join(shell, 'masuk.html'), 'utf8');
-  const styles = [...login.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('\n');
-  const page = login
-    .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
-    .replace('</head>', '<link rel="stylesheet" href="/gaya.css"></head>');
-  return (request, response) => {
-    const send = (type: string, body: string | Buffer) =>
-      void response.writeHead(200, { 'Content-Type': type }).end(body);
-    if (request.url === '/polos') return send('text/html; charset=utf-8', BARE);
-    if (request.url === '/masuk') return send('text/html; charset=utf-8', page);
-    if (request.url === '/gaya.css') return send('text/css; charset=utf-8', styles);
-    if (request.url?.startsWith('/assets/') && /^[\w.-]+$/.test(request.url.slice(8)))
-      return send('font/woff2', readFileSync(join(shell, request.url)));
-    response.writeHead(404).end();
+export function staticPages({ shell, article, stock }: Contents): RequestListener {
+  const files: Record<string, string | Uint8Array> = { '/polos': BARE, '/stok': STOCK, '/stok.js': stock.script };
+  files['/stok.json'] = stock.rows;
+  for (const [path, html] of [
+    ['/masuk', readFileSync(join(shell, 'masuk.html'), 'utf8')],
+    ['/artikel', article],
+  ] as const) {
+    const { page, styles } = withoutScripts(html, `${path}.css`);
+    files[path] = page;
+    files[`${path}.css`] = styles;
+  }
+  return ({ url = '/' }, response) => {
+    const isAsset = /^\/assets\/[\w.-]+$/.test(url);
+    const content = isAsset ? readFileSync(join(shell, url)) : files[url];
+    if (content === undefined) return void response.writeHead(404).end();
+    const type = TYPES[extname(url)] ?? 'application/octet-stream';
+    if (type.startsWith('font/')) return void response.writeHead(200, { 'Content-Type': type }).end(content);
+    response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip' }).end(gzipSync(content));
   };
+}
+
+/** A page without its scripts, with its inline styles as one file. */
+function withoutScripts(html: string, styleFile: string): { readonly page: string; readonly styles: string } {
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('\n');
+  const page = html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]*as="(?:script|fetch)"[^>]*>/g, '')
+    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+    .replace('</head>', `<link rel="stylesheet" href="${styleFile}"></head>`);
+  return { page, styles };
 }
