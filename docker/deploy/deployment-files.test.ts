@@ -20,7 +20,12 @@ const mount = z.union([z.string(), z.looseObject({ type: z.enum(['tmpfs', 'volum
 const service = z.looseObject({
   image: z.string(),
   build: z.optional(
-    z.object({ context: z.literal('../..'), dockerfile: z.string(), args: z.object({ NODE_IMAGE: z.string() }) }),
+    z.object({
+      context: z.literal('../..'),
+      dockerfile: z.string(),
+      target: z.optional(z.string()),
+      args: z.optional(z.object({ NODE_IMAGE: z.string() })),
+    }),
   ),
   command: z.optional(z.array(z.string())),
   entrypoint: z.optional(z.array(z.string())),
@@ -160,7 +165,8 @@ describe('compose.yaml and stack.yaml', () => {
         .filter((name) => !['publish', ...OTHERS].includes(name))
         .sort(),
     );
-    for (const name of OURS)
+    // In a stack the gateway has a version like all: its replicas are replaced one after the other.
+    for (const name of OURS.filter((each) => each !== 'gateway'))
       expect(stack.services[name]?.image.split('/').at(-1)).toBe(compose.services[name]?.image.split('/').at(-1));
   });
 
@@ -234,15 +240,14 @@ describe('compose.yaml and stack.yaml', () => {
   it('the images are built by one maintained Node, which can be chosen, and share the layer with the packages', () => {
     const [first = '', ...others] = ['services', 'rollout', 'web'].map((name) => {
       const text = dockerfile(name);
-      return text.slice(text.indexOf('ARG NODE_IMAGE='), text.indexOf('RUN npm ci') + 60).split('no-fund\n')[0] ?? '';
+      expect(text).toContain('ARG NODE_IMAGE=node:24-bookworm-slim\n');
+      return text.slice(text.indexOf('FROM ${NODE_IMAGE} AS packages'), text.indexOf('RUN npm ci') + 31);
     });
-    expect(first).toMatch(
-      /^ARG NODE_IMAGE=node:24-bookworm-slim\n[^]*COPY --from=packages [^]*RUN npm ci --no-audit --$/,
-    );
+    expect(first).toMatch(/COPY --from=packages [^]*RUN npm ci --no-audit --no-fund/);
     for (const other of others) expect(other).toBe(first);
     // A new area is in the images without a word in them.
     for (const name of ['services', 'rollout', 'web']) expect(dockerfile(name)).not.toMatch(/mf-[a-z]/);
-    const named = Object.values(compose.services).flatMap(({ build }) => build?.args.NODE_IMAGE ?? []);
+    const named = Object.values(compose.services).flatMap(({ build }) => build?.args?.NODE_IMAGE ?? []);
     expect(new Set(named)).toEqual(new Set(['${NODE_IMAGE:-node:24-bookworm-slim}']));
   });
 
@@ -252,7 +257,7 @@ describe('compose.yaml and stack.yaml', () => {
         dockerfile(name)
           .split(/^FROM /m)
           .at(-1) ?? '';
-      expect([name, last.split('\n')[0]]).toEqual([name, 'debian:12-slim']);
+      expect([name, last.split('\n')[0]]).toEqual([name, name === 'web' ? 'gateway' : 'debian:12-slim']);
       expect(last).not.toMatch(/npm|node_modules/);
     }
   });

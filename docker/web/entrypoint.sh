@@ -2,9 +2,9 @@
 # Fills in the addresses and settings of this installation, then serves. The site's volume is only read: other teams publish into it.
 # Every setting is taken here and nowhere else; empty is as good as not set.
 set -eu
-export API_URL="${API_URL:?alamat API utama, misalnya https://api.kampus.ac.id}"
-export MACHINE_URL="${MACHINE_URL:?alamat layanan mesin}"
-export FILES_URL="${FILES_URL:?alamat layanan berkas}"
+export API_URL="${API_URL:?address of the main API, e.g. https://api.kampus.ac.id}"
+export MACHINE_URL="${MACHINE_URL:?address of the machine service}"
+export FILES_URL="${FILES_URL:?address of the file host}"
 export REGISTRY_URL="${REGISTRY_URL:-/registry}"
 export COLLECTOR_URL="${COLLECTOR_URL:-}"
 export REMOTE_ORIGINS="${REMOTE_ORIGINS:-}"
@@ -30,12 +30,12 @@ BRAND_JSON=$(text "${BRAND_NAME:-Portal Riset GPU}")
 case "${MACHINE_AUTH:-on}" in
   on) MACHINE_AUTH_JSON=true ;;
   off) MACHINE_AUTH_JSON=false ;;
-  *) echo "MACHINE_AUTH: on atau off, seperti pada layanan" >&2; exit 1 ;;
+  *) echo "MACHINE_AUTH: on or off, as for the services" >&2; exit 1 ;;
 esac
 case "${CHANNEL_KEYS:-}" in
   '') CHANNEL_KEYS_JSON=null ;;
   '{'*'}') CHANNEL_KEYS_JSON=$CHANNEL_KEYS ;;
-  *) echo "CHANNEL_KEYS: JSON seperti yang dicetak rollout keygen" >&2; exit 1 ;;
+  *) echo "CHANNEL_KEYS: JSON as 'rollout keygen' prints it" >&2; exit 1 ;;
 esac
 # Where channels are signed, whoever can write the site's volume must not be able to replace the shell: a published
 # shell is served only when its team's key is named too, and only that team may write its folders.
@@ -54,7 +54,7 @@ if [ -n "$contact" ]; then CONTACT_JSON="{ $contact }"; else CONTACT_JSON=null; 
 case "${OIDC_REQUIRED:-off}" in
   on) sso_only=true ;;
   off) sso_only=false ;;
-  *) echo "OIDC_REQUIRED: on atau off, seperti pada layanan" >&2; exit 1 ;;
+  *) echo "OIDC_REQUIRED: on or off, as for the services" >&2; exit 1 ;;
 esac
 if [ -n "${OIDC_ISSUER:-}" ]; then
   CAMPUS_JSON="{ \"label\": $(text "${OIDC_LABEL:-Masuk dengan akun kampus}"), \"isRequired\": $sso_only }"

@@ -2,50 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { NotHere, type Engine } from './engine';
+import type { Engine } from './engine';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Images with the largest size that each may have, in megabytes. */
 export const IMAGES = { services: 230, rollout: 500, web: 184 } as const;
 export type ImageName = keyof typeof IMAGES;
-
-/** The base image that the Dockerfiles name by default. */
-const NODE_IMAGE = 'node:24-bookworm-slim';
-
-/** Images that are not built here. */
-const TAKEN = ['debian:12-slim', 'postgres:15', 'axllent/mailpit'] as const;
-
-/**
- * The image with Node that is built from: NODE_IMAGE, else the Dockerfiles' own; pulled when the engine has none.
- * @throws NotHere when a base image is neither there nor to be had
- */
-export async function bringBases(engine: Engine): Promise<string> {
-  const wanted = process.env['NODE_IMAGE'] ?? NODE_IMAGE;
-  for (const image of [wanted, ...TAKEN]) {
-    const isThere = (await engine.run(['docker', 'image', 'inspect', image])).code === 0;
-    if (!isThere && (await engine.run(['docker', 'pull', '--quiet', image])).code !== 0)
-      throw new NotHere(`the base image ${image} is not there and cannot be pulled`);
-  }
-  await bringPrometheus(engine);
-  return wanted;
-}
-
-const PROMETHEUS = 'prom/prometheus:v3.5.0';
-
-/** Takes Prometheus' image, else makes one of Debian's package under its name. */
-async function bringPrometheus(engine: Engine): Promise<void> {
-  if ((await engine.run(['docker', 'image', 'inspect', PROMETHEUS])).code === 0) return;
-  if ((await engine.run(['docker', 'pull', '--quiet', PROMETHEUS])).code === 0) return;
-  const input = `FROM debian:12-slim
-RUN apt-get update && apt-get install -y --no-install-recommends prometheus && mkdir /prometheus && chown nobody /prometheus
-USER nobody
-WORKDIR /prometheus
-ENTRYPOINT ["prometheus"]
-`;
-  const { code, text } = await engine.run(['docker', 'build', '--network', 'host', '-t', PROMETHEUS, '-'], { input });
-  if (code !== 0) throw new NotHere(`${PROMETHEUS}: ${text.trim().split('\n').slice(-5).join('\n')}`);
-}
 
 /** Returns a folder with the files of a clone of this checkout, without anything built. */
 export function cleanContext(): string {

@@ -7,7 +7,8 @@ import { stackPortal } from './stacked';
 import { SWARM_TRIALS, type SwarmStage } from './swarm-trials';
 import { composePortal, IMAGES as TRIAL_IMAGES, PROJECT } from './composed';
 import { findEngine, NotHere, type Engine } from './engine';
-import { bringBases, buildImage, changeArea, cleanContext, IMAGES, type ImageName } from './images';
+import { bringBases } from './bases';
+import { buildImage, changeArea, cleanContext, IMAGES, type ImageName } from './images';
 import type { Stage } from './trial';
 import { TRIALS, TRIALS_ELSEWHERE } from './trials';
 

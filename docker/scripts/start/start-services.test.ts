@@ -11,9 +11,9 @@ const SECOND = 'http://localhost:3000';
 
 describe('what npm start starts', () => {
   it.each([
-    [1, 'API utama'],
-    [4, 'kolektor'],
-    [7, 'pintu Jupyter'],
+    [1, 'main API'],
+    [4, 'collector'],
+    [7, 'door to Jupyter'],
   ])('says in one sentence that port +%i is taken, and starts nothing', async (offset, name) => {
     const data = mkdtempSync(join(tmpdir(), 'portal-start-'));
     const port = await freePorts(8);

@@ -54,11 +54,11 @@ export async function startServices(
   const origins = [options.origin, ...(options.origins ?? []), ...entriesOf(process.env['PORTAL_ORIGIN'])];
   const tell = options.tell ?? (() => undefined);
   await refuseUsedPorts({
-    'API utama': port + 1,
-    'layanan mesin': port + 2,
-    'layanan berkas': port + 3,
-    kolektor: port + 4,
-    'pintu Jupyter': port + LAB_OFFSET,
+    'main API': port + 1,
+    'machine service': port + 2,
+    'file host': port + 3,
+    collector: port + 4,
+    'door to Jupyter': port + LAB_OFFSET,
   });
   const engine = await engineOrRecord({ ...process.env, ...options.env }, tell);
   const services = await keepRunning({
