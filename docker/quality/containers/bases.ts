@@ -104,7 +104,7 @@ async function importDebian(engine: Engine): Promise<void> {
   if (!existsSync('/usr/sbin/debootstrap')) throw new NotHere(`${DEBIAN} cannot be pulled, and debootstrap is missing`);
   const root = mkdtempSync(join(tmpdir(), 'portal-debian-'));
   const script = `
-    mirror=$(cat /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null | grep -oEm1 'https?://[^ ]+')
+    mirror=$(apt-cache policy base-files | grep -oE 'https?://[^ ]+' | sed -n 1p)
     debootstrap --variant=minbase --include=ca-certificates bookworm ${root} "$mirror"
     rm -rf ${root}/var/cache/apt/archives/*.deb ${root}/usr/share/doc ${root}/usr/share/locale ${root}/etc/apt/sources.list
     cp -r /etc/apt/sources.list* /etc/apt/apt.conf.d ${root}/etc/apt/
