@@ -6,6 +6,7 @@ import type { Browser } from '@playwright/test';
 import { buildPortal } from '../../scripts/build';
 import { measureCommands } from './commands';
 import { fillList, measureList, measureTable } from './table';
+import { measureLighthouse } from './lighthouse';
 import { measurePages } from './pages';
 import { startBenchPortal, tokenOf, type BenchPortal } from './portal';
 import { atMost, ms, table, times, withPart, type Line } from './report';
@@ -54,6 +55,7 @@ async function bench(): Promise<void> {
         RUNS,
       ),
     );
+    await part('lighthouse', () => measureLighthouse(portal));
     await part('table', () => measureTables(browser, portal));
     await part('services', () => measureServices(portal));
     await part('commands', () => measureCommands(ROOT, PORT + 20));

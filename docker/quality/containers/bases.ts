@@ -106,7 +106,7 @@ async function importDebian(engine: Engine): Promise<void> {
   const script = `
     mirror=$(apt-cache policy base-files | grep -oE 'https?://[^ ]+' | sed -n 1p)
     debootstrap --variant=minbase --include=ca-certificates bookworm ${root} "$mirror"
-    rm -rf ${root}/var/cache/apt/archives/*.deb ${root}/usr/share/doc ${root}/usr/share/locale ${root}/etc/apt/sources.list
+    rm -rf ${root}/var/cache/apt/archives/*.deb ${root}/var/lib/apt/lists/* ${root}/usr/share/{doc,info,locale,man} ${root}/etc/apt/sources.list
     cp -r /etc/apt/sources.list* /etc/apt/apt.conf.d ${root}/etc/apt/
     cp -L /etc/ssl/certs/ca-certificates.crt ${root}/etc/ssl/certs/
     tar -C ${root} -c . | docker import -c 'CMD ["bash"]' - ${DEBIAN}`;

@@ -38,7 +38,7 @@ export class AreaChunks {
       default: AreaConfig;
     };
     const { stable } = channel;
-    const own = this.entry.byRequest.get(`../../../${this.area}/src/remote`)?.files ?? [];
+    const own = this.entry.byRequest.get(`../../../../${this.area}/src/remote`)?.files ?? [];
     const [entry] = own;
     if (!stable || !entry) throw new Error(`${this.area}: no stable release, or load-release.ts does not import it`);
     const screens = screensOf(config, this.screens.byRequest).map((screen) => ({
