@@ -130,25 +130,17 @@ it('publishes and closes a preview as the document says', async () => {
   expect(channel()?.previews).toEqual([]);
 }, 120_000);
 
-it.each([
-  ['README.md', '## Deploying and rolling back one area'],
-  ...['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'].map((area) => [
-    `${area}/README.md`,
-    '## Deploy and roll back',
-  ]),
-] as [string, string][])(
-  'every command of %s is one that the program knows, with its options',
-  async (file, heading) => {
-    const commands = commandsIn(file, heading).filter((command) => command.includes('npm run rollout --'));
-    expect(commands.length).toBeGreaterThan(2);
-    for (const command of commands) {
-      const [, words = ''] = /rollout -- (.*)$/.exec(command) ?? [];
-      const run = () =>
-        shell('bash', ['-c', `npm run --silent rollout -- ${words.split(' ')[0]} --help`], { cwd: checkout });
-      const { stdout } = await run();
-      for (const [option] of words.matchAll(/--[a-z-]+/g))
-        expect([command, stdout]).toEqual([command, expect.stringContaining(option)]);
-    }
-  },
-  60_000,
-);
+it('every command of the first page is one that the program knows, with its options', async () => {
+  const commands = commandsIn('README.md', '## Deploying and rolling back one area').filter((command) =>
+    command.includes('npm run rollout --'),
+  );
+  expect(commands.length).toBeGreaterThan(2);
+  for (const command of commands) {
+    const [, words = ''] = /rollout -- (.*)$/.exec(command) ?? [];
+    const run = () =>
+      shell('bash', ['-c', `npm run --silent rollout -- ${words.split(' ')[0]} --help`], { cwd: checkout });
+    const { stdout } = await run();
+    for (const [option] of words.matchAll(/--[a-z-]+/g))
+      expect([command, stdout]).toEqual([command, expect.stringContaining(option)]);
+  }
+}, 60_000);
