@@ -3,7 +3,7 @@ import type { ByteSource } from './byte-source';
 import { formatOf, HEAD_BYTES, kindOf } from './file-format';
 import { readImage } from './image/read-image';
 import { problemInPdf } from './pdf/problem-in-pdf';
-import { problemInZip } from './zip';
+import { checkZip } from './zip';
 
 /** Largest picture: what a browser draws without trouble. */
 const MOST_SIDE = 10_000;
@@ -23,7 +23,7 @@ export async function problemInFile(source: ByteSource, accept: FileKind, label:
     return problem && fileMessage[problem === 'password' ? 'lockedPdf' : 'brokenPdf'](label);
   }
   if (format === 'zip') {
-    const problem = await problemInZip(source);
+    const { problem } = await checkZip(source);
     if (problem === 'empty') return fileMessage.emptyZip(label);
     return problem && fileMessage[problem === 'password' ? 'lockedZip' : 'brokenZip'](label);
   }

@@ -1,7 +1,8 @@
+import { archiveContent, isProjectFile, rootOf, type ArchiveContent } from '../contract/archive-content';
 import type { ByteSource } from './byte-source';
 
 /** Why an archive cannot be used. */
-export type ZipProblem = 'broken' | 'empty' | 'password';
+type ZipProblem = 'broken' | 'empty' | 'password';
 
 const END = 0x06054b50;
 const END_64_LOCATOR = 0x07064b50;
@@ -21,25 +22,33 @@ interface Directory {
   readonly shift: number;
 }
 
-/** Judges a ZIP by its central directory (APPNOTE 6.3.9, sections 4.3.12 to 4.3.16). Null when it holds a file. */
-export async function problemInZip(source: ByteSource): Promise<ZipProblem | null> {
+/** A ZIP that can be used, or why not. */
+type ZipCheck = { readonly problem: ZipProblem } | { readonly problem: null; readonly content: ArchiveContent };
+
+/** Judges a ZIP by its central directory (APPNOTE 6.3.9, sections 4.3.12 to 4.3.16), and says what it holds. */
+export async function checkZip(source: ByteSource): Promise<ZipCheck> {
   const directory = await findDirectory(source);
-  if (!directory) return 'broken';
+  if (!directory) return { problem: 'broken' };
   const bytes = await source.read(directory.start, directory.start + Math.min(directory.size, MOST_DIRECTORY));
   const view = viewOf(bytes);
+  const names: string[] = [];
   let files = 0;
   for (let at = 0; at + ENTRY_BYTES <= bytes.length;) {
-    if (view.getUint32(at, true) !== ENTRY) return 'broken';
+    if (view.getUint32(at, true) !== ENTRY) return { problem: 'broken' };
     const nameLength = view.getUint16(at + 28, true);
-    const isFolder = bytes[at + ENTRY_BYTES + nameLength - 1] === 0x2f;
-    if (!isFolder) {
-      if ((view.getUint16(at + 8, true) & 1) !== 0) return 'password';
-      if (files === 0 && !(await hasLocalHeader(source, view.getUint32(at + 42, true), directory))) return 'broken';
+    const name = new TextDecoder().decode(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength));
+    if (!name.endsWith('/')) {
+      if ((view.getUint16(at + 8, true) & 1) !== 0) return { problem: 'password' };
+      if (files === 0 && !(await hasLocalHeader(source, view.getUint32(at + 42, true), directory)))
+        return { problem: 'broken' };
       files += 1;
     }
+    if (isProjectFile(name)) names.push(name);
     at += ENTRY_BYTES + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return files === 0 ? 'empty' : null;
+  if (files === 0) return { problem: 'empty' };
+  const root = rootOf(names);
+  return { problem: null, content: archiveContent(names.map((name) => name.slice(root.length))) };
 }
 
 async function findDirectory(source: ByteSource): Promise<Directory | null> {

@@ -53,9 +53,13 @@ it('reads names and sizes of files where the server tells them', () => {
   const told = proposalFixture('thesis', {
     files: { proposal_file: { original_name: 'proposal.pdf', size: 2048 }, anggaran_file: 7 },
   });
-  expect(storedFileInfo(told, 'proposal_file')).toEqual({ originalName: 'proposal.pdf', size: 2048 });
-  expect(storedFileInfo(told, 'anggaran_file')).toEqual({ originalName: null, size: null });
-  expect(storedFileInfo(proposalFixture('thesis'), 'proposal_file')).toEqual({ originalName: null, size: null });
+  expect(storedFileInfo(told, 'proposal_file')).toEqual({ originalName: 'proposal.pdf', size: 2048, content: null });
+  expect(storedFileInfo(told, 'anggaran_file')).toEqual({ originalName: null, size: null, content: null });
+  expect(storedFileInfo(proposalFixture('thesis'), 'proposal_file')).toEqual({
+    originalName: null,
+    size: null,
+    content: null,
+  });
 });
 
 describe('names on the wire are those of the specification (user-area.md section 3)', () => {

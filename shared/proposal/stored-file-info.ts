@@ -1,3 +1,4 @@
+import { ARCHIVE_CONTENTS, type ArchiveContent } from '../contract/archive-content';
 import type { Proposal } from '../contract/entities/proposal';
 
 /** Data about a stored file beside its name, as the server sends them. */
@@ -6,17 +7,28 @@ export interface StoredFileInfo {
   readonly originalName: string | null;
   /** Bytes; null if the server does not send them. */
   readonly size: number | null;
+  /** What a ZIP holds; null or missing for other files, from older servers and older areas. */
+  readonly content?: ArchiveContent | null;
 }
+
+/** Words for the content of a ZIP, to be translated. */
+export const ARCHIVE_LABELS: Readonly<Record<ArchiveContent, string>> = {
+  dockerfile: 'berisi Dockerfile',
+  requirements: 'berisi requirements.txt',
+  'saved-image': 'berisi image tersimpan (docker save)',
+  project: 'kode tanpa Dockerfile',
+};
 
 /** Real name and size of a proposal's file, from the addition `files` of the reference services. */
 export function storedFileInfo(proposal: Proposal, field: string): StoredFileInfo {
   const files = proposal['files'];
   const entry = isObject(files) ? files[field] : undefined;
-  if (!isObject(entry)) return { originalName: null, size: null };
-  const { original_name: name, size } = entry;
+  if (!isObject(entry)) return { originalName: null, size: null, content: null };
+  const { original_name: name, size, content } = entry;
   return {
     originalName: typeof name === 'string' && name !== '' ? name : null,
     size: typeof size === 'number' ? size : null,
+    content: ARCHIVE_CONTENTS.find((one) => one === content) ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import { formatFileSize } from '@portal/shared/format/file-size';
 import { fileUrl, queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { displayValue } from '@portal/shared/proposal/display-value';
-import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
+import { ARCHIVE_LABELS, storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { StatusChip } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function RequestedResources({ row }: { row: ProposalRow }): ReactNode {
 function DockerImage({ row: { kind, proposal } }: { row: ProposalRow }): ReactNode {
   const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id: proposal.id }));
   if (!proposal.docker_image) return '—';
-  const { originalName, size } = storedFileInfo(shown.data?.submission ?? proposal, 'docker_image');
+  const { originalName, size, content } = storedFileInfo(shown.data?.submission ?? proposal, 'docker_image');
   return (
     <>
       <a
@@ -53,6 +53,7 @@ function DockerImage({ row: { kind, proposal } }: { row: ProposalRow }): ReactNo
         {originalName ?? proposal.docker_image}
       </a>
       {size !== null && <span className="mp-approval__size">{formatFileSize(size)}</span>}
+      {content && <span className="mp-approval__size">{translate(ARCHIVE_LABELS[content])}</span>}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StoredFileField } from '../../contract/stored-file';
 import { formatFileSize } from '../../format/file-size';
-import type { StoredFileInfo } from '../../proposal/stored-file-info';
+import { ARCHIVE_LABELS, type StoredFileInfo } from '../../proposal/stored-file-info';
 import { fileUrl } from '../../http/public';
 import { Button, Icon } from '../base/public';
-import { t } from '@portal/shared/language';
+import { t, translate } from '@portal/shared/language';
 
 interface ProposalFileProps {
   readonly label: string;
@@ -28,7 +28,11 @@ export function ProposalFile({ label, field, fileName, info }: ProposalFileProps
           <span className="pp-file__label">{label}</span>
           <span className="pp-file__note">
             {fileName
-              ? [info.originalName ?? (isPdf ? 'PDF' : 'ZIP'), info.size === null ? '' : formatFileSize(info.size)]
+              ? [
+                  info.originalName ?? (isPdf ? 'PDF' : 'ZIP'),
+                  info.size === null ? '' : formatFileSize(info.size),
+                  info.content ? translate(ARCHIVE_LABELS[info.content]) : '',
+                ]
                   .filter(Boolean)
                   .join(' · ')
               : t('Tidak dilampirkan')}

@@ -119,7 +119,7 @@ export const proposal: Section = {
             label="Image Docker"
             field="docker_image"
             fileName="b.zip"
-            info={{ originalName: null, size: null }}
+            info={{ originalName: null, size: null, content: 'dockerfile' }}
           />
           <ProposalFile
             label="Anggaran"

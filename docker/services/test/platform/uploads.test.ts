@@ -8,6 +8,7 @@ import { uploadImage } from '@portal/shared/contract/endpoints/content';
 import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { makePng } from '../../src/cli/seed/png';
+import { makeZip } from '../../src/platform/files/zip';
 import { fetchReply, good, messageOf, refused, send, type Person, type SentFile } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { filledForm, PDF, submit, ZIP } from '../support/proposals';
@@ -147,6 +148,19 @@ describe('uploads', () => {
         },
       },
     });
+  });
+
+  it.each([
+    [{ 'kode/Dockerfile': 'FROM scratch\n', 'kode/requirements.txt': 'numpy\n', '__MACOSX/kode': '' }, 'dockerfile'],
+    [{ 'requirements.txt': 'numpy\n', 'sub/Dockerfile': 'FROM scratch\n' }, 'requirements'],
+    [{ 'model.tar': 'saved' }, 'saved-image'],
+    [{ 'latih.py': 'print(1)\n', 'data.tar': 'x' }, 'project'],
+  ])('says what the ZIP %j holds: %s', async (entries, content) => {
+    const form = filledForm('thesis');
+    const files = { ...form.files, docker_image: { name: 'kode.zip', bytes: makeZip(entries) } };
+    const { submission: row } = await good(at.server, thesis.store, { as: at.people.Internal, body: form.body, files });
+    const { submission } = await good(at.server, thesis.show, { as: at.people.Internal, params: { id: row.id } });
+    expect(submission).toMatchObject({ files: { docker_image: { original_name: 'kode.zip', content } } });
   });
 
   it("refuses a stored name where no file is stored, and another proposal's name", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ArchiveContent } from '@portal/shared/contract/archive-content';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
 import { stored_file } from '../../platform/db/schema/files';
@@ -15,6 +16,8 @@ interface SeedFile {
   readonly bytes: Buffer;
   readonly ownerId?: string;
   readonly proposalId?: string;
+  /** Of a ZIP. */
+  readonly content?: ArchiveContent;
 }
 
 /** Writes a demo file and its row; returns its stored name. */
@@ -33,6 +36,7 @@ export async function seedFile(tx: Queryable, config: Config, file: SeedFile): P
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
     owner_id: file.ownerId,
     proposal_id: file.proposalId,
+    content: file.content,
   });
   return name;
 }

@@ -111,6 +111,7 @@ async function seedFiles(
       bytes,
       ownerId,
       proposalId: id,
+      ...(isZip ? { content: 'dockerfile' } : {}),
     });
   }
   await tx.update(proposal).set(names).where(eq(proposal.id, id));

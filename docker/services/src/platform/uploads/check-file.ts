@@ -5,6 +5,8 @@ import type { ByteSource } from '@portal/shared/file-check/byte-source';
 import { formatOf, HEAD_BYTES, type FileFormat } from '@portal/shared/file-check/file-format';
 import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read-image';
 import { problemInFile } from '@portal/shared/file-check/problem-in-file';
+import { checkZip } from '@portal/shared/file-check/zip';
+import type { ArchiveContent } from '@portal/shared/contract/archive-content';
 
 interface CheckedFile {
   readonly problem: null;
@@ -12,6 +14,8 @@ interface CheckedFile {
   readonly extension: FileFormat;
   /** Size and hash of a picture that was written again without its metadata; null for a file that stays as it came. */
   readonly stripped: { readonly size: number; readonly sha256: string } | null;
+  /** What a ZIP holds; null for other files. */
+  readonly content: ArchiveContent | null;
 }
 
 /**
@@ -30,10 +34,20 @@ export async function checkFile(
     if (problem !== null) return { problem };
     const extension = formatOf(await source.read(0, HEAD_BYTES));
     if (extension === null) throw new Error('a checked file has no format');
-    return { problem: null, extension, stripped: accept === 'image' ? await stripImage(path, extension) : null };
+    return {
+      problem: null,
+      extension,
+      stripped: accept === 'image' ? await stripImage(path, extension) : null,
+      content: accept === 'zip' ? await contentOfZip(source) : null,
+    };
   } finally {
     await file.close();
   }
+}
+
+async function contentOfZip(source: ByteSource): Promise<ArchiveContent | null> {
+  const checked = await checkZip(source);
+  return checked.problem === null ? checked.content : null;
 }
 
 /** Writes a picture again without metadata. */

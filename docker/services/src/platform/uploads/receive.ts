@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ArchiveContent } from '@portal/shared/contract/archive-content';
 import { fileMessage, type FileKind } from '@portal/shared/contract/file-kind';
 import { checkFile } from './check-file';
 import { randomName } from './names';
@@ -16,6 +17,7 @@ export interface ReceivedFile {
   readonly kind: FileKind;
   readonly size: number;
   readonly sha256: string;
+  readonly content: ArchiveContent | null;
 }
 
 type Receipt =
@@ -51,9 +53,9 @@ export async function receiveFile(
   if (meter.isTooLarge) return refuse(fileMessage.tooLarge(label, maxMb));
   const checked = await checkFile(tempPath, wanted, label);
   if (checked.problem !== null) return refuse(checked.problem);
-  const { extension, stripped } = checked;
+  const { extension, stripped, content } = checked;
   const { size, sha256 } = stripped ?? { size: meter.size, sha256: meter.digest() };
-  return { state: 'received', file: { tempPath, originalName, extension, kind: wanted, size, sha256 } };
+  return { state: 'received', file: { tempPath, originalName, extension, kind: wanted, size, sha256, content } };
 }
 
 /** Counts and hashes what passes, and lets nothing pass beyond the limit. */

@@ -68,6 +68,7 @@ export class Uploads {
       kind: file.kind,
       size: file.size,
       sha256: file.sha256,
+      content: file.content,
       owner_id: owner.ownerId,
       proposal_id: owner.proposalId,
     });

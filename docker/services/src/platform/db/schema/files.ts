@@ -1,3 +1,4 @@
+import type { ArchiveContent } from '@portal/shared/contract/archive-content';
 import type { FileKind } from '@portal/shared/contract/file-kind';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -14,6 +15,8 @@ export const stored_file = pgTable(
     kind: text().$type<FileKind>().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
+    /** Of a ZIP; null for other files and for ZIPs from before this column. */
+    content: text().$type<ArchiveContent>(),
     owner_id: uuid().references(() => account.id, { onDelete: 'set null' }),
     proposal_id: uuid().references(() => proposal.id, { onDelete: 'cascade' }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { archiveContent, isProjectFile, rootOf } from '@portal/shared/contract/archive-content';
 import { ArchiveRefusal } from './archive-refusal';
 
 /** Limits of a ZIP. */
@@ -39,8 +40,6 @@ const FOLDER = 0o040000;
 /** Limits of file systems. */
 const LONGEST_PATH = 1024;
 const LONGEST_NAME = 255;
-/** Files that macOS adds to a ZIP. */
-const LITTER = /^__MACOSX\/|(^|\/)\.DS_Store$/;
 
 /**
  * Opens a ZIP and unpacks all of it once without storing it, so that a ZIP that is damaged, too big, or has links or
@@ -54,6 +53,7 @@ export async function openProject(path: string, limits: ArchiveLimits): Promise<
     if (files.length === 0) throw new ArchiveRefusal('ZIP tidak berisi berkas.');
     for (const { entry } of files) await unpackToNowhere(zip, entry);
     const paths = files.map((file) => file.path);
+    const content = archiveContent(paths);
     const wheels = paths
       .filter((name) => name.endsWith('.whl'))
       .map((name) => name.slice(0, name.lastIndexOf('/') + 1));
@@ -62,8 +62,8 @@ export async function openProject(path: string, limits: ArchiveLimits): Promise<
       files,
       wheelFolders: [...new Set(wheels)],
       hasRequirements: paths.includes('requirements.txt'),
-      hasDockerfile: paths.some((name) => name === 'Dockerfile'),
-      savedImage: (files.length === 1 && files.find(({ path: name }) => name.endsWith('.tar'))) || null,
+      hasDockerfile: content === 'dockerfile',
+      savedImage: (content === 'saved-image' && files[0]) || null,
     };
   } catch (error) {
     zip.close();
@@ -83,7 +83,7 @@ async function filesOf(zip: ZipFile, { maxMb, maxFiles }: ArchiveLimits): Promis
     size += entry.uncompressedSize;
     if (size > maxMb * MIB) throw new ArchiveRefusal(`Isi ZIP lebih besar dari ${maxMb} MB setelah dibuka.`);
     const path = entry.fileName;
-    if (path.endsWith('/') || LITTER.test(path)) continue;
+    if (!isProjectFile(path)) continue;
     if (taken.has(path)) throw new ArchiveRefusal(`ZIP berisi '${path}' dua kali.`);
     taken.add(path);
     files.push({ path, size: entry.uncompressedSize, entry });
@@ -119,8 +119,7 @@ async function unpackToNowhere(zip: ZipFile, entry: Entry): Promise<void> {
 
 /** If a ZIP has only one folder, the project is that folder's content. */
 function withoutRoot(files: readonly ProjectFile[]): ProjectFile[] {
-  const root = /^[^/]+\//.exec(files[0]?.path ?? '')?.[0];
-  if (!root || !files.every(({ path }) => path.startsWith(root))) return [...files];
+  const root = rootOf(files.map(({ path }) => path));
   return files.map((file) => ({ ...file, path: file.path.slice(root.length) }));
 }
 
