@@ -6,7 +6,8 @@ import { createDevelopmentPortal } from './dev/development-portal';
 import { watchArea } from './dev/development-release';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const USAGE = 'npm run dev -w <area> [-- --portal https://portal…] [--port 8090]   or in the root: npm run dev -- <area>';
+const USAGE =
+  'npm run dev -w <area> [-- --portal https://portal…] [--port 8090]   or in the root: npm run dev -- <area>';
 
 /**
  * `npm run dev` inside an area (or with its name): builds that area again with every change and shows it inside a

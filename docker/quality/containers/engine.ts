@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { install } from '../../scripts/system-parts.mjs';
 import { dockerSocket } from '../../services/test/support/docker-socket';
 
 /** Output and exit code of a command. */
@@ -33,7 +34,8 @@ interface RunOptions {
 }
 
 /**
- * The engine of DOCKER_HOST, else one that answers on this machine, else one of Debian's packages (as root).
+ * The engine of DOCKER_HOST, else one that answers on this machine, else one of Debian's packages (as root), which also
+ * give compose where it is missing.
  * @throws NotHere
  */
 export async function findEngine(): Promise<Engine> {
@@ -45,6 +47,7 @@ export async function findEngine(): Promise<Engine> {
   if (!works(['docker', 'version']))
     throw new NotHere('the command `docker` is missing, or does not reach that engine');
   const isPlugin = works(['docker', 'compose', 'version']);
+  if (!isPlugin && !works(['docker-compose', 'version'])) install(['docker-compose']);
   if (!isPlugin && !works(['docker-compose', 'version']))
     throw new NotHere('compose is missing: install the plug-in `docker compose`, or docker-compose 1.29');
   return {
