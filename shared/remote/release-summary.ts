@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineInternalCall } from '../contract/internal/internal-call';
 import { areaName } from './area-name';
 
 /** Trials and how many of them failed. */
@@ -24,14 +25,23 @@ const buildSummary = z.object({
 });
 export type BuildSummary = z.output<typeof buildSummary>;
 
-/** Response of the collector's `GET /summary?area=&since=`. */
-export const areaSummary = z.object({
+const areaSummary = z.object({
   area: areaName,
   builds: z.array(buildSummary),
   /** People whose browser refused a channel that was not signed by the area's team. */
   unsigned: z.int(),
 });
 export type AreaSummary = z.output<typeof areaSummary>;
+
+export const showSummary = defineInternalCall({
+  service: 'collector',
+  method: 'GET',
+  access: 'public',
+  path: '/summary',
+  summary: "Health of an area's builds; `since` leaves out earlier trials",
+  request: z.object({ area: areaName, since: z._default(z.string(), '') }),
+  response: areaSummary,
+});
 
 /** How many people tried a build, and for how many of them it failed; zeros without a report. */
 export function peopleOf(summary: BuildSummary | null): { readonly people: number; readonly failed: number } {

@@ -4,7 +4,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseChange } from '@portal/shared/remote/release-change';
+import type { ReleaseChange } from '@portal/shared/remote/release-control';
 import type { ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { audienceOf, refuseEmptyStep } from '../channel/audience';
 import { stateChange, withRollback, withRollbackTo, withStep, type Audience, type Change } from '../channel/changes';

@@ -1,9 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { releaseChange, type ReleaseChange } from '@portal/shared/remote/release-change';
-import { CONTROL_PATH, type ControlRefusal, type ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { isRole } from '@portal/shared/contract/roles';
+import type { InternalResponse } from '@portal/shared/contract/internal/internal-call';
+import {
+  changeChannel,
+  CONTROL_PATH,
+  showOutlook,
+  type ControlRefusal,
+  type ReleaseChange,
+  type ReleaseOutlook,
+} from '@portal/shared/remote/release-control';
 import { register } from 'prom-client';
-import * as z from 'zod/mini';
 import { collectorOf } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';
 import { changeRelease, outlookOf } from './release-actions';
@@ -96,14 +102,14 @@ async function respond(context: ReleaseServerOptions, request: IncomingMessage):
   const channel = store.areas().includes(area) ? store.read(area) : null;
   if (!channel) throw refusal(404, 'area/unknown', `area '${area}' has no channel`, 'Reload the page.');
   if (request.method === 'GET') {
-    const [user, role] = [searchParams.get('user'), searchParams.get('role')];
+    const { user, role } = showOutlook.request.safeParse(Object.fromEntries(searchParams)).data ?? {};
     return outlookOf({ root, store }, channel, user && isRole(role) ? { user, role } : null) satisfies ReleaseOutlook;
   }
   const wanted = await changeIn(request);
   const registry = { store, root, collector: collectorOf(store, collector) ?? undefined };
   const { serial } = await changeRelease(registry, area, wanted, caller.name);
   log(JSON.stringify({ at: new Date().toISOString(), area, action: wanted.action, serial, by: caller.email }));
-  return { serial };
+  return { serial } satisfies InternalResponse<typeof changeChannel>;
 }
 
 /**
@@ -123,7 +129,7 @@ async function changeIn(request: IncomingMessage): Promise<ReleaseChange> {
   // A form on another site can send text/plain, but browsers send JSON across sites only after a preflight request.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'call/type', 'the body is not JSON', 'Send application/json.');
-  const parsed = z.safeParse(releaseChange, jsonOf(await textOf(request)));
+  const parsed = changeChannel.request.safeParse(jsonOf(await textOf(request)));
   if (parsed.success) return parsed.data;
   const reason = parsed.error.issues.find(({ path }) => path[0] === 'reason');
   throw refusal(

@@ -56,7 +56,7 @@ export const SETTINGS = z.object({
   INTERNAL_SECRET: setting((given) => given || null, {
     shown: 'made in the database',
     description:
-      'main API to machine service (`shared/contract/internal`), machine service to file host `/internal/archive`; needed with `MAIN_URL`, the same on both',
+      'main API to machine service (`shared/contract/internal`), machine service to file host; needed with `MAIN_URL`, the same on both',
   }),
   SECRETS_KEY: setting(
     (given, refuse) =>
