@@ -3,7 +3,31 @@ import { pipeline, type Duplex } from 'node:stream';
 import { headersFor, headersOf, headOf } from './lab-headers';
 import { AMBIGUOUS_PATH, HALF_OPEN_MS, LAB_ADDRESS, LAB_HEALTH, LAB_SILENCE, SERVICES_AWAY } from './lab-rules';
 import { closedPage, passOf } from './machine-check';
-import { MOST_CONNECTIONS, OpenConnections } from './open-connections';
+
+/** Most connections of one person at once. JupyterLab has one a kernel and terminal, and six for its requests. */
+const MOST_CONNECTIONS = 100;
+
+/** Counts open connections by person. */
+class OpenConnections {
+  readonly #open = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /**
+   * Counts one more connection of a person.
+   * @returns what to call once it is closed; null when the person has as many as may be
+   */
+  enter(person: string): (() => void) | null {
+    const count = this.#open.get(person) ?? 0;
+    if (count >= this.most) return null;
+    this.#open.set(person, count + 1);
+    return () => {
+      const left = (this.#open.get(person) ?? 1) - 1;
+      if (left > 0) this.#open.set(person, left);
+      else this.#open.delete(person);
+    };
+  }
+}
 
 const ADDRESS = new RegExp(LAB_ADDRESS);
 const WITHOUT_SLASH = new RegExp(`${LAB_ADDRESS.replace(/\/$/, '')}$`);
