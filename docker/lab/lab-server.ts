@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type Server, type S
 import { pipeline, type Duplex } from 'node:stream';
 import { headersFor, headersOf, headOf } from './lab-headers';
 import { AMBIGUOUS_PATH, HALF_OPEN_MS, LAB_ADDRESS, LAB_HEALTH, LAB_SILENCE, SERVICES_AWAY } from './lab-rules';
-import { closedPage, passOf } from './machine-check';
+import { closedPage, requestPass } from './machine-check';
 
 /** Most connections of one person at once. JupyterLab has one a kernel and terminal, and six for its requests. */
 const MOST_CONNECTIONS = 100;
@@ -78,7 +78,7 @@ async function respond(asking: Asking, request: IncomingMessage, response: Serve
   if (WITHOUT_SLASH.test(path)) return void response.writeHead(301, { location: `${path}/` }).end();
   const id = idOf(request);
   if (id === null) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404\n');
-  const pass = await passOf(machineUrl, id, request);
+  const pass = await requestPass(machineUrl, id, request);
   if (!pass) return closed(machineUrl, id, request, response);
   // Checked only after a refusal, whose reason is sent however long it takes.
   if (response.closed) return;
@@ -117,7 +117,7 @@ interface Upgrade {
 
 async function upgrade(asking: Asking, { request, socket, head }: Upgrade): Promise<void> {
   const id = idOf(request);
-  const pass = id === null ? null : await passOf(asking.machineUrl, id, request);
+  const pass = id === null ? null : await requestPass(asking.machineUrl, id, request);
   if (id === null || !pass) return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
   if (socket.closed) return;
   const leave = asking.connections.enter(pass.person);
@@ -167,7 +167,7 @@ function watch({ machineUrl, againMs }: Asking, request: IncomingMessage, end: (
   const id = idOf(request);
   const timer = setInterval(() => {
     if (id === null) return;
-    void passOf(machineUrl, id, request, true).then(
+    void requestPass(machineUrl, id, request, true).then(
       (pass) => pass ?? end(),
       () => undefined,
     );

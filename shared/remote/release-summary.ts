@@ -44,13 +44,13 @@ export const showSummary = defineInternalCall({
 });
 
 /** How many people tried a build, and for how many of them it failed; zeros without a report. */
-export function peopleOf(summary: BuildSummary | null): { readonly people: number; readonly failed: number } {
+export function countPeople(summary: BuildSummary | null): { readonly people: number; readonly failed: number } {
   return summary
     ? { people: summary.first.count, failed: summary.first.failed + summary.later.failed }
     : { people: 0, failed: 0 };
 }
 
 /** Middle value of ascending numbers; null when there are none. */
-export function medianOf(ascending: readonly number[]): number | null {
+export function findMedian(ascending: readonly number[]): number | null {
   return ascending[Math.floor((ascending.length - 1) / 2)] ?? null;
 }

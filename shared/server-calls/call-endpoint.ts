@@ -1,6 +1,6 @@
 import { pathOf, type Endpoint, type ResponseOf } from '../contract/endpoint';
 import { readResponse } from '../http/read-response';
-import { headersOf, signalOf, type ServerCallOptions } from './call-server';
+import { buildHeaders, createSignal, type ServerCallOptions } from './call-server';
 
 /**
  * Makes a reading call of the portal's contract from one server to another.
@@ -12,8 +12,8 @@ export async function callEndpoint<E extends Endpoint>(
   { path, ...options }: ServerCallOptions = {},
 ): Promise<ResponseOf<E>> {
   const response = await fetch(base + pathOf(endpoint, path), {
-    headers: headersOf(options),
-    signal: signalOf(options),
+    headers: buildHeaders(options),
+    signal: createSignal(options),
     redirect: 'error',
   });
   const body: unknown = await response.json().catch(() => null);

@@ -74,19 +74,19 @@ async function fetchServer(
   const response = await fetch(base + fillPath(call.path, path, null) + query, {
     method: call.method,
     headers: {
-      ...headersOf(options),
+      ...buildHeaders(options),
       ...(call.method === 'POST' && call.encoding !== 'form' ? { 'content-type': 'application/json' } : {}),
     },
     ...(call.method === 'POST' ? { body: call.encoding === 'form' ? form : JSON.stringify(request) } : {}),
     credentials: 'omit',
     cache: 'no-store',
-    signal: signalOf(options),
+    signal: createSignal(options),
   });
   if (!response.ok) throw new ServerRefusal(response.status, await response.json().catch(() => null), call);
   return response;
 }
 
-export function headersOf({ secret, token }: ServerCallOptions): Record<string, string> {
+export function buildHeaders({ secret, token }: ServerCallOptions): Record<string, string> {
   return {
     accept: 'application/json',
     ...(secret === undefined ? {} : { [INTERNAL_SECRET_HEADER]: secret }),
@@ -94,7 +94,7 @@ export function headersOf({ secret, token }: ServerCallOptions): Record<string, 
   };
 }
 
-export function signalOf({ signal, timeLimitMs = TIME_LIMIT_MS }: ServerCallOptions): AbortSignal {
+export function createSignal({ signal, timeLimitMs = TIME_LIMIT_MS }: ServerCallOptions): AbortSignal {
   return signal ?? AbortSignal.timeout(timeLimitMs);
 }
 

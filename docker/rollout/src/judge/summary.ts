@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { callServer } from '@portal/shared/server-calls/call-server';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import {
-  medianOf,
-  peopleOf,
+  findMedian,
+  countPeople,
   type AreaSummary,
   showSummary,
   type BuildSummary,
@@ -53,10 +53,10 @@ export function healthOf(summary: AreaSummary, build: string | undefined): Build
 /** Health of a build, in words for the terminal. */
 export function healthText(health: BuildSummary | null): string {
   if (!health) return 'no reports yet';
-  const { people, failed } = peopleOf(health);
+  const { people, failed } = countPeople(health);
   const faults = Object.entries(health.faults)
     .map(([kind, count]) => `${kind} ${count}`)
     .join(', ');
-  const median = medianOf(health.mountMs);
+  const median = findMedian(health.mountMs);
   return `failed for ${failed} of ${people} people${faults ? `: ${faults}` : ''}${median === null ? '' : `; first screen ${median} ms`}`;
 }

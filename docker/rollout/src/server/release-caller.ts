@@ -14,7 +14,7 @@ interface KnownCaller {
 export type Caller = KnownCaller | { readonly kind: 'anonymous' } | { readonly kind: 'unknown' };
 
 /** @param api address of the main API */
-export async function callerOf(api: string, authorization: string | undefined): Promise<Caller> {
+export async function identifyCaller(api: string, authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) return { kind: 'anonymous' };
   try {

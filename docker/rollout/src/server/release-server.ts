@@ -12,8 +12,8 @@ import {
 import { register } from 'prom-client';
 import { collectorOf } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';
-import { changeRelease, outlookOf } from './release-actions';
-import { callerOf } from './release-caller';
+import { changeRelease, describeOutlook } from './release-actions';
+import { identifyCaller } from './release-caller';
 import { RolloutError } from '../rollout-error';
 
 /** Largest body that is read, bytes. A change that names pilots has some 2,000. */
@@ -62,7 +62,7 @@ export function createReleaseServer(options: ReleaseServerOptions): Server {
     void respond(options, request).then(
       (body) => sendJson(response, 200, body),
       (error: unknown) => {
-        const refused = refusalOf(error);
+        const refused = toRefusal(error);
         if (request.method === 'POST')
           options.log(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
         // The rest of a body that was not read to its end is dropped by closing the connection.
@@ -75,7 +75,7 @@ export function createReleaseServer(options: ReleaseServerOptions): Server {
   return server;
 }
 
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof RolloutError)
     return refusal(error.code === 'collector/unreachable' ? 503 : 409, error.code, error.message, error.hint);
@@ -92,7 +92,7 @@ async function respond(context: ReleaseServerOptions, request: IncomingMessage):
   if (request.method !== 'GET' && request.method !== 'POST')
     throw refusal(405, 'call/method', 'unknown call', 'Use GET or POST.');
   refuseStrangers(context.origins, request);
-  const caller = await callerOf(context.api, request.headers.authorization);
+  const caller = await identifyCaller(context.api, request.headers.authorization);
   if (caller.kind === 'anonymous') throw refusal(401, 'caller/anonymous', 'your session has ended', 'Log in again.');
   if (caller.kind === 'unknown')
     throw refusal(503, 'caller/unknown', 'the main API cannot say who you are', 'Try again in a moment.');
@@ -103,9 +103,13 @@ async function respond(context: ReleaseServerOptions, request: IncomingMessage):
   if (!channel) throw refusal(404, 'area/unknown', `area '${area}' has no channel`, 'Reload the page.');
   if (request.method === 'GET') {
     const { user, role } = showOutlook.request.safeParse(Object.fromEntries(searchParams)).data ?? {};
-    return outlookOf({ root, store }, channel, user && isRole(role) ? { user, role } : null) satisfies ReleaseOutlook;
+    return describeOutlook(
+      { root, store },
+      channel,
+      user && isRole(role) ? { user, role } : null,
+    ) satisfies ReleaseOutlook;
   }
-  const wanted = await changeIn(request);
+  const wanted = await parseChange(request);
   const registry = { store, root, collector: collectorOf(store, collector) ?? undefined };
   const { serial } = await changeRelease(registry, area, wanted, caller.name);
   log(JSON.stringify({ at: new Date().toISOString(), area, action: wanted.action, serial, by: caller.email }));
@@ -125,7 +129,7 @@ function refuseStrangers(origins: readonly string[], { method, headers }: Incomi
 }
 
 /** @throws Refusal when the body is no change */
-async function changeIn(request: IncomingMessage): Promise<ReleaseChange> {
+async function parseChange(request: IncomingMessage): Promise<ReleaseChange> {
   // A form on another site can send text/plain, but browsers send JSON across sites only after a preflight request.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'call/type', 'the body is not JSON', 'Send application/json.');

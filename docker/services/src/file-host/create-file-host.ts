@@ -4,7 +4,7 @@ import { createApp } from '../platform/server/create-app';
 import { HttpError } from '../platform/http/http-error';
 import { refusal } from '../platform/http/refusal';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../platform/uploads/folders';
-import { checkReader, readerOf } from './reader';
+import { checkReader, requireReader } from './reader';
 import { findDocument, findPublicImage } from './find-file';
 import { sendFile, type HostedFile } from '../platform/files/send-file';
 import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
@@ -18,7 +18,7 @@ export async function createFileHost(context: Context): Promise<FastifyInstance>
   for (const folder of DOCUMENT_FOLDERS) {
     app.get<{ Params: { name: string } }>(`/${folder}/file/:name`, (request, reply) =>
       respondTo(request, reply, context, async () => {
-        const reader = await readerOf(request, context);
+        const reader = await requireReader(request, context);
         const file = await findDocument(context.db, folder, request.params.name);
         checkReader(reader, file, folder);
         return file;

@@ -42,7 +42,7 @@ import { openLab } from './lab/open-lab';
 import { restartRun } from './lab/restart-run';
 import { showLogs } from './lab/show-logs';
 import { listOpenDays, storeOpening, withdrawOpening } from './openings/openings';
-import { installationOf } from './reconcile/lease';
+import { readInstallationId } from './reconcile/lease';
 import { listRuns } from './runs';
 import { and, lte, sql } from 'drizzle-orm';
 import { container } from '../platform/db/schema/machines';
@@ -81,7 +81,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   // An open service of the older kind has no sessions, so it cannot decide who may enter a container.
   if (machineCan(context.config, 'tokens')) {
     route(calls.listRunning, listRunning);
-    const engine = createEngine(context.config.engine, await installationOf(context.db));
+    const engine = createEngine(context.config.engine, await readInstallationId(context.db));
     route(calls.openLab, openLab(engine));
     route(calls.restartRun, restartRun);
     route(dayCalls.listOpenDays, listOpenDays);

@@ -38,15 +38,15 @@ export function startFailure(error: unknown): string {
   const isKnown = kinds.some((kind) => error instanceof kind);
   if (error instanceof Error && isKnown) return error.message;
   if (isDatabaseUnavailable(error)) {
-    const reason = codeOf(error) ?? describeError(error).split('\n')[0];
+    const reason = readErrorCode(error) ?? describeError(error).split('\n')[0];
     return `DATABASE_URL: PostgreSQL does not answer (${reason}). Start it, or check host and port of the address.`;
   }
   return describeError(error);
 }
 
 /** The code of an error or of its nearest cause that has one. */
-function codeOf(error: unknown): string | null {
+function readErrorCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'cause' in error ? codeOf(error.cause) : null;
+  return 'cause' in error ? readErrorCode(error.cause) : null;
 }

@@ -9,7 +9,7 @@ import { hasTable } from '../../platform/db/has-table';
 import { migrateTo } from '../../platform/db/migrate';
 import { account } from '../../platform/db/schema/accounts';
 import { machine } from '../../platform/db/schema/machines';
-import { fileStoreOf } from '../../platform/files/store/store-of';
+import { createFileStore } from '../../platform/files/store/store-of';
 import { readManifest, ROWS, type Manifest } from './manifest';
 import { verifyBackup } from './verify-backup';
 
@@ -23,7 +23,7 @@ const AT_ONCE = 500;
 export async function restoreBackup(db: Database, config: Config, source: string): Promise<Manifest> {
   const manifest = readManifest(source);
   await verifyBackup(source, manifest);
-  await fileStoreOf(config).check();
+  await createFileStore(config).check();
   await refuseFilled(db);
   const { migrations, rows } = manifest;
   await migrateTo(db, migrations);
@@ -61,7 +61,7 @@ async function bringFiles(source: string, config: Config): Promise<void> {
   const root = join(source, 'files');
   for (const folder of existsSync(root) ? readdirSync(root) : [])
     for (const name of readdirSync(join(root, folder)))
-      await fileStoreOf(config).copyIn(join(root, folder, name), `${folder}/${name}`);
+      await createFileStore(config).copyIn(join(root, folder, name), `${folder}/${name}`);
 }
 
 /** Rows come in the order of the tables, so that every row finds those it refers to. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
 import { stored_file } from '../../platform/db/schema/files';
-import { fileStoreOf } from '../../platform/files/store/store-of';
+import { createFileStore } from '../../platform/files/store/store-of';
 import { tempFolder } from '../../platform/uploads/folders';
 import { randomName } from '../../platform/uploads/names';
 
@@ -22,7 +22,7 @@ export async function seedFile(tx: Queryable, config: Config, file: SeedFile): P
   const name = `${randomName()}.${file.kind === 'image' ? 'png' : file.kind}`;
   const written = join(tempFolder(config), `${name}.part`);
   writeFileSync(written, file.bytes);
-  await fileStoreOf(config).keep(written, `${file.folder}/${name}`);
+  await createFileStore(config).keep(written, `${file.folder}/${name}`);
   rmSync(written, { force: true });
   await tx.insert(stored_file).values({
     name,

@@ -17,7 +17,7 @@ export interface Archives {
 const AWAY = 'Berkas ZIP belum dapat diambil; dicoba lagi otomatis.';
 
 /** ZIPs of the file host, which proves by the secret that both know that the machine service asks. */
-export function archivesOf(filesUrl: string, internalSecret: string): Archives {
+export function createArchives(filesUrl: string, internalSecret: string): Archives {
   return {
     find: async (name, signal) => {
       const archive = await fetchFile(filesUrl, fetchArchive, { path: { name }, secret: internalSecret, signal }).catch(

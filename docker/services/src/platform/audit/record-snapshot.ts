@@ -27,7 +27,7 @@ const snapshotOfMachine: TakeSnapshot = async (tx, id) => {
 };
 
 /** Takes a snapshot of a record; null if it does not exist or its kind has nothing to compare. */
-export async function snapshotOf(tx: Queryable, kind: AuditRecordKind, id: string | null): Promise<Snapshot | null> {
+export async function readSnapshot(tx: Queryable, kind: AuditRecordKind, id: string | null): Promise<Snapshot | null> {
   const take = SNAPSHOTS[kind];
   return take && id !== null ? take(tx, id) : null;
 }

@@ -6,7 +6,7 @@ import { readCaller } from '@portal/shared/server-calls/read-caller';
 import { Unavailable } from '../http/http-error';
 
 /** The living session of a request's `Authorization: Bearer`, or null. */
-export async function sessionOf(request: FastifyRequest, context: Context): Promise<Session | null> {
+export async function readSession(request: FastifyRequest, context: Context): Promise<Session | null> {
   const token = /^Bearer\s+(\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
   return context.config.mainUrl

@@ -3,7 +3,7 @@ import { checkServerParts } from '../db/server-parts';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { openRaw } from '../db/open';
-import { fileStoreOf } from '../files/store/store-of';
+import { createFileStore } from '../files/store/store-of';
 import { checkEmbedded, settleIdentity } from './identity';
 
 /**
@@ -12,7 +12,7 @@ import { checkEmbedded, settleIdentity } from './identity';
  */
 export async function openDatabase(config: Config): Promise<Database> {
   if (hasFiles(config)) {
-    await fileStoreOf(config).check();
+    await createFileStore(config).check();
     await checkEmbedded(config);
   }
   const db = await openRaw(config);

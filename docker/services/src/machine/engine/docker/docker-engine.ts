@@ -9,7 +9,7 @@ import { logLines } from './log-lines';
 import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL, withLabels } from './names';
 import { createNetworks } from './networks';
 import { packHome } from './pack-home';
-import { JUPYTER_PORT, specificationOf } from './specification';
+import { JUPYTER_PORT, buildSpecification } from './specification';
 import type Docker from 'dockerode';
 
 /**
@@ -90,7 +90,7 @@ export function createDockerEngine(daemon: DockerDaemon, options: Options): Engi
     await refuseTooMuch(api, order);
     const networkId = await networks.ensure(order.id);
     const settings = { ...options, networkId, device, probeSeconds: options.probeSeconds ?? PROBE_SECONDS };
-    const made = await call(docker.createContainer(specificationOf(order, settings)), CONFLICT);
+    const made = await call(docker.createContainer(buildSpecification(order, settings)), CONFLICT);
     // Another process was faster: its container appears in a moment, under the name that is taken already.
     for (let look = 0; !made && look < MADE_LOOKS && !(await inspect(order.id)); look += 1) await sleep(MADE_PAUSE_MS);
     await start(order.id);
