@@ -12,26 +12,6 @@ import { packHome } from './pack-home';
 import { JUPYTER_PORT, buildSpecification } from './specification';
 import type Docker from 'dockerode';
 
-/**
- * Reads what a container uses from the daemon's statistics. Files that the kernel caches and can drop do not count, as
- * in `docker stats`.
- * @returns null for a container that does not run
- */
-function containerUse({ cpu_stats: cpu, memory_stats: memory }: Docker.ContainerStats): ContainerUse | null {
-  // Both are missing for a container that does not run, although the types say otherwise.
-  const usage: number | undefined = memory.usage;
-  const limit: number | undefined = memory.limit;
-  if (usage === undefined || limit === undefined) return null;
-  const counts: Readonly<Record<string, number | undefined>> | undefined = { ...memory.stats };
-  // cgroup v1 has the first counter, v2 the second.
-  const cache = counts['total_inactive_file'] ?? counts['inactive_file'] ?? 0;
-  return {
-    cpuSeconds: cpu.cpu_usage.total_usage / 1e9,
-    memoryMb: Math.max(usage - cache, 0) / MIB,
-    memoryLimitMb: limit / MIB,
-  };
-}
-
 interface Options {
   /** Owner of these containers on a daemon that other installations use too. */
   readonly installation: string;
@@ -184,4 +164,24 @@ function stateOf(state: string, status: string): SeenContainer['state'] {
 function exitCodeOf(status: string): number | null {
   const code = /^Exited \((\d+)\)/.exec(status)?.[1];
   return code === undefined ? null : Number(code);
+}
+
+/**
+ * Reads what a container uses from the daemon's statistics. Files that the kernel caches and can drop do not count, as
+ * in `docker stats`.
+ * @returns null for a container that does not run
+ */
+function containerUse({ cpu_stats: cpu, memory_stats: memory }: Docker.ContainerStats): ContainerUse | null {
+  // Both are missing for a container that does not run, although the types say otherwise.
+  const usage: number | undefined = memory.usage;
+  const limit: number | undefined = memory.limit;
+  if (usage === undefined || limit === undefined) return null;
+  const counts: Readonly<Record<string, number | undefined>> | undefined = { ...memory.stats };
+  // cgroup v1 has the first counter, v2 the second.
+  const cache = counts['total_inactive_file'] ?? counts['inactive_file'] ?? 0;
+  return {
+    cpuSeconds: cpu.cpu_usage.total_usage / 1e9,
+    memoryMb: Math.max(usage - cache, 0) / MIB,
+    memoryLimitMb: limit / MIB,
+  };
 }
