@@ -33,7 +33,6 @@ test('every piece that the build leaves out of ModalForm, antd and axios is stil
     axios: 2,
     theme: 34,
     languages: 35,
-    fields: 3,
   });
 }, 180_000);
 

@@ -3,11 +3,11 @@ import type { Compiler } from 'webpack';
 
 /**
  * Parts of the libraries that nobody here uses.
- * ModalForm loses 32 languages beside Indonesian and its data cache; its kinds of fields load on demand.
+ * ModalForm loses 32 languages beside Indonesian.
  * antd loses its drawings for error pages and its list of uploads (the portal has its own). axios loses its second
  * transport and its names of HTTP states. The code that computes antd's styles and theme values in the browser is
  * removed: the build writes them to a file (shell/build/kit-sheet).
- * Package exports and `valueTypeMap` cannot leave these out, so files inside the packages are replaced. The packages
+ * Package exports cannot leave these out, so files inside the packages are replaced. The packages
  * are pinned exactly, and a test counts the replacements.
  */
 
@@ -16,7 +16,7 @@ import type { Compiler } from 'webpack';
  * today's, measured by building the shell without this piece. A piece of less than 3 kB is not worth its rule.
  */
 export const LEAN_PIECES = {
-  'card-tabs': 8.1,
+  'card-tabs': 7.4,
   'result-pictures': 9.7,
   'upload-list': 9.8,
   axios: 4.3,
@@ -25,8 +25,6 @@ export const LEAN_PIECES = {
   'column-filter': 19.3,
   theme: 9.9,
   languages: 16.8,
-  fields: 147.6,
-  cache: 5.5,
 } as const;
 type Piece = keyof typeof LEAN_PIECES;
 
@@ -92,8 +90,6 @@ const RULES: readonly Rule[] = [
   { piece: 'theme', module: new RegExp(`${PRO}provider/useStyle/index\\.js$`), by: own('pro-style.js') },
   { piece: 'languages', module: new RegExp(`${PRO}provider/locale/zh_CN\\.js$`), by: own('indonesian-locale.js') },
   { piece: 'languages', module: new RegExp(`${PRO}provider/locale/(?!id_ID)\\w+\\.js$`), by: own('empty-locale.js') },
-  { piece: 'fields', module: new RegExp(`${PRO}field/ValueTypeToComponent\\.js$`), by: own('value-types.js') },
-  { piece: 'cache', module: /\/node_modules\/swr\//, issuer: /\/provider\/index\.js$/, by: own('swr.js') },
   {
     piece: 'languages',
     module: /\/antd\/(?:es|lib)\/locale\/zh_CN\.js$/,
