@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
 import { showReportKey } from '@portal/shared/contract/internal/report-key';
+import { callServer } from '@portal/shared/server-calls/call-server';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { readTicket, readTicketKey, type ReportTicket } from '@portal/shared/remote/report-ticket';
 import * as z from 'zod/mini';
@@ -33,9 +34,7 @@ export function checkTickets(api: string): CheckTicket {
   const ask = async () => {
     askedAt = performance.now();
     try {
-      const response = await fetch(api + showReportKey.path, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-      const body = z.safeParse(showReportKey.response, await response.json());
-      if (response.ok && body.success) key = readTicketKey(body.data.key);
+      key = readTicketKey((await callServer(api, showReportKey, {}, { timeLimitMs: TIME_LIMIT_MS })).key);
     } catch {
       // The last key stays. Without one the answer is 'away', and the next report asks again.
     }

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { areaName } from '@portal/shared/remote/area-name';
 import { sentBeacon } from '@portal/shared/remote/beacon';
 import { canBeGiven } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { showSummary } from '@portal/shared/remote/release-summary';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import type { CheckTicket, ReadChannel } from './ask-portal';
@@ -33,8 +33,6 @@ const reports = new Counter({
   help: 'Accepted reports about releases',
   labelNames: ['area', 'outcome'],
 });
-
-const summaryQuery = z.object({ area: areaName, since: z.optional(z.string()) });
 
 /** A refused call: HTTP status, a word for it, and the seconds to wait. */
 class Refusal extends Error {
@@ -81,8 +79,8 @@ export function createCollector(options: CollectorOptions): FastifyInstance {
     return reply.code(503).header('retry-after', '60').send({ error: 'the report could not be stored' });
   });
   app.get('/health', async () => ({ ok: true }));
-  app.get('/summary', async ({ query }) => {
-    const { area, since = '' } = z.safeParse(summaryQuery, query).data ?? {};
+  app.get(showSummary.path, async ({ query }) => {
+    const { area, since = '' } = z.safeParse(showSummary.request, query).data ?? {};
     const from = since === '' ? 0 : Date.parse(since);
     if (!area || Number.isNaN(from)) throw new Refusal(400, 'area or since');
     return tally.summary(area, from);

@@ -1,6 +1,6 @@
 import { DAY_MS, WIB_MS } from '@portal/shared/contract/calendar-days';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { medianOf, type AreaSummary, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
+import { findMedian, type AreaSummary, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
 import type { JournalEntry } from './journal';
 
 /** People that are counted per build. Later ones are left out on both sides alike. */
@@ -105,7 +105,7 @@ function summaryOf(build: string, people: Build, since: number): BuildSummary {
       }
       counted = later;
     }
-    const time = medianOf(times.sort((a, b) => a - b));
+    const time = findMedian(times.sort((a, b) => a - b));
     if (time !== null) mountMs.push(time);
   }
   return {

@@ -14,12 +14,12 @@ import {
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '@portal/shared/contract/file-kind';
-import { formatOf, HEAD_BYTES, kindOf } from '@portal/shared/file-check/file-format';
+import { detectFormat, HEAD_BYTES, kindOf } from '@portal/shared/file-check/file-format';
 import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read-image';
 import type { Config } from '../services/src/platform/config/config';
 import type { Queryable } from '../services/src/platform/db/database';
 import { stored_file } from '../services/src/platform/db/schema/files';
-import { fileStoreOf } from '../services/src/platform/files/store/store-of';
+import { createFileStore } from '../services/src/platform/files/store/store-of';
 import { tempFolder } from '../services/src/platform/uploads/folders';
 import { isStoredName, randomName } from '../services/src/platform/uploads/names';
 
@@ -55,7 +55,7 @@ export class FileBringer {
       notes.push(`file ${wanted.from[0]}/${name} is missing`);
       return null;
     }
-    const extension = formatOf(headOf(path));
+    const extension = detectFormat(headOf(path));
     if (!extension || kindOf(extension) !== wanted.kind) {
       notes.push(`file ${wanted.from[0]}/${name} is not of kind ${wanted.kind}`);
       return null;
@@ -83,12 +83,12 @@ export class FileBringer {
 
   /** Takes the copies away again, when nothing of the import was committed. */
   async undo(): Promise<void> {
-    for (const path of this.#copied) await fileStoreOf(this.config).remove(path);
+    for (const path of this.#copied) await createFileStore(this.config).remove(path);
   }
 
   async #copy(source: string, path: string, bytes: Uint8Array | null): Promise<void> {
     this.#copied.push(path);
-    const store = fileStoreOf(this.config);
+    const store = createFileStore(this.config);
     if (!bytes) return store.copyIn(source, path);
     mkdirSync(tempFolder(this.config), { recursive: true });
     const tempPath = join(tempFolder(this.config), `${randomName()}.part`);

@@ -1,10 +1,10 @@
 import type { Config } from '../services/src/platform/config/config';
 import { thumbnailFolder } from '../services/src/main/content/page-row';
 import { isTooComplex } from '../services/src/platform/http/html-limits';
-import { excerptOf, sanitiseHtml } from '../services/src/main/content/sanitise';
+import { makeExcerpt, sanitiseHtml } from '../services/src/main/content/sanitise';
 import { eq, sql } from 'drizzle-orm';
 import { category, page, page_category, procedure_document } from '../services/src/platform/db/schema/content';
-import { randomSlug, slugOf, uniqueSlug } from '../services/src/main/content/slug';
+import { randomSlug, slugify, uniqueSlug } from '../services/src/main/content/slug';
 import type { Queryable } from '../services/src/platform/db/database';
 import type { PublicFolder } from '../services/src/platform/uploads/folders';
 import type { FileBringer } from './bring-file';
@@ -36,7 +36,7 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
   }
   const notes: string[] = [];
   const { created, updated } = timesOf(row, source.zone);
-  const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? slugOf(label), category, undefined);
+  const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? slugify(label), category, undefined);
   const thumbnail = await bringImage(tx, textOf(row, 'thumbnail'), 'category', source, notes);
   await addNumbered(tx, category, 'categories', sourceId, (number) =>
     tx
@@ -78,7 +78,7 @@ export async function importPage(
   const body = sanitiseHtml(await bringPictures(tx, textOf(row, 'body') ?? '', source, notes)) || null;
   const slug = await uniqueSlug(
     tx,
-    textOf(row, 'slug') ?? (title ? slugOf(title) : randomSlug()),
+    textOf(row, 'slug') ?? (title ? slugify(title) : randomSlug()),
     page,
     eq(page.type, type),
   );
@@ -95,7 +95,7 @@ export async function importPage(
         body,
         status,
         published_at: status === 'Post' ? created : null,
-        excerpt: excerptOf(body),
+        excerpt: makeExcerpt(body),
         created_at: created,
         updated_at: updated,
         thumbnail,

@@ -2,8 +2,32 @@ import { createServer, request as ask, type IncomingMessage, type Server, type S
 import { pipeline, type Duplex } from 'node:stream';
 import { headersFor, headersOf, headOf } from './lab-headers';
 import { AMBIGUOUS_PATH, HALF_OPEN_MS, LAB_ADDRESS, LAB_HEALTH, LAB_SILENCE, SERVICES_AWAY } from './lab-rules';
-import { closedPage, passOf } from './machine-check';
-import { MOST_CONNECTIONS, OpenConnections } from './open-connections';
+import { closedPage, requestPass } from './machine-check';
+
+/** Most connections of one person at once. JupyterLab has one a kernel and terminal, and six for its requests. */
+const MOST_CONNECTIONS = 100;
+
+/** Counts open connections by person. */
+class OpenConnections {
+  readonly #open = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /**
+   * Counts one more connection of a person.
+   * @returns what to call once it is closed; null when the person has as many as may be
+   */
+  enter(person: string): (() => void) | null {
+    const count = this.#open.get(person) ?? 0;
+    if (count >= this.most) return null;
+    this.#open.set(person, count + 1);
+    return () => {
+      const left = (this.#open.get(person) ?? 1) - 1;
+      if (left > 0) this.#open.set(person, left);
+      else this.#open.delete(person);
+    };
+  }
+}
 
 const ADDRESS = new RegExp(LAB_ADDRESS);
 const WITHOUT_SLASH = new RegExp(`${LAB_ADDRESS.replace(/\/$/, '')}$`);
@@ -54,7 +78,7 @@ async function respond(asking: Asking, request: IncomingMessage, response: Serve
   if (WITHOUT_SLASH.test(path)) return void response.writeHead(301, { location: `${path}/` }).end();
   const id = idOf(request);
   if (id === null) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404\n');
-  const pass = await passOf(machineUrl, id, request);
+  const pass = await requestPass(machineUrl, id, request);
   if (!pass) return closed(machineUrl, id, request, response);
   // Checked only after a refusal, whose reason is sent however long it takes.
   if (response.closed) return;
@@ -93,7 +117,7 @@ interface Upgrade {
 
 async function upgrade(asking: Asking, { request, socket, head }: Upgrade): Promise<void> {
   const id = idOf(request);
-  const pass = id === null ? null : await passOf(asking.machineUrl, id, request);
+  const pass = id === null ? null : await requestPass(asking.machineUrl, id, request);
   if (id === null || !pass) return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
   if (socket.closed) return;
   const leave = asking.connections.enter(pass.person);
@@ -143,7 +167,7 @@ function watch({ machineUrl, againMs }: Asking, request: IncomingMessage, end: (
   const id = idOf(request);
   const timer = setInterval(() => {
     if (id === null) return;
-    void passOf(machineUrl, id, request, true).then(
+    void requestPass(machineUrl, id, request, true).then(
       (pass) => pass ?? end(),
       () => undefined,
     );

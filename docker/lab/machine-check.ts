@@ -26,7 +26,7 @@ const OF_PAGE = ['content-type', 'content-security-policy', 'referrer-policy', '
  * @returns null for who may not pass
  * @throws Error when the machine service does not answer
  */
-export async function passOf(
+export async function requestPass(
   machineUrl: string,
   id: string,
   request: IncomingMessage,

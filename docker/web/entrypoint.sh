@@ -50,14 +50,13 @@ reach_by phone "${CONTACT_PHONE:-}"
 reach_by address "${CONTACT_ADDRESS:-}"
 reach_by hours "${CONTACT_HOURS:-}"
 if [ -n "$contact" ]; then CONTACT_JSON="{ $contact }"; else CONTACT_JSON=null; fi
-# The label of the services' own default.
 case "${OIDC_REQUIRED:-off}" in
   on) sso_only=true ;;
   off) sso_only=false ;;
   *) echo "OIDC_REQUIRED: on or off, as for the services" >&2; exit 1 ;;
 esac
 if [ -n "${OIDC_ISSUER:-}" ]; then
-  CAMPUS_JSON="{ \"label\": $(text "${OIDC_LABEL:-Masuk dengan akun kampus}"), \"isRequired\": $sso_only }"
+  CAMPUS_JSON="{ \"isRequired\": $sso_only }"
 else
   CAMPUS_JSON=null
 fi

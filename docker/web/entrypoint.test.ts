@@ -38,7 +38,6 @@ const ALL_SET = {
   CONTACT_ADDRESS: 'Gedung "A", Jl. Satu/Dua',
   CONTACT_HOURS: 'Senin–Jumat 08.00–16.00 WIB',
   OIDC_ISSUER: 'https://login.kampus.test/realms/kampus',
-  OIDC_LABEL: 'Masuk lewat "SSO" kampus',
   OIDC_REQUIRED: 'on',
 };
 

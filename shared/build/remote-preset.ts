@@ -1,16 +1,59 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration, type Compiler } from 'webpack';
 import type { AreaConfig } from '../remote/area-config';
-import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { committedSurface } from './committed-surface';
 import { CompileHintsPlugin } from './compile-hints';
 import { containerName } from '../remote/container-name';
 import { minimizer } from './minimizer';
 import { SHARED_KEYS, type SharedKey } from './shared-modules';
-import { StableFederationIdsPlugin } from './stable-federation-ids';
 import { contractRules, swcRule, titlesRule } from './swc-rule';
 import { areaFolder, ownLoader, workspaceRoot } from './workspace-root';
+
+/** Modules that Module Federation makes up, by a mark in their identifier. */
+const MARKS = [
+  ['container entry ', 'container'],
+  ['/.federation/entry.', 'federation'],
+] as const;
+
+/**
+ * Fixed ids for the modules that Module Federation makes up. Their identifiers hold absolute paths, so that the same
+ * sources built in another folder would give another entry script and another hash.
+ */
+class StableFederationIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('StableFederationIds', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('StableFederationIds', (modules) => {
+        for (const module of modules) {
+          const id = MARKS.find(([mark]) => module.identifier().includes(mark))?.[1];
+          if (id) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
+
+/**
+ * Lazy chunks of a remote are loaded with the hash of their release: the shell has put the verified list of the
+ * release on the page as `__portalIntegrity(url)` before the container runs. A chunk that the list does not name is
+ * refused.
+ */
+class ChunkIntegrityPlugin {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrity',
+        (source) =>
+          // webpack sets crossOrigin for other origins only; a preload must be requested in the same way everywhere.
+          [
+            source,
+            "script.crossOrigin = 'anonymous';",
+            'if (self.__portalIntegrity) script.integrity = self.__portalIntegrity(url);',
+          ].join('\n'),
+      );
+    });
+  }
+}
 
 const provided = committedSurface();
 

@@ -13,6 +13,3 @@ export const SSO_LOGOUT_PATH = '/api/sso/backchannel-logout';
 /** Reasons why a sign-in at the identity provider failed. */
 export const SSO_CAUSES = ['away', 'clock', 'expired', 'failed', 'no-email', 'refused'] as const;
 export type SsoCause = (typeof SSO_CAUSES)[number];
-
-/** Label of the button to the provider, unless the installation has its own. */
-export const SSO_LABEL = 'Masuk dengan akun kampus';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceOfBytes } from './byte-source';
-import { formatOf } from './file-format';
+import { detectFormat } from './file-format';
 import { readImage, withoutMetadata } from './image/read-image';
 import { problemInFile } from './problem-in-file';
 
@@ -115,7 +115,7 @@ describe('a picture', () => {
 
   it.each(PICTURES)('%s keeps its pixels and loses place, camera, comments', async (name) => {
     const bytes = fixture(name);
-    const format = formatOf(bytes);
+    const format = detectFormat(bytes);
     const image = format && readImage(bytes, format);
     const stripped = image && withoutMetadata(image);
     if (!format || !stripped) throw new Error('not read');

@@ -7,7 +7,7 @@ export type FileFormat = 'pdf' | 'zip' | 'png' | 'jpg' | 'gif' | 'webp';
 export const HEAD_BYTES = 1024 + 8;
 
 /** Returns the format of a file by its first {@link HEAD_BYTES}; null for a format that we do not accept. */
-export function formatOf(head: Uint8Array): FileFormat | null {
+export function detectFormat(head: Uint8Array): FileFormat | null {
   const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
   // `PK00`: packed for several volumes, and fitted into one (APPNOTE 6.3.9, section 8.5.4).
   if ([0x0403, 0x0605, 0x3030].some((kind) => starts(0x50, 0x4b, kind & 0xff, kind >> 8))) return 'zip';

@@ -1,6 +1,6 @@
 import { fileMessage, type FileKind } from '../contract/file-kind';
 import type { ByteSource } from './byte-source';
-import { formatOf, HEAD_BYTES, kindOf } from './file-format';
+import { detectFormat, HEAD_BYTES, kindOf } from './file-format';
 import { readImage } from './image/read-image';
 import { problemInPdf } from './pdf/problem-in-pdf';
 import { checkZip } from './zip';
@@ -16,7 +16,7 @@ const MOST_PIXELS = 50_000_000;
  * @returns the message for the person; null when valid
  */
 export async function problemInFile(source: ByteSource, accept: FileKind, label: string): Promise<string | null> {
-  const format = formatOf(await source.read(0, HEAD_BYTES));
+  const format = detectFormat(await source.read(0, HEAD_BYTES));
   if (!format || kindOf(format) !== accept) return fileMessage.fileKind(label, accept);
   if (format === 'pdf') {
     const problem = await problemInPdf(source);

@@ -12,7 +12,7 @@ import { readResponse, readAtOnce } from './read-response';
 import { reportFailure } from './failure-listener';
 import { runtimeConfig } from './runtime-config';
 import { can, noteFailure, noteSuccess } from './server-profile/capabilities';
-import { takesToken } from './server-profile/takes-token';
+import { sendsToken } from './server-profile/sends-token';
 
 export interface CallOptions {
   /** Values of the path template. */
@@ -97,7 +97,7 @@ function ownRole(session: Session): Role | null {
 
 async function send(endpoint: Endpoint, options: CallOptions) {
   const session = currentSession();
-  const sendsCredentials = takesToken(endpoint.service, can('machine-tokens'));
+  const sendsCredentials = sendsToken(endpoint.service, can('machine-tokens'));
   const role = ownRole(session);
   const hasFiles = Object.values(options.body ?? {}).some((value) => value instanceof Blob);
   const encoded = encodeBody(endpoint, options.body);

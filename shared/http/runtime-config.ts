@@ -19,7 +19,6 @@ export interface RuntimeConfig {
   readonly uploadMaxMb?: Readonly<Partial<Record<FileKind, number>>>;
   /** Sign-in at the campus's identity provider; null: the login page asks for a password only. */
   readonly campusSignIn?: {
-    readonly label: string;
     /** The password form is behind a link. */
     readonly isRequired: boolean;
   } | null;

@@ -1,4 +1,4 @@
-import { BUCKETS, bucketOf, hash32, userHash } from './bucket';
+import { BUCKETS, computeBucket, hash32, userHash } from './bucket';
 
 const USERS = Array.from({ length: 100_000 }, (_, index) => `pengguna${index}@kampus.test`);
 
@@ -9,19 +9,19 @@ describe('buckets', () => {
   });
 
   it.each([1, 5, 10, 33.33, 50, 90])('%s %% of 100,000 users is that share, within half a percent point', (percent) => {
-    const inside = USERS.filter((user) => bucketOf('garam', 'mf-user', user) < percent * (BUCKETS / 100)).length;
+    const inside = USERS.filter((user) => computeBucket('garam', 'mf-user', user) < percent * (BUCKETS / 100)).length;
     expect(Math.abs((inside / USERS.length) * 100 - percent)).toBeLessThan(0.5);
   });
 
   it('0 % is nobody, 100 % everybody', () => {
-    const buckets = USERS.map((user) => bucketOf('garam', 'mf-user', user));
+    const buckets = USERS.map((user) => computeBucket('garam', 'mf-user', user));
     expect(buckets.every((bucket) => bucket >= 0)).toBe(true);
     expect(buckets.some((bucket) => bucket < 0)).toBe(false);
     expect(buckets.every((bucket) => bucket < BUCKETS)).toBe(true);
   });
 
   it('another salt reshuffles and another remote is independent', () => {
-    const half = (salt: string, remote: string) => USERS.map((user) => bucketOf(salt, remote, user) < BUCKETS / 2);
+    const half = (salt: string, remote: string) => USERS.map((user) => computeBucket(salt, remote, user) < BUCKETS / 2);
     const share = (a: boolean[], b: boolean[]) => a.filter((inside, index) => inside === b[index]).length / a.length;
     const base = half('a', 'mf-user');
     expect(Math.abs(share(base, half('b', 'mf-user')) - 0.5)).toBeLessThan(0.01);

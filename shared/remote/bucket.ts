@@ -18,7 +18,7 @@ export function hash32(text: string, seed = 0): number {
 }
 
 /** Bucket of a user for a rollout, 0 to 9,999. Another salt reshuffles; another remote is independent. */
-export function bucketOf(salt: string, remote: string, user: string): number {
+export function computeBucket(salt: string, remote: string, user: string): number {
   return hash32(`${salt}\u0000${remote}\u0000${user.toLowerCase()}`) % BUCKETS;
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '../contract/roles';
-import { BUCKETS, bucketOf, userHash } from './bucket';
+import { BUCKETS, computeBucket, userHash } from './bucket';
 import type { Channel } from './channel';
 import { isSoundRef } from './invariants';
 import type { ReleaseRef } from './release';
@@ -30,8 +30,8 @@ export interface Visitor {
 export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] {
   if (channel.state === 'off') return [];
   const { stable, previous, canary } = channel;
-  const asked = overrideOf(channel, visitor);
-  const canaryReason = channel.state === 'on' && canary ? canaryReasonOf(channel, visitor) : null;
+  const asked = findOverride(channel, visitor);
+  const canaryReason = channel.state === 'on' && canary ? findCanaryReason(channel, visitor) : null;
   const ordered: (Candidate | null)[] = [
     asked ? { release: asked, reason: 'override' } : null,
     canary && canaryReason ? { release: canary, reason: canaryReason } : null,
@@ -78,7 +78,7 @@ function isUsable(release: ReleaseRef, channel: Channel, visitor: Visitor): bool
   );
 }
 
-function overrideOf(channel: Channel, visitor: Visitor): ReleaseRef | null {
+function findOverride(channel: Channel, visitor: Visitor): ReleaseRef | null {
   if (!visitor.override) return null;
   const mayAsk = channel.override.roles.includes(visitor.role);
   const listed = mayAsk ? [channel.stable, channel.canary, channel.previous] : [];
@@ -92,10 +92,12 @@ function overrideOf(channel: Channel, visitor: Visitor): ReleaseRef | null {
  * Why a visitor gets the canary, or null. Because of `<`, 0 % is no user and 100 % every user; a larger share only adds
  * users.
  */
-function canaryReasonOf({ rollout, remote }: Channel, visitor: Visitor): ChoiceReason | null {
+function findCanaryReason({ rollout, remote }: Channel, visitor: Visitor): ChoiceReason | null {
   const hashed = userHash(visitor.user);
   if (rollout.exclude.includes(hashed)) return null;
   if (rollout.users.includes(hashed)) return 'canary-user';
   if (rollout.roles.includes(visitor.role)) return 'canary-role';
-  return bucketOf(rollout.salt, remote, visitor.user) < rollout.percent * (BUCKETS / 100) ? 'canary-percent' : null;
+  return computeBucket(rollout.salt, remote, visitor.user) < rollout.percent * (BUCKETS / 100)
+    ? 'canary-percent'
+    : null;
 }

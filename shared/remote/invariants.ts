@@ -97,11 +97,11 @@ export const MANIFEST_INVARIANTS: readonly Invariant<ReleaseManifest>[] = [
     broken: (manifest) =>
       hasContract(manifest) ? '' : `empty range of contracts: ${manifest.contract.min} to ${manifest.contract.max}`,
   },
-  { code: 'release/entry', broken: ({ entry, files }) => missingOf([entry], files) },
-  { code: 'release/preload', broken: ({ preload, files }) => missingOf(preload, files) },
+  { code: 'release/entry', broken: ({ entry, files }) => findMissing([entry], files) },
+  { code: 'release/preload', broken: ({ preload, files }) => findMissing(preload, files) },
   {
     code: 'release/screen',
-    broken: ({ screens, files }) => missingOf(screens?.flatMap((screen) => screen.files) ?? [], files),
+    broken: ({ screens, files }) => findMissing(screens?.flatMap((screen) => screen.files) ?? [], files),
   },
 ];
 
@@ -129,13 +129,13 @@ export const AGREEMENT_INVARIANTS: readonly Invariant<{
   },
 ];
 
-function missingOf(named: readonly string[], files: ReleaseManifest['files']): string {
+function findMissing(named: readonly string[], files: ReleaseManifest['files']): string {
   const missing = named.find((name) => !files.some(({ file }) => file === name));
   return missing ? `${missing} is not in the list of files` : '';
 }
 
 /** Every broken one of a list: its code and what is wrong. */
-export function brokenOf<T>(
+export function findBroken<T>(
   invariants: readonly Invariant<T>[],
   value: T,
 ): { readonly code: string; readonly what: string }[] {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { defineInternalCall } from '../contract/internal/internal-call';
+import { ROLES } from '../contract/roles';
 
 /**
  * Path of the portal's own origin below which releases are changed: `/rollout/{area}`, answered by `rollout watch
@@ -16,11 +18,33 @@ export const RELEASE_ACTIONS = [
 ] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 
-/** Response of a change that was made: the new revision. */
-export const releaseChanged = z.object({ serial: z.int() });
+/** Most pilots that one change names. */
+const MOST_PILOTS = 50;
 
-/** Response of `GET /rollout/{area}`: the next step of the area's plan and the releases that may be chosen. */
-export const releaseOutlook = z.object({
+/** People who get a canary. */
+const audience = z.strictObject({
+  percent: z.number().check(z.gte(0), z.lte(100)),
+  roles: z.array(z.enum(ROLES)),
+  /** Addresses of pilots; absent keeps those of the channel. */
+  users: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(320))).check(z.maxLength(MOST_PILOTS))),
+});
+
+const releaseChange = z.strictObject({
+  action: z.enum(RELEASE_ACTIONS),
+  /** Revision that the person saw: any other is refused, so that a change sent twice is made once. */
+  serial: z.int(),
+  epoch: z.int(),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REASON)),
+  /** Promotes a canary before its plan is over, or tries a withdrawn release again. */
+  force: z.boolean(),
+  /** `canary`: the release, required; `rollback`: the release to return to, by default the previous one. */
+  release: z.optional(z.string().check(z.maxLength(100))),
+  /** `canary`, `step`: needed. */
+  audience: z.optional(audience),
+});
+export type ReleaseChange = z.output<typeof releaseChange>;
+
+const releaseOutlook = z.object({
   /** Null without a canary or a plan. */
   next: z.nullable(
     z.object({
@@ -35,7 +59,7 @@ export const releaseOutlook = z.object({
   ),
   /** Published releases, `version-build`. */
   releases: z.array(z.string()),
-  /** With `?user=&role=`: releases of that person in the order they are tried, `version-build`, and why. */
+  /** Releases of the person that the call names in the order they are tried, `version-build`, and why. */
   who: z.optional(z.array(z.object({ release: z.string(), reason: z.string() }))),
 });
 export type ReleaseOutlook = z.output<typeof releaseOutlook>;
@@ -43,3 +67,21 @@ export type ReleaseOutlook = z.output<typeof releaseOutlook>;
 /** Response to any refused request: code as the rollout command's (`subject/what`), message and hint, in English. */
 export const controlRefusal = z.object({ code: z.string(), message: z.string(), hint: z.string() });
 export type ControlRefusal = z.output<typeof controlRefusal>;
+
+const call = { service: 'rollout', access: 'super', path: '/{area}' } as const;
+
+export const showOutlook = defineInternalCall({
+  ...call,
+  method: 'GET',
+  summary: "The next step of the area's plan and the releases that may be chosen; of a person, the releases they get",
+  request: z.object({ user: z.optional(z.string()), role: z.optional(z.string()) }),
+  response: releaseOutlook,
+});
+
+export const changeChannel = defineInternalCall({
+  ...call,
+  method: 'POST',
+  summary: "Changes an area's channel; the response names the new revision",
+  request: releaseChange,
+  response: z.object({ serial: z.int() }),
+});

@@ -1,7 +1,7 @@
 import { changeText } from '../contract/audit';
 import { aChannel, aRelease } from '../testing/release-fixtures';
 import type { Channel } from './channel';
-import { releaseChangeOf } from './release-event';
+import { compareRevisions } from './release-event';
 
 const [one, two, three] = [aRelease('1'), aRelease('2'), aRelease('3')];
 const rollout = { salt: 'x', percent: 0, roles: [], users: [], exclude: [] };
@@ -61,11 +61,11 @@ it.each<[string, Channel | null, Channel, string, readonly string[]]>([
   ],
   ['another epoch', base, later({ epoch: 1 }), 'release.channel', []],
 ])('%s', (_, before, after, deed, words) => {
-  const found = releaseChangeOf(before, after);
+  const found = compareRevisions(before, after);
   expect(found?.deed).toBe(deed);
   expect(found?.changes.map(changeText)).toEqual([...words, 'Alasan: sebab']);
 });
 
 it('a channel that was only signed anew is no change', () => {
-  expect(releaseChangeOf(base, { ...base, signature: 'x', valid: { from: 'a', until: 'b' } })).toBeNull();
+  expect(compareRevisions(base, { ...base, signature: 'x', valid: { from: 'a', until: 'b' } })).toBeNull();
 });

@@ -16,7 +16,7 @@ export interface ReleaseChange {
  * @param before null for the first revision
  * @returns null if a channel was only signed again, without a change
  */
-export function releaseChangeOf(before: Channel | null, after: Channel): ReleaseChange | null {
+export function compareRevisions(before: Channel | null, after: Channel): ReleaseChange | null {
   if (before?.at === after.at && before.by === after.by) return null;
   const reason = { field: 'reason', from: null, to: after.reason };
   return { deed: eventOf(before, after), changes: [...differences(before, after), reason] };

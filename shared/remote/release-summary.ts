@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineInternalCall } from '../contract/internal/internal-call';
 import { areaName } from './area-name';
 
 /** Trials and how many of them failed. */
@@ -24,8 +25,7 @@ const buildSummary = z.object({
 });
 export type BuildSummary = z.output<typeof buildSummary>;
 
-/** Response of the collector's `GET /summary?area=&since=`. */
-export const areaSummary = z.object({
+const areaSummary = z.object({
   area: areaName,
   builds: z.array(buildSummary),
   /** People whose browser refused a channel that was not signed by the area's team. */
@@ -33,14 +33,24 @@ export const areaSummary = z.object({
 });
 export type AreaSummary = z.output<typeof areaSummary>;
 
+export const showSummary = defineInternalCall({
+  service: 'collector',
+  method: 'GET',
+  access: 'public',
+  path: '/summary',
+  summary: "Health of an area's builds; `since` leaves out earlier trials",
+  request: z.object({ area: areaName, since: z._default(z.string(), '') }),
+  response: areaSummary,
+});
+
 /** How many people tried a build, and for how many of them it failed; zeros without a report. */
-export function peopleOf(summary: BuildSummary | null): { readonly people: number; readonly failed: number } {
+export function countPeople(summary: BuildSummary | null): { readonly people: number; readonly failed: number } {
   return summary
     ? { people: summary.first.count, failed: summary.first.failed + summary.later.failed }
     : { people: 0, failed: 0 };
 }
 
 /** Middle value of ascending numbers; null when there are none. */
-export function medianOf(ascending: readonly number[]): number | null {
+export function findMedian(ascending: readonly number[]): number | null {
   return ascending[Math.floor((ascending.length - 1) / 2)] ?? null;
 }

@@ -32,7 +32,7 @@ const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
   fields: /^(?:Addon|Checkbox|Grid|Input|Progress|Radio|Segmented|Select|Space-Space)\b/,
   // One sheet for forms and previews: each file costs a request, and a connection has six at a time.
   form: /^(?:Collapse|Descriptions|Form|Upload)\b/,
-  table: /^(?:LabelIconTip|Pagination|Popover|ProTable(?:Alert)?|Table)\b/,
+  table: /^(?:LabelIconTip|Pagination|Popover|Table)\b/,
   account: /^QRCode\b/,
   timeline: /^(?:Steps|Timeline)\b/,
 };

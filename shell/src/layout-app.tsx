@@ -3,18 +3,21 @@ import { onSessionChange, useSession } from '@portal/shared/auth';
 import { isRole } from '@portal/shared/contract/roles';
 import { isAreaPath } from '@portal/shared/remote/area-path';
 import { KitProvider } from '@portal/shared/ui/base';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useLayoutLanguage } from './language/use-layout-language';
 import { Guard } from './layout/guard';
-import { LayoutServices } from './layout/layout-services';
-import { catchStrayDrops } from './page/catch-stray-drops';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './page/error-pages';
 import { isOwnAccount } from './page/own-account-path';
 import { tolerateMovedNodes } from './page/tolerate-moved-nodes';
 import { forgetAreas } from './remotes/base/area-state';
 import { openAreas, openFirstScreen } from './workspace/first-screen';
 import { Workspace } from './workspace/workspace';
+import { spokenLanguage } from '@portal/shared/language';
+import { pageLanguage } from './language/page-texts';
+import { toast, FeedbackHost } from '@portal/shared/ui/dialog';
+import { t } from './language/texts';
+import { provideDialogHost } from './page/dialog-slot';
+import { FailureDialogs } from './layout/failure-dialogs';
 
 tolerateMovedNodes();
 catchStrayDrops();
@@ -71,4 +74,58 @@ function useFirstScreen(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => void firstScreen.then(() => setIsReady(true)), []);
   return isReady;
+}
+
+function show(): void {
+  document.documentElement.lang = spokenLanguage();
+}
+
+/**
+ * `<html lang>` while the layout is on the screen: before its parts are rendered, which read it. Pages outside the
+ * login stay in the language that they were given in.
+ */
+function useLayoutLanguage(): void {
+  useState(show);
+  useLayoutEffect(() => {
+    show();
+    return () => {
+      document.documentElement.lang = pageLanguage();
+    };
+  }, []);
+}
+
+/**
+ * Keeps the browser from opening a file that is dropped beside a field, which would replace the page and typed text.
+ */
+function catchStrayDrops(): void {
+  const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+  // A field that takes files has prevented the default before the event arrives here.
+  window.addEventListener('dragover', (event) => {
+    if (hasFiles(event)) event.preventDefault();
+  });
+  window.addEventListener('drop', (event) => {
+    if (event.defaultPrevented || !hasFiles(event)) return;
+    event.preventDefault();
+    toast.warning(t('File belum dipilih.'), t('Jatuhkan file tepat pada isiannya, atau pilih dengan tombolnya.'));
+  });
+}
+
+// From now on the login page can show them too: 'Kamu berhasil keluar.' appears there.
+provideDialogHost(() => (
+  <KitProvider>
+    <FeedbackHost />
+  </KitProvider>
+));
+
+/**
+ * Dialogs, toasts and the reactions to failed calls, rendered once beside the pages behind the login. Needs the kit's
+ * provider around it.
+ */
+function LayoutServices() {
+  return (
+    <>
+      <FailureDialogs />
+      <FeedbackHost />
+    </>
+  );
 }

@@ -1,12 +1,11 @@
-import { onSessionChange } from '@portal/shared/auth';
-import { setFailureWords } from '@portal/shared/http';
+import { onSessionChange, currentSession } from '@portal/shared/auth';
+import { setFailureWords, callApi } from '@portal/shared/http';
 import { prepareShared, speak, spokenLanguage, translate, translateRefusal } from '@portal/shared/language';
 import { prepareAntd } from '@portal/shared/ui/kit/antd-locale';
-import { takeGranted } from './language/chosen-language';
+import { takeGranted, languageSent, unsentLanguage } from './language/chosen-language';
 import { decideLanguage } from './language/language-sure';
 import { preparePageTexts } from './language/page-texts';
 import { sessionLanguage } from './session-language';
-import { sendLanguage } from './language/send-language';
 import { prepare } from './language/texts';
 
 /**
@@ -31,4 +30,23 @@ async function speakOrReload(): Promise<void> {
   if ((await sessionLanguage()) === spokenLanguage()) return void sendLanguage();
   location.reload();
   await new Promise(() => {});
+}
+
+/**
+ * Tells the server of a choice that it has not heard of, so that mails follow it and other browsers take it over.
+ * Quiet: the screen speaks the language already, and what fails is tried again when the next page starts.
+ */
+export async function sendLanguage(): Promise<void> {
+  const session = currentSession();
+  if (session.status !== 'signedIn') return;
+  const { username } = session;
+  const language = unsentLanguage(username);
+  if (!language) return;
+  try {
+    const { storeLanguage } = await import('@portal/shared/contract/endpoints/own-account');
+    await callApi(storeLanguage, { body: { language }, quiet: true });
+    languageSent(username, language);
+  } catch {
+    // The docstring says what follows.
+  }
 }

@@ -63,8 +63,8 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
       path: '/user/dasbor',
       budget: 360,
     },
-    { name: 'proposal form at most 450', who: 'external@portal.test', path: '/user/pengajuan-usulan', budget: 450 },
-    { name: 'admin table at most 520', who: 'proposal@portal.test', path: '/admin/dasbor', budget: 520 },
+    { name: 'proposal form at most 425', who: 'external@portal.test', path: '/user/pengajuan-usulan', budget: 425 },
+    { name: 'admin table at most 440', who: 'proposal@portal.test', path: '/admin/dasbor', budget: 440 },
     { name: 'content editor at most 600', who: 'konten@portal.test', path: '/admin/buat-konten', budget: 600 },
   ];
   for (const { name, who, path, budget } of SIGNED_IN) {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildPortal } from '../../scripts/build';
 import { NotHere } from '../containers/engine';
-import { bringHub } from './bring-hub';
 import { bringJupyterImage } from './bring-image';
 import { tryProject } from './try-project';
+import { isHubThere } from '../../services/test/support/hub';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -43,4 +43,18 @@ try {
   if (!(error instanceof NotHere)) throw error;
   console.log(`Not run: ${error.message}.`);
   process.exit(2);
+}
+
+/**
+ * Installs Debian's JupyterHub if it is missing and this process may do so (root on Debian), with the kernel that its
+ * servers run.
+ * @throws NotHere otherwise
+ */
+function bringHub(): void {
+  if (isHubThere()) return;
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'jupyterhub', 'python3-ipykernel'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const words of [['update', '-qq'], install])
+    spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (!isHubThere()) throw new NotHere('JupyterHub is missing: apt-get install jupyterhub python3-ipykernel (as root)');
 }

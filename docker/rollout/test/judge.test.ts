@@ -1,5 +1,5 @@
 import type { BuildSummary } from '@portal/shared/remote/release-summary';
-import { evidenceOf, judge } from '../src/judge/judge';
+import { weighEvidence, judge } from '../src/judge/judge';
 
 const health = (count: number, failed: number, mountMs: readonly number[] = []): BuildSummary => ({
   build: 'x',
@@ -35,7 +35,7 @@ it.each<[string, BuildSummary | null, BuildSummary | null, string]>([
 
 it('asks for more evidence in each stretch, so that the chances of a false alarm sum to 1 %', () => {
   const limits = Array.from({ length: 2_000 }, (_, index) =>
-    evidenceOf({ canary: null, stable: null, stretch: index + 1 }),
+    weighEvidence({ canary: null, stable: null, stretch: index + 1 }),
   );
   expect(limits.reduce((sum, { limit }) => sum + Math.exp(-limit), 0)).toBeLessThanOrEqual(0.01);
 });

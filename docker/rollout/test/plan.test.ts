@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { userHash } from '@portal/shared/remote/bucket';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
-import { nextStep, readPlan, type Plan } from '../src/channel/plan';
+import { findNextStep, readPlan, type Plan } from '../src/channel/plan';
 import { aFolder } from './support/fixture-area';
 
 const PLAN: Plan = {
@@ -57,7 +57,7 @@ describe('the plan', () => {
       { kind: 'promote', gate: false },
     ],
   ])('%s', (_, channel, hours, expected) => {
-    expect(nextStep(PLAN, channel, after(hours))).toMatchObject(expected);
+    expect(findNextStep(PLAN, channel, after(hours))).toMatchObject(expected);
   });
 
   it.each(AREAS)('%s has one that can be read', (area) => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { userHash } from '@portal/shared/remote/bucket';
-import type { ReleaseChange } from '@portal/shared/remote/release-change';
+import type { ReleaseChange } from '@portal/shared/remote/release-control';
 import { RELEASE_ACTIONS } from '@portal/shared/remote/release-control';
 import { deployArea } from '../src/release/deploy';
 import { RegistryStore } from '../src/registry/registry-store';

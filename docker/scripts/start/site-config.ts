@@ -23,7 +23,6 @@ const SITE_SETTINGS = z.object({
   UPLOAD_MAX_ZIP_MB: SETTINGS.shape.UPLOAD_MAX_ZIP_MB,
   UPLOAD_MAX_IMAGE_MB: SETTINGS.shape.UPLOAD_MAX_IMAGE_MB,
   OIDC_ISSUER: SETTINGS.shape.OIDC_ISSUER,
-  OIDC_LABEL: SETTINGS.shape.OIDC_LABEL,
   OIDC_REQUIRED: SETTINGS.shape.OIDC_REQUIRED,
   CONTACT_EMAIL: optional('mail address of the facility'),
   CONTACT_PHONE: optional('telephone of the facility'),
@@ -61,7 +60,7 @@ export function siteSettings(env: Env): SiteSettings {
     uploadMaxMb: uploadLimits(read),
     brandName: read.BRAND_NAME,
     contact: contact.length > 0 ? Object.fromEntries(contact) : null,
-    campusSignIn: read.OIDC_ISSUER ? { label: read.OIDC_LABEL, isRequired: read.OIDC_REQUIRED === 'on' } : null,
+    campusSignIn: read.OIDC_ISSUER ? { isRequired: read.OIDC_REQUIRED === 'on' } : null,
     channelKeys: read.CHANNEL_KEYS,
   };
 }

@@ -3,7 +3,7 @@ import { contentFixture } from '../content-fixture';
 import { KIND as ABOUT } from '../kind/about-kind';
 import { KIND as POST } from '../kind/post-kind';
 import { statusLineOf, titleOf } from '../kind/item-text';
-import { checkValues } from './check-values';
+import { checkValues } from './use-save';
 import { actionsOf } from './form-actions';
 import { EMPTY_VALUES, fromDraft, sameValues, toDraft, valuesOf } from './form-values';
 

@@ -8,10 +8,29 @@ import { useState } from 'react';
 import type { ContentItem, ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { t } from '../texts';
-import { checkValues } from './check-values';
 import type { SaveAction } from './form-actions';
 import type { ContentFormHandle } from './use-content-form';
 import type { FormValues } from './form-values';
+import { problemsIn } from '@portal/shared/contract/fields';
+import type { FileChoice } from '@portal/shared/ui/form';
+
+/** A picture that is still uploading: no server keeps its address. */
+const UNSENT_PICTURE = /<img[^>]+src="(?:data|blob):/i;
+
+/** Returns the problems before anything is sent, by the contract's schemas; a draft may leave everything empty. */
+export function checkValues(
+  kind: ContentKind,
+  isNew: boolean,
+  values: FormValues,
+  picture: FileChoice,
+  status: ContentStatus,
+): FieldErrors {
+  const { body } = isNew ? kind.calls.store : kind.calls.update;
+  const errors = problemsIn(body, { ...values, category: values.category.join(','), status, type: kind.type });
+  if (UNSENT_PICTURE.test(values.body)) errors['body'] = [t('Tunggu sampai semua gambar selesai diunggah.')];
+  if (picture.state === 'refused') errors['thumbnail'] = [picture.message];
+  return errors;
+}
 
 /** State of saving. */
 export type Saving =

@@ -1,6 +1,6 @@
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { monthly } from './monthly';
-import { summaryOf } from './summary-of';
+import { summaryOf } from './use-summary';
 
 it('counts by month of WIB and status, empty months included', () => {
   const at = (created_at: string, status: string) => ({

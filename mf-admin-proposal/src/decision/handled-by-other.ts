@@ -35,8 +35,8 @@ export async function sendDespiteHandler<T>(row: ProposalRow, send: (known: Hand
   try {
     return await send({});
   } catch (error) {
-    const told = handledByOther(error);
-    if (told === null || !(await ask(told))) throw error;
+    const other = handledByOther(error);
+    if (other === null || !(await ask(other))) throw error;
     return send({ handler_known: 'yes' });
   }
 }

@@ -11,13 +11,15 @@ import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { reviseProposal } from './decide';
-import { noteWithPoints } from './note-with-points';
 import { PointFields } from './point-fields';
 import { SavedTexts } from './saved-texts';
 import { showLeftoverSlot } from './slot-left';
 import { showLostDecision } from './lost-decision';
 import { useIsShown } from './use-is-shown';
 import { t } from '../texts';
+import { escapeHtml } from '@portal/shared/format/escape-html';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import { targetLabel } from '@portal/shared/proposal/revision-targets';
 
 /** Points that were written and not sent, by proposal, until the page is reloaded: a closed dialog loses nothing. */
 const kept = new Map<string, readonly WrittenPoint[]>();
@@ -117,4 +119,20 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Returns the note with its points as a list, so that mails, the history and servers without points contain them, too.
+ */
+export function noteWithPoints(
+  note: string,
+  points: readonly WrittenPoint[],
+  description: ProposalDescription,
+): string {
+  if (points.length === 0) return note;
+  const items = points.map(
+    ({ target, text }) =>
+      `<li><strong>${escapeHtml(targetLabel(description, target))}</strong>: ${escapeHtml(text)}</li>`,
+  );
+  return `${note}<ul>${items.join('')}</ul>`;
 }

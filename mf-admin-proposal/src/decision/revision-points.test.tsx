@@ -5,7 +5,7 @@ import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { KitProvider } from '@portal/shared/ui/base';
 import { useState } from 'react';
-import { noteWithPoints } from './note-with-points';
+import { noteWithPoints } from './revision-dialog';
 import { PointFields } from './point-fields';
 
 const POINTS = [

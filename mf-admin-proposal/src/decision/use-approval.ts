@@ -6,8 +6,11 @@ import { focusField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { approveProposal, slotTaken, type ApprovalChoice, type ApprovalOutcome } from './approve';
-import { checkApproval } from './check-approval';
 import { stopContainer } from './decide';
+import { referenceRule } from '@portal/shared/contract/endpoints/approved-image';
+import { approvalFields } from '@portal/shared/contract/endpoints/proposal';
+import { form, problemsIn } from '@portal/shared/contract/fields';
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
 
 /** Fields of the dialog in their order on the screen. */
 const FIELDS = ['DockerImages', 'id_hari', 'id_mesin', 'durasi', 'appr_description'] as const;
@@ -112,4 +115,16 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
 /** Errors without those of fields that were corrected. */
 function withoutFields(errors: FieldErrors, names: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+}
+
+/** Failed rules of an approval. Only the proposal's own ZIP is taken by a ZIP's name: anything else is a reference. */
+export function checkApproval(
+  { docker_image, user }: Pick<Proposal, 'docker_image' | 'user'>,
+  choice: ApprovalChoice,
+): FieldErrors {
+  const image = choice.DockerImages === docker_image ? approvalFields.DockerImages : referenceRule;
+  return problemsIn(
+    form(() => ({ ...approvalFields, DockerImages: image })),
+    { ...choice, username: user?.email },
+  );
 }

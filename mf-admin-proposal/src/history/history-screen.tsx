@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { listRevisionNotes } from '@portal/shared/contract/endpoints/proposal';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { formatDateTime } from '@portal/shared/format/date';
-import { queryOf } from '@portal/shared/http';
+import { can, queryOf } from '@portal/shared/http';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Card, EmptyState, PageHeader, QueryView } from '@portal/shared/ui/base';
 import { HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { useProposal } from '../proposals/use-proposal';
 import { BackLink } from '../way-back/back-link';
 import { t } from '../texts';
+import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { useProposals } from '../proposals/use-proposals';
 
 /** /admin/revision-history/{id}: revision notes and their dates, newest first. */
 export default function HistoryScreen(): ReactNode {
@@ -55,4 +56,11 @@ function ProposalName({ row: { kind, proposal } }: { row: ProposalRow }): ReactN
       · {proposalCode(kind, proposal)} · {proposal.user?.email ?? ''}
     </>
   );
+}
+
+/** Finds a proposal of the list by its id, whatever its kind; undefined while loading, or if it is not in the list. */
+function useProposal(id: string): ProposalRow | undefined {
+  const asked = useQuery({ ...queryOf(pageProposals, {}, { ids: id }), enabled: can('pages') });
+  const rows = useProposals().data ?? asked.data?.rows;
+  return rows?.find(({ proposal }) => proposal.id === id);
 }

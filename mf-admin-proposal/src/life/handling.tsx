@@ -23,8 +23,8 @@ export function Handling({ row: { proposal } }: { readonly row: ProposalRow }): 
     try {
       await take();
     } catch (error) {
-      const told = handledByOther(error);
-      if (told === null || !(await agrees(told))) throw error;
+      const other = handledByOther(error);
+      if (other === null || !(await agrees(other))) throw error;
       await take({ take_over: 'yes' });
     }
   };

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { allowedActions } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
-import { queryOf } from '@portal/shared/http';
+import { can, queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
@@ -21,12 +21,14 @@ import { usePlace } from '../way-back/use-place';
 import { ContainerNotice } from './container-notice';
 import { Decision } from './decision';
 import { DecisionBar } from './decision-bar';
-import { useNeighbours } from './use-neighbours';
 import { ProposalBody } from './proposal-body';
 import { useDecisionKeys } from './use-decision-keys';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 import { readStored, writeStored } from '@portal/shared/browser/storage';
+import { neighbourProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { useProposals } from '../proposals/use-proposals';
+import { neighboursOf, type Neighbours } from './neighbours';
 
 const HINT = t('Pintasan: S setujui, R revisi, T tolak, F selesai, J berikutnya, K sebelumnya');
 
@@ -141,4 +143,17 @@ function useKeySetting(): KeySetting {
       writeStored(KEY, next ? null : 'mati');
     },
   };
+}
+
+/** The proposals before and after one, see {@link neighboursOf}; none until they are known. */
+function useNeighbours(id: string, hasWaited: boolean): Neighbours {
+  const asked = useQuery({
+    ...queryOf(neighbourProposals, { id }, hasWaited ? { waited: '1' } : {}),
+    enabled: can('pages'),
+    placeholderData: keepPreviousData,
+  });
+  const whole = useProposals();
+  const known = asked.data ?? neighboursOf(whole.data ?? [], id, hasWaited);
+  // Those of the proposal before: the place stays on the screen, its links wait.
+  return asked.isPlaceholderData ? { ...known, previous: null, next: null } : known;
 }

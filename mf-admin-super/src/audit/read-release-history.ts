@@ -3,7 +3,7 @@ import type { Period } from '@portal/shared/contract/period';
 import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
-import { releaseChangeOf } from '@portal/shared/remote/release-event';
+import { compareRevisions } from '@portal/shared/remote/release-event';
 import { areaTitle } from '../releases/area-title';
 import { readAreas, readChannel } from '../releases/use-channels';
 
@@ -75,7 +75,7 @@ async function readRevision(area: AreaName, serial: number, signal: AbortSignal)
 
 /** Returns the audit entry of a revision. The registry has no accounts: the actor is the name in the revision. */
 function entryOf(before: Channel | null, revision: Channel): AuditEntry[] {
-  const change = releaseChangeOf(before, revision);
+  const change = compareRevisions(before, revision);
   if (!change) return [];
   const { at, by, remote, stable, epoch = 0, serial } = revision;
   // A restored registry begins another epoch.

@@ -2,7 +2,7 @@ import { isRole } from '@portal/shared/contract/roles';
 import { text } from '@portal/shared/contract/fields';
 import { isApiError } from '@portal/shared/http';
 import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseChange } from '@portal/shared/remote/release-change';
+import type { ReleaseChange } from '@portal/shared/remote/release-control';
 import { LONGEST_REASON, type ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';

@@ -1,11 +1,13 @@
 import { currentSession } from '@portal/shared/auth';
 import { ApiError, runtimeConfig } from '@portal/shared/http';
+import type { InternalCall, InternalRequest, InternalResponse } from '@portal/shared/contract/internal/internal-call';
+import { callServer, ServerRefusal } from '@portal/shared/server-calls/call-server';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import type { ReleaseChange } from '@portal/shared/remote/release-change';
 import {
+  changeChannel,
   controlRefusal,
-  releaseChanged,
-  releaseOutlook,
+  showOutlook,
+  type ReleaseChange,
   type ReleaseOutlook,
 } from '@portal/shared/remote/release-control';
 import { t } from '../texts';
@@ -17,48 +19,35 @@ const TIME_LIMIT = 30_000;
  * Reads the next step of the area's plan, the releases that may be chosen, and the release that a named person gets.
  * @throws ApiError
  */
-export async function readOutlook(
-  area: AreaName,
-  person?: Readonly<Record<'user' | 'role', string>>,
-): Promise<ReleaseOutlook> {
-  const query = person ? `?${new URLSearchParams(person)}` : '';
-  return taken(releaseOutlook.safeParse(await ask(area + query)));
+export function readOutlook(area: AreaName, person: InternalRequest<typeof showOutlook> = {}): Promise<ReleaseOutlook> {
+  return ask(area, showOutlook, person);
 }
 
 /** Changes the channel of an area. @returns its new serial @throws ApiError; `code` is that of the rollout command */
 export async function changeRelease(area: AreaName, change: ReleaseChange): Promise<number> {
-  return taken(releaseChanged.safeParse(await ask(area, change))).serial;
+  return (await ask(area, changeChannel, change)).serial;
 }
 
 const CALL = 'releases';
 
-function taken<T>(parsed: { readonly success: true; readonly data: T } | { readonly success: false }): T {
-  if (parsed.success) return parsed.data;
-  throw new ApiError('shape', CALL);
-}
-
-async function ask(path: string, change?: ReleaseChange): Promise<unknown> {
+async function ask<Call extends InternalCall>(
+  area: AreaName,
+  call: Call,
+  request: InternalRequest<Call>,
+): Promise<InternalResponse<Call>> {
   const session = currentSession();
-  let response: Response;
   try {
-    response = await fetch(`${runtimeConfig().rolloutUrl}/${path}`, {
-      method: change ? 'POST' : 'GET',
-      headers: {
-        Accept: 'application/json',
-        ...(session.status === 'signedIn' ? { Authorization: `Bearer ${session.token}` } : {}),
-        ...(change ? { 'Content-Type': 'application/json' } : {}),
-      },
-      ...(change ? { body: JSON.stringify(change) } : {}),
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIME_LIMIT),
+    return await callServer(runtimeConfig().rolloutUrl ?? '', call, request, {
+      path: { area },
+      ...(session.status === 'signedIn' ? { token: session.token } : {}),
+      timeLimitMs: TIME_LIMIT,
     });
   } catch (error) {
-    throw new ApiError(error instanceof DOMException ? 'timeout' : 'offline', CALL, { cause: error });
+    if (error instanceof ServerRefusal)
+      throw failureOf(error.status, controlRefusal.safeParse(error.body).data?.code ?? null);
+    const kind = error instanceof DOMException ? 'timeout' : error instanceof TypeError ? 'offline' : 'shape';
+    throw new ApiError(kind, CALL, { cause: error });
   }
-  const body = await response.json().catch((): unknown => null);
-  if (response.ok) return body;
-  throw failureOf(response.status, controlRefusal.safeParse(body).data?.code ?? null);
 }
 
 /** Messages for people for each code of the rollout command, which itself speaks English to operators. */

@@ -1,18 +1,18 @@
 import { formatNumber } from '@portal/shared/format/number';
 import type { JudgeRecord } from '@portal/shared/remote/judge-record';
-import { medianOf, peopleOf, type BuildSummary } from '@portal/shared/remote/release-summary';
+import { findMedian, countPeople, type BuildSummary } from '@portal/shared/remote/release-summary';
 import { t } from '../texts';
 
 /** `412 orang, 3 gagal (0,7 %)`: how many people a release was opened by, and for how many it failed. */
 export function healthText(health: BuildSummary | null): string {
   if (!health) return t('Belum ada laporan');
-  const { people } = peopleOf(health);
+  const { people } = countPeople(health);
   return t('{people} orang, {failed}', { people: formatNumber(people), failed: failedText(health) });
 }
 
 /** `3 gagal (0,7 %)`. */
 export function failedText(health: BuildSummary | null): string {
-  const { people, failed } = peopleOf(health);
+  const { people, failed } = countPeople(health);
   const rate = people === 0 ? 0 : (failed / people) * 100;
   return failed === 0
     ? t('0 gagal')
@@ -21,7 +21,7 @@ export function failedText(health: BuildSummary | null): string {
 
 /** `0,25 detik`: how long half of the people wait at most for the first screen. */
 export function firstScreenText(health: BuildSummary | null): string {
-  const median = medianOf(health?.mountMs ?? []);
+  const median = findMedian(health?.mountMs ?? []);
   return median === null ? '—' : t('{seconds} detik', { seconds: formatNumber(median / 1_000, 2) });
 }
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
 import type { Channel } from '@portal/shared/remote/channel';
-import { peopleOf, type BuildSummary } from '@portal/shared/remote/release-summary';
+import { countPeople, type BuildSummary } from '@portal/shared/remote/release-summary';
 import { Button, Card, Chip } from '@portal/shared/ui/base';
 import { preloadFormDialog } from '@portal/shared/ui/form';
 import { SmallTable, type Column } from '@portal/shared/ui/table';
@@ -34,7 +34,7 @@ const SIDES: readonly Column<Side>[] = [
     key: 'orang',
     title: t('Orang'),
     width: 120,
-    value: ({ health }) => formatNumber(peopleOf(health ?? null).people),
+    value: ({ health }) => formatNumber(countPeople(health ?? null).people),
   },
   { key: 'gagal', title: t('Gagal'), width: 160, value: ({ health }) => failedText(health ?? null) },
   {

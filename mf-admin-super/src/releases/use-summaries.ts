@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { runtimeConfig } from '@portal/shared/http';
+import { callServer } from '@portal/shared/server-calls/call-server';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { areaSummary, type BuildSummary } from '@portal/shared/remote/release-summary';
+import { showSummary, type BuildSummary } from '@portal/shared/remote/release-summary';
 import type { AreaChannel } from './use-channels';
 
 /** Health of an area's builds, by build; null when the collector does not answer. */
@@ -28,16 +29,12 @@ export function useSummaries(areas: readonly AreaChannel[] | undefined) {
 }
 
 async function read({ remote, canary, at }: Channel, signal: AbortSignal): Promise<HealthByBuild> {
+  const { collectorUrl } = runtimeConfig();
+  if (!collectorUrl) return null;
   const since = canary ? at : new Date(Date.now() - WEEK_MS).toISOString();
   try {
-    const query = new URLSearchParams({ area: remote, since });
-    const response = await fetch(`${runtimeConfig().collectorUrl}/summary?${query}`, {
-      cache: 'no-store',
-      credentials: 'omit',
-      signal,
-    });
-    const result = areaSummary.safeParse(await response.json());
-    return result.success ? Object.fromEntries(result.data.builds.map((one) => [one.build, one])) : null;
+    const { builds } = await callServer(collectorUrl, showSummary, { area: remote, since }, { signal });
+    return Object.fromEntries(builds.map((one) => [one.build, one]));
   } catch (error) {
     if (signal.aborted) throw error;
     return null;

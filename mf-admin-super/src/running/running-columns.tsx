@@ -7,9 +7,9 @@ import { Chip } from '@portal/shared/ui/base';
 import type { Column } from '@portal/shared/ui/table';
 import { Link } from 'react-router-dom';
 import { nameOf, type RunningRow } from './running-row';
-import { distinctCodes, distinctOptions } from '../options-of';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
+import { compareTexts } from '@portal/shared/format/compare-texts';
 
 const dayOf = ({ container }: RunningRow) => dayName(container.day_name);
 const machineOf = ({ container }: RunningRow) => container.machine;
@@ -118,4 +118,24 @@ function Note({ text }: { readonly text: string }) {
       </span>
     )
   );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Returns the options of a filter whose values are its labels: names, which are the same in every language. */
+function distinctOptions(names: readonly string[]): Option[] {
+  return byLabel([...new Set(names)].map((name) => ({ value: name, label: name })));
+}
+
+/** The options that there are, each value once, by the alphabet of their labels. */
+function distinctCodes(options: readonly Option[]): Option[] {
+  return byLabel([...new Map(options.map((option) => [option.value, option])).values()]);
+}
+
+/** Options by the alphabet. */
+function byLabel(options: Option[]): Option[] {
+  return options.sort((a, b) => compareTexts(a.label, b.label));
 }

@@ -1,10 +1,10 @@
 import { TITLES } from '@portal/shared/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { listRunning } from '@portal/shared/contract/endpoints/machine';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints, listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
-import { queryOf } from '@portal/shared/http';
+import { callApi, can, queryOf } from '@portal/shared/http';
 import {
   Notice,
   PageHeader,
@@ -18,11 +18,11 @@ import type { OpenSessionTool, SessionDialog, SessionTools } from '@portal/share
 import { DataTable } from '@portal/shared/ui/table';
 import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useRowCall } from '@portal/shared/ui/row-call';
-import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { useOwners } from './use-owners';
+import { type ProposalRow, newestFirst } from '@portal/shared/proposal/proposal-row';
 import { runningColumns } from './running-columns';
 import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
 import { t } from '../texts';
+import { PAGE_SIZE } from '@portal/shared/contract/lists/list';
 
 /** Comes with the first rows. */
 const tools = preloadable<ComponentProps<typeof SessionTools>>(
@@ -156,4 +156,22 @@ function useStop(row: RunningRow): MenuChoice | undefined {
     isDisabled: stop.isBusy(proposal.id),
     onSelect: () => void ask(),
   };
+}
+
+/** The proposals that containers belong to; of a server that reads none by page, all proposals. */
+function useOwners(containers: readonly HeldContainer[] = []) {
+  const ids = [...new Set(containers.flatMap(({ proposal_id: id }) => id ?? []))].sort();
+  const named = useQuery({
+    queryKey: [pageProposals.name, ids],
+    queryFn: async ({ signal }): Promise<readonly ProposalRow[]> => {
+      const parts = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, part) =>
+        ids.slice(part * PAGE_SIZE, (part + 1) * PAGE_SIZE).join('~'),
+      );
+      const pages = await Promise.all(parts.map((part) => callApi(pageProposals, { query: { ids: part }, signal })));
+      return pages.flatMap(({ rows }) => rows);
+    },
+    enabled: can('pages') && containers.length > 0,
+  });
+  const whole = useQuery({ ...queryOf(listAllProposals), select: newestFirst, enabled: !can('pages') });
+  return can('pages') ? named : whole;
 }

@@ -36,7 +36,7 @@ export default function UsageScreen(): ReactNode {
         }
       />
       <QueryView query={usage} skeleton={<Skeleton shape="rows" count={8} />}>
-        {(told) => <UsageView report={told} />}
+        {(current) => <UsageView report={current} />}
       </QueryView>
     </div>
   );

@@ -7,13 +7,13 @@ import {
   jupyterUrl,
   statusDetail,
 } from '../session/container-text';
-import { filterProposals } from './filter-proposals';
+import { filterProposals } from './proposal-list';
 import { greeting, situation } from './greeting';
 import { standing } from '../own-proposal/next-step';
 import { plainText } from '@portal/shared/browser/plain-text';
 import { proposalOf } from '../session/proposal-of';
 import { runTargets } from '../session/run-target';
-import { searchProblem } from './search-problem';
+import { searchProblem } from './machine-search';
 import { isNewDecision } from '../own-proposal/seen-statuses';
 import { sessionsByProposal } from '../session/use-sessions';
 

@@ -1,7 +1,7 @@
 import { memo, useRef, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES, MESSAGES } from '@portal/shared/contract/messages';
 import { dayName } from '@portal/shared/format/day-name';
 import { Button, Card, ErrorState, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
@@ -11,8 +11,8 @@ import { Containers } from './containers';
 import { rememberSearch } from './last-search';
 import { backgroundQuery } from '../session/background-query';
 import type { RunTarget } from '../session/run-target';
-import { searchProblem } from './search-problem';
 import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 interface MachineSearchProps {
   readonly username: string;
@@ -101,3 +101,9 @@ export const MachineSearch = memo(function MachineSearch({ username, last, isRec
     </Card>
   );
 });
+
+/** Warning of a search with missing choices; null when it can run (user-area.md section 5). */
+export function searchProblem(dayId: string, machineId: string): string | null {
+  if (dayId === '') return machineId === '' ? translate(MESSAGES.searchEmpty) : translate(MESSAGES.searchNoDay);
+  return machineId === '' ? translate(MESSAGES.searchNoMachine) : null;
+}

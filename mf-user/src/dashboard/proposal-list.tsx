@@ -6,13 +6,15 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { isWithdrawn } from '../own-proposal/next-step';
 import { canOpenJupyter, OpenJupyter } from '../session/open-jupyter';
 import { sessionsByProposal, type Session } from '../session/use-sessions';
-import { filterProposals } from './filter-proposals';
 import { placeSessions } from './place-sessions';
 import type { ProposalFilterProps } from './proposal-filter';
 import { ProposalItem } from './proposal-item';
 import { SessionLines } from './session-lines';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
+import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import { holdsWords, searchText, searchWords } from '@portal/shared/format/search';
+import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 
 // Its fields come only with a list that is long enough for them.
 const filter = preloadable<ProposalFilterProps>(async () => (await import('./proposal-filter')).ProposalFilter);
@@ -109,4 +111,20 @@ function useSearchValue(name: string): [string, (value: string) => void] {
     );
   };
   return [search.get(name) ?? '', set];
+}
+
+/** Returns rows with every word in title, kind, code, status or description, and with the requested status. */
+export function filterProposals(rows: readonly ProposalRow[], words: string, status: string): ProposalRow[] {
+  const wanted = searchWords(words);
+  return rows.filter(({ kind, proposal }) => {
+    if (status !== '' && proposal.status !== status) return false;
+    const text = searchText([
+      proposalTitle(kind, proposal),
+      translate(PROPOSAL_KIND_DETAILS[kind].type),
+      proposalCode(kind, proposal),
+      translate(statusLabel(proposal.status)),
+      proposal.short_description,
+    ]);
+    return holdsWords(text, wanted);
+  });
 }

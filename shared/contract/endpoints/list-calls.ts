@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import type { Role } from '../roles';
 import { EXPORT_PARAMETERS, LIST_PARAMETERS } from '../lists/list-parameters';
-import { listPage } from '../lists/list-page';
+import { optionalText, record } from '../schema';
 
 interface Of<Row extends z.ZodMiniType> {
   /** Begins the names of the calls: `proposal`. */
@@ -67,3 +67,21 @@ export const BULK = {
   mediaType: 'application/x-ndjson',
   addition: 'one change of all rows that match, however many there are',
 } as const;
+
+/** One page of a list. */
+function listPage<Row extends z.ZodMiniType>(row: Row) {
+  return record(() => ({
+    rows: z.array(row),
+    /** Rows that search and filters leave, on all pages. */
+    total: z.number(),
+    /** True: counting stopped, there are at least `total`. */
+    is_at_least: z._default(z.boolean(), false),
+    /** Rows without search and filters. */
+    all: z.number(),
+    /** Rows by filter and value, as the search and the other filters leave them. */
+    counts: z.array(record(() => ({ column: z.string(), value: z.string(), count: z.number() }))),
+    /** Cursors of the neighbouring pages; null at the first or last page. */
+    previous: optionalText,
+    next: optionalText,
+  }));
+}

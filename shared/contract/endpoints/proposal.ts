@@ -69,7 +69,7 @@ export const listAllProposals = defineEndpoint({
 const submissionResponse = record(() => ({ submission: proposal }));
 
 /** The calls of one kind of proposal; all three answer under the key `submission` (product-facts.md 1.5). */
-function endpointsOf(kind: ProposalKind) {
+function defineEndpoints(kind: ProposalKind) {
   const base = `/api/{p}/${PROPOSAL_KIND_DETAILS[kind].segment}`;
   const name = (call: string) => `proposal.${kind}.${call}`;
   const type = PROPOSAL_KIND_DETAILS[kind].type;
@@ -166,9 +166,9 @@ function endpointsOf(kind: ProposalKind) {
 }
 
 export const proposalEndpoints = {
-  thesis: endpointsOf('thesis'),
-  nonTa: endpointsOf('nonTa'),
-  industry: endpointsOf('industry'),
+  thesis: defineEndpoints('thesis'),
+  nonTa: defineEndpoints('nonTa'),
+  industry: defineEndpoints('industry'),
 } as const;
 
 export const storeRevisionNote = defineEndpoint({

@@ -1,8 +1,15 @@
-/**
- * `GET /internal/archive/{name}` of the file host streams an applicant's ZIP to the machine service, which proves itself
- * by the shared secret. It is no entry of the contract: its response is a file.
- */
-export const ARCHIVE_PATH = '/internal/archive';
+import * as z from 'zod/mini';
+import { defineInternalCall } from './internal-call';
 
 /** Header with the SHA-256 of the ZIP, in hex. */
 export const ARCHIVE_HASH = 'x-archive-sha256';
+
+export const fetchArchive = defineInternalCall({
+  service: 'files',
+  method: 'GET',
+  access: 'secret',
+  path: '/internal/archive/{name}',
+  summary: "Streams an applicant's ZIP, of which the machine service builds an image",
+  request: z.object({}),
+  response: z.object({ [ARCHIVE_HASH]: z.string() }),
+});

@@ -13,14 +13,18 @@ export interface InternalCall<
   Path extends string = string,
 > {
   /** The server that answers. */
-  readonly service: 'main' | 'machine';
-  /** GET calls send no body. */
+  readonly service: 'main' | 'machine' | 'files' | 'collector' | 'rollout';
   readonly method: 'GET' | 'POST';
+  /** Path template; `{name}` is a value of the address. */
   readonly path: Path;
-  /** `secret`: only for holders of the shared secret; `public`: sends nothing secret. */
-  readonly access: 'secret' | 'public';
+  /** `secret`: only for holders of the shared secret; `super`: for super admins' tokens; `public`: sends nothing secret. */
+  readonly access: 'secret' | 'super' | 'public';
   readonly summary: string;
+  /** Body, or the parameters of the address of a GET call. */
   readonly request: Request;
+  /** How the body is sent; as JSON by default. */
+  readonly encoding?: 'form';
+  /** Body, or the headers of a file. */
   readonly response: Response;
 }
 

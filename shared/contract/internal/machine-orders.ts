@@ -36,6 +36,7 @@ export const stopOpenContainer = defineInternalCall({
   access: 'public',
   path: '/stop',
   summary: 'Ends one container at an open machine service of the older kind (product-facts.md 1.6)',
+  encoding: 'form',
   request: z.object({ id: z.string(), id_schedule: z.string() }),
   response: z.object(done),
 });

@@ -1,15 +1,29 @@
-import { Checkbox, Form, Input, Radio, type FormItemProps } from 'antd';
-import { memo, type ReactNode } from 'react';
+import { Checkbox, Form, Radio, type FormItemProps, Input } from 'antd';
+import { memo, type ReactNode, Suspense } from 'react';
 import { useUsername } from '../../auth/session';
 import { Icon } from '../base/public';
-import { fileLimitMb } from '../../http/file-limit';
 import { ChoiceSelect, SeveralSelect } from './choice-select';
-import { DateControl } from './date-control';
 import type { FieldSpec } from './field-spec';
 import { FileControl } from './file-control';
 import { ImageControl } from './image-control';
 import { MoneyInput, NumberInput, PhoneInput } from './text-controls';
 import { translate } from '@portal/shared/language';
+import { preloadable } from '../base/preloadable';
+import type { DateControlProps } from './date-picker';
+import { fileLimitMb } from '../../http/file-limit';
+
+const picker = preloadable<DateControlProps>(
+  async () => (await import(/* webpackChunkName: 'date-picker' */ './date-picker')).DayPicker,
+);
+
+/** A day: typed, or chosen from a calendar, whose code loads with the first such field. */
+function DateControl(props: DateControlProps): ReactNode {
+  return (
+    <Suspense fallback={<Input id={props.id} disabled />}>
+      <picker.Component {...props} />
+    </Suspense>
+  );
+}
 
 interface FormFieldProps {
   readonly spec: FieldSpec;

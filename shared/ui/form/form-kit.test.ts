@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/public';
-import { caretAfterDigits } from './caret-after-digits';
+import { caretAfterDigits } from './text-controls';
 import { samplePdf, sampleZip } from '../../testing/sample-files';
 import { checkFile } from './check-file';
 import { nextSubmission, type Submission } from './submission';

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { readRupiah, readWholeNumber, withoutGroups } from '../../contract/values/whole-number';
 import { groupThousands, typedAmount } from '../../format/money';
 import { nationalDigits } from '../../contract/values/phone';
-import { caretAfterDigits } from './caret-after-digits';
 
 /** Properties that antd's form gives to a control; the value is the sent one, never the shown one. */
 type Controlled = Omit<InputProps, 'value' | 'onChange'> & {
@@ -98,4 +97,17 @@ export function PhoneInput({ onChange, ...rest }: Controlled) {
       onChange={({ target }) => onChange?.(nationalDigits(target.value))}
     />
   );
+}
+
+/**
+ * Returns the caret's position in `shown` with the same number of digits at its left as before; separators may appear
+ * or disappear.
+ */
+export function caretAfterDigits(shown: string, digitsLeft: number): number {
+  let left = 0;
+  for (let index = 0; index < shown.length; index += 1) {
+    if (left === digitsLeft) return index;
+    if (/\d/.test(shown[index] ?? '')) left += 1;
+  }
+  return shown.length;
 }

@@ -1,9 +1,8 @@
 import { ConfigProvider } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useSyncExternalStore } from 'react';
 import { useMedia } from '../base/use-media';
 import { antdLocale } from './antd-locale';
 import { antdTheme } from './antd-theme';
-import { useColorScheme } from './use-color-scheme';
 
 /** Gives antd the portal's look and language. One provider wraps everything behind the login. */
 export function KitProvider({ children }: { children: ReactNode }): ReactNode {
@@ -15,4 +14,20 @@ export function KitProvider({ children }: { children: ReactNode }): ReactNode {
       {children}
     </ConfigProvider>
   );
+}
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The theme in force: light on paper, else the person's choice on `<html data-theme>`, else the system's. */
+function useColorScheme(): 'light' | 'dark' {
+  const isPrinting = useMedia('print');
+  const isDarkSystem = useMedia('(prefers-color-scheme: dark)');
+  const chosen = useSyncExternalStore(subscribe, () => document.documentElement.dataset['theme']);
+  if (isPrinting) return 'light';
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return isDarkSystem ? 'dark' : 'light';
 }

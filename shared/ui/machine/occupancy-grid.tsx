@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Day, Machine, Occupancy } from '../../contract/entities/machine';
 import { dayName } from '../../format/day-name';
 import { formatNumber } from '../../format/number';
-import { levelOf } from './level-of';
 import { useGridFocus } from './use-grid-focus';
 import { t, translate } from '@portal/shared/language';
 
@@ -101,4 +100,16 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
 function closedWords(closed: string): string {
   const [word, reason] = [t('Tutup'), translate(closed)];
   return reason.startsWith(word) ? reason : `${word}: ${reason}`;
+}
+
+/** How full a machine is on a day; from 70 % on it is called busy. */
+function levelOf(day: {
+  readonly used: number;
+  readonly total: number;
+  readonly closed?: string | null | undefined;
+}): 'free' | 'busy' | 'full' | 'closed' {
+  const { used, total, closed } = day;
+  if (closed) return 'closed';
+  if (used >= total) return 'full';
+  return used / total >= 0.7 ? 'busy' : 'free';
 }

@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Spinner } from './spinner';
 import './core.css';
 
 interface ButtonLook {
@@ -75,5 +74,16 @@ export function Button({
         </span>
       )}
     </button>
+  );
+}
+
+/**
+ * A turning ring in the text's colour. With a label it is announced; without, its surroundings say what is going on.
+ */
+function Spinner({ label }: { label?: string }) {
+  return label ? (
+    <span className="pr-spinner" role="status" aria-label={label} />
+  ) : (
+    <span className="pr-spinner" aria-hidden="true" />
   );
 }

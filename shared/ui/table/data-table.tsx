@@ -56,7 +56,7 @@ interface Props<Row> {
 
 /**
  * The portal's table: search, filters, sort, page and columns in the URL, CSV of the filtered rows, cards on a phone.
- * The first rows are plain markup. antd's ProTable replaces them when its code is loaded and the page is idle.
+ * The first rows are plain markup. antd's Table replaces them when its code is loaded and the page is idle.
  */
 export function DataTable<Row extends object>({
   name,

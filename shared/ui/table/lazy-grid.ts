@@ -1,12 +1,12 @@
 import { preloadable, type Preloadable } from '../base/preloadable';
-import type { ProGridProps } from './pro-grid';
+import type { GridProps } from './grid';
 
 /**
- * The rows in ProTable, whose code loads after the first rows are readable. Its row type is that of the table that uses
+ * The rows in antd's Table, whose code loads after the first rows are readable. Its row type is that of the table that uses
  * it.
  */
-export const lazyGrid: Preloadable<ProGridProps<object>> = preloadable<ProGridProps<object>>(
-  async () => (await import(/* webpackChunkName: 'kit-protable' */ './pro-grid')).ProGrid,
+export const lazyGrid: Preloadable<GridProps<object>> = preloadable<GridProps<object>>(
+  async () => (await import(/* webpackChunkName: 'kit-grid' */ './grid')).Grid,
 );
 
 /** Props of a generic part whose row type is the table's own, for a lazy component that cannot name it. */

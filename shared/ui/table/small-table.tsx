@@ -3,7 +3,7 @@ import { useMedia } from '../base/public';
 import type { Column } from './column';
 import { FirstRows } from './first-rows';
 import { erased, lazyGrid } from './lazy-grid';
-import type { ProGridProps } from './pro-grid';
+import type { GridProps } from './grid';
 import { RowCards } from './row-cards';
 import { t } from '@portal/shared/language';
 
@@ -26,7 +26,7 @@ export function SmallTable<Row extends object>({ noun, rows, rowKey, columns }: 
     <section className="pr-table pr-table--small" aria-label={t('Tabel {noun}', { noun })}>
       <Suspense fallback={<FirstRows {...cells} />}>
         <lazyGrid.Component
-          {...erased<object, ProGridProps<object>>({ ...cells, sort: null, onSort: keepOrder, isSorted: false })}
+          {...erased<object, GridProps<object>>({ ...cells, sort: null, onSort: keepOrder, isSorted: false })}
         />
       </Suspense>
     </section>

@@ -51,7 +51,7 @@ import {
   Typography,
   Upload,
 } from 'antd';
-import { ModalForm, ProTable } from '@ant-design/pro-components';
+import { ModalForm } from '@ant-design/pro-components';
 import type { ReactElement } from 'react';
 import { antdTheme } from '@portal/shared/ui/kit/antd-theme';
 
@@ -107,13 +107,6 @@ export function gallery(scheme: 'light' | 'dark'): ReactElement {
         <Modal._InternalPanelDoNotUseOrYouWillBeFired type="confirm" />
         <Drawer />
         <Table />
-        <ProTable
-          search={false}
-          columns={[{ title: 'x', dataIndex: 'x', key: 'x', tooltip: 'x' }]}
-          dataSource={[]}
-          rowSelection={{ alwaysShowAlert: true }}
-          rowKey="x"
-        />
         <ModalForm />
         <message._InternalPanelDoNotUseOrYouWillBeFired />
         <notification._InternalPanelDoNotUseOrYouWillBeFired />

@@ -27,18 +27,6 @@ test('rules of a part name the values of the theme, which both themes set', () =
   expect(values).toMatch(/\.pr-dark\.ant-menu-css-var\{[^}]*#[0-9a-f]{3,6}/i);
 });
 
-test('colours that pro-components writes into its rules become values of both themes', () => {
-  const table = read('ProTable') + read('ProCard');
-  expect(table).toMatch(/background(?:-color)?:var\(--pr-pro-\d+\)/);
-  expect(table).not.toMatch(/background(?:-color)?:#/);
-  const named = new Set([...table.matchAll(/--pr-pro-\d+/g)].map(([name]) => name));
-  const base = read('base');
-  for (const theme of [':root{', `${THEME_RULES.unlessLight}{`, `${THEME_RULES.chosenDark}{`]) {
-    const own = base.slice(base.indexOf(theme), base.indexOf('}', base.indexOf(theme)));
-    expect([...named].filter((name) => !own.includes(`${name}:`))).toEqual([]);
-  }
-});
-
 test('how boxes are measured is said once for all elements, and not again for each component', () => {
   const said = '*, *::before, *::after { box-sizing: border-box; }';
   expect(readFileSync(join(__dirname, '../../../shared/ui/plain/core.css'), 'utf8')).toContain(said);

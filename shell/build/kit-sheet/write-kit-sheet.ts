@@ -74,10 +74,11 @@ interface Styles {
  */
 export function writeKitSheet(folder: string): Set<string> {
   const [light, dark] = SCHEMES.map(stylesOf) as [Styles, Styles];
-  const fixed = new FixedValues();
   const files = new Map<string, string>();
-  for (const [part, css] of light.rules)
-    if (!BASE.includes(part)) files.set(part, fixed.named(css, dark.rules.get(part) ?? ''));
+  for (const [part, css] of light.rules) {
+    if (css !== dark.rules.get(part)) throw new Error(`The rules of ${part} differ between the themes.`);
+    if (!BASE.includes(part)) files.set(part, css);
+  }
   for (const [component, css] of light.values)
     files.set(`${component}.values`, bothThemes(css, dark.values.get(component) ?? ''));
   const named = namesIn([...files.values(), ...BASE.map((part) => light.rules.get(part) ?? '')]);
@@ -87,7 +88,7 @@ export function writeKitSheet(folder: string): Set<string> {
   const [onComponents, onPage] = [setAgain, new Set([...named].filter((name) => !setAgain.has(name)))].map((names) =>
     [light.theme, dark.theme].map((css) => onlyNamed(css, names)),
   ) as [[string, string], [string, string]];
-  files.set('base', `${BASE.map((part) => light.rules.get(part) ?? '').join('')}${fixed.sheet()}`);
+  files.set('base', BASE.map((part) => light.rules.get(part) ?? '').join(''));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, css] of files) writeFileSync(join(folder, `${name}.css`), css);
@@ -124,7 +125,7 @@ function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {
       const before = values.get(first) ?? '';
       if (!before.includes(css)) values.set(first, before + css);
     }
-    // ProTable renders its inside once more, under a name: the same rules.
+    // pro-components renders a part once more, under a name: the same rules.
     if (type === 'style' && first === '' && !rules.has(second)) rules.set(second, purged(extracted(cache, key)));
   }
   const all = extractStyle(cache, { plain: true, types: ['token'] });
@@ -241,34 +242,4 @@ function onlyNamed(css: string, names: ReadonlySet<string>): string {
 
 function declarationsOf(body: string): string[] {
   return body.split(/;(?![^(]*\))/).filter((declaration) => declaration.trim() !== '');
-}
-
-/** pro-components writes a theme's colours into its rules: here they become values that each theme sets. */
-class FixedValues {
-  private readonly names = new Map<string, string>();
-
-  /** Rules of the light theme with a name in place of every value that differs in the dark one. */
-  named(light: string, dark: string): string {
-    if (light === dark) return light;
-    const parts = [light, dark].map((css) => css.split(/(?<=[:;{}])|(?=[;{}])/)) as [string[], string[]];
-    if (parts[0].length !== parts[1].length) throw new Error('The rules of both themes differ by more than values.');
-    return parts[0]
-      .map((text, index) => (text === parts[1][index] ? text : this.nameOf(text, parts[1][index] ?? '')))
-      .join('');
-  }
-
-  /** Sets the values of both themes. */
-  sheet(): string {
-    const pairs = [...this.names].map(([pair, name]) => [name, ...pair.split('\n')] as const);
-    if (pairs.length === 0) return '';
-    const [light, dark] = [1, 2].map((at) => `:root{${pairs.map((pair) => `${pair[0]}:${pair[at]}`).join(';')}}`);
-    return forPage(light ?? '', dark ?? '');
-  }
-
-  private nameOf(light: string, dark: string): string {
-    const pair = `${light}\n${dark}`;
-    const name = this.names.get(pair) ?? `--pr-pro-${this.names.size}`;
-    this.names.set(pair, name);
-    return `var(${name})`;
-  }
 }

@@ -107,7 +107,7 @@ export const table: Section = {
     'table/list-news',
     'table/list-pages',
     'table/list-view',
-    'table/pro-grid',
+    'table/grid',
     'table/row-cards',
     'table/row-cell',
     'table/row-checkbox',

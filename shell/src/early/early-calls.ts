@@ -1,6 +1,6 @@
 import { TIME_LIMIT } from '@portal/shared/contract/time-limit';
 import type { EarlyAnswer, EarlyCall, RuntimeConfig } from '@portal/shared/http';
-import { takesToken } from '@portal/shared/http/takes-token';
+import { sendsToken } from '@portal/shared/http/sends-token';
 import type { EarlyStart } from '../page/early-start';
 
 /** Early responses that nobody used are discarded after this time. */
@@ -17,14 +17,14 @@ export function createEarlyCalls(
   // Used responses are removed from their list; this map remembers which were requested.
   const asked = new Map<string, EarlyCall>();
   return (service, path) => {
-    const sendsToken = takesToken(service, machineAuth);
+    const withToken = sendsToken(service, machineAuth);
     const address = `${service === 'main' ? apiUrl : machineUrl}${path}`;
     const known = asked.get(address);
     if (known) return known;
     const call = earlyCall(
       fetch(address, {
-        headers: { Accept: 'application/json', ...(sendsToken && { Authorization: `Bearer ${token}` }) },
-        credentials: sendsToken ? 'include' : 'omit',
+        headers: { Accept: 'application/json', ...(withToken && { Authorization: `Bearer ${token}` }) },
+        credentials: withToken ? 'include' : 'omit',
         signal: AbortSignal.timeout(TIME_LIMIT),
       }),
     );

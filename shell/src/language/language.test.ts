@@ -7,7 +7,7 @@ import { areaWords, menuOf } from './area-words';
 import { openSession } from '../account/open-session';
 import { chooseLanguage, chosenLanguage, takeGranted, unsentLanguage } from './chosen-language';
 import { sessionLanguage } from '../session-language';
-import { sendLanguage } from './send-language';
+import { sendLanguage } from '../prepare-language';
 
 const AREA = {
   title: 'Area peneliti',

@@ -11,7 +11,7 @@ export const { t } = texts;
 /** Downloads the English of these pages where the page is the English one. */
 export const preparePageTexts = texts.prepare;
 
-let told = (text: string) => text;
+let translateText = (text: string) => text;
 let preparing: Promise<void> | null = null;
 
 /** Language of these pages as this page was given: it stays, whatever somebody chooses behind the login meanwhile. */
@@ -26,7 +26,7 @@ export function pageLanguage(): Language {
 export async function prepareRefusals(): Promise<void> {
   if (pageLanguage() === 'id') return;
   preparing ??= import(/* webpackChunkName: "english" */ './refusals').then(async ({ prepareRefusals }) => {
-    told = await prepareRefusals();
+    translateText = await prepareRefusals();
   });
   await preparing.catch(() => {
     preparing = null;
@@ -35,5 +35,5 @@ export async function prepareRefusals(): Promise<void> {
 
 /** A text of the contract or of a server in the language of these pages. */
 export function tell(text: string): string {
-  return told(text);
+  return translateText(text);
 }

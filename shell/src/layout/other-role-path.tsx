@@ -1,14 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, matchPath } from 'react-router-dom';
 import { useSession } from '@portal/shared/auth';
 import { homeOf, isRole } from '@portal/shared/contract/roles';
 import { ApiError, describeFailure } from '@portal/shared/http';
 import { showAlert, toast } from '@portal/shared/ui/dialog';
-import { isPathOfAnotherRole } from '../remotes/registry/path-of-another-role';
 import { isArrival } from '../account/use-forward-signed-in';
 import { t } from '../language/texts';
 import { AreaSkeleton } from '../page/area-panel';
 import { NotFoundPage } from '../page/error-pages';
+import type { Channel } from '@portal/shared/remote/channel';
+import { knownAreas } from '../remotes/base/known-areas';
+import { findChannel } from '../remotes/registry/find-channel';
+import { findIndex } from '../remotes/registry/registry-index';
 
 type Finding = 'asking' | 'forbidden' | 'missing';
 
@@ -48,4 +51,17 @@ export function OtherRolePath({ pathname }: { pathname: string }): ReactNode {
     return <Navigate to={homeOf(session.role)} replace />;
 
   return finding === 'missing' ? <NotFoundPage /> : <AreaSkeleton />;
+}
+
+/** Whether a release of a channel has a path for any role at all. */
+export function hasPath(channel: Channel, pathname: string): boolean {
+  const releases = [channel.stable, channel.canary, channel.previous].filter((release) => release !== null);
+  return releases.some(({ area }) => area.paths.some(({ pattern }) => matchPath(pattern, pathname)));
+}
+
+/** Whether some area has a path, for whatever role: asked only where no area of one's own role has it. */
+async function isPathOfAnotherRole(pathname: string): Promise<boolean> {
+  await findIndex();
+  const found = await Promise.all(Object.keys(knownAreas()).map(findChannel));
+  return found.some((one) => one !== null && hasPath(one.channel, pathname));
 }

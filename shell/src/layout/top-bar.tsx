@@ -4,10 +4,11 @@ import { IconButton } from '@portal/shared/ui/base';
 import { BellSlot } from '../notice/notice-slot';
 import { SearchButton } from '../search/search-button';
 import { LayoutLanguageSwitch } from './layout-language-switch';
-import { PageSection } from './page-section';
 import { ProfileMenu } from './profile-menu';
 import { ThemeSwitch } from './theme-switch';
 import { t } from '../language/texts';
+import { Link, useLocation } from 'react-router-dom';
+import { currentEntry } from './menu-groups';
 
 interface TopBarProps {
   readonly menu: readonly MenuEntry[];
@@ -29,5 +30,23 @@ export function TopBar({ menu, onOpenMenu }: TopBarProps) {
         <ProfileMenu />
       </div>
     </Layout.Header>
+  );
+}
+
+/** Section of the portal that the page belongs to; below a menu entry also the way back to that entry. */
+function PageSection({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  const entry = currentEntry(menu, pathname);
+  const isBelow = entry !== null && entry.path !== pathname;
+  return (
+    <p className="fr-top__section pr-truncate">
+      {entry?.group}
+      {entry?.group && isBelow && ' › '}
+      {isBelow && (
+        <Link className="pr-link" to={entry.path}>
+          {entry.label}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { endSession, signIn } from '@portal/shared/auth';
 import { followNotices } from './follow-notices';
-import { takeEvents } from './read-events';
+import { takeEvents } from './read-stream';
 
 describe('events of a stream', () => {
   it.each([

@@ -33,14 +33,14 @@ export function DeletionDialog({ onClose }: DeletionDialogProps): ReactNode {
   return (
     <Dialog title={t('Hapus akun')} width="medium" onClose={onClose}>
       <QueryView query={plan}>
-        {(told) =>
-          told.refusal ? (
+        {(impact) =>
+          impact.refusal ? (
             <Notice tone="warning" title={t('Akun ini belum dapat dihapus')}>
-              {translate(told.refusal)}
+              {translate(impact.refusal)}
             </Notice>
           ) : (
             <div className="pr-stack">
-              <Plan plan={told} />
+              <Plan plan={impact} />
               <DeletionForm onClose={onClose} />
             </div>
           )

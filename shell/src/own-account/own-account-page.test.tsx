@@ -105,7 +105,7 @@ const CAMPUS = {
 const WAYS_IN = '/api/own-account/ways-in';
 /** Opens the account where an identity provider is configured. */
 function openWithCampus(hasPassword: boolean) {
-  setRuntimeConfig({ campusSignIn: { label: 'Masuk dengan akun kampus', isRequired: false } });
+  setRuntimeConfig({ campusSignIn: { isRequired: false } });
   portal.respond('GET', WAYS_IN, success({ has_password: hasPassword, campus: [CAMPUS] }));
   return open('External');
 }

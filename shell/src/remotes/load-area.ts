@@ -5,7 +5,7 @@ import { causesQuarantine } from '@portal/shared/remote/fault-kind';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { languageIsSure } from '../language/language-sure';
 import { areaState, setArea, type AreaState } from './base/area-state';
-import { nextStep } from './fall-back/next-step';
+import { chooseRecovery } from './fall-back/next-step';
 import { loadWithFallback, type FallbackResult } from './fall-back/load-with-fallback';
 import type { ReleaseFault } from './base/release-fault';
 import { mountFaultOf } from './fall-back/fault-of';
@@ -49,7 +49,7 @@ export async function loadArea(area: AreaName): Promise<void> {
         moduleTime,
       });
     }
-    const step = nextStep(result.faults, round);
+    const step = chooseRecovery(result.faults, round);
     if (step !== 'retry') {
       // The registry is asked again before the panel is shown: it may name a working release by now.
       const newer = await newerStart(area, channel);
@@ -127,7 +127,7 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
 export async function retryArea(area: AreaName): Promise<void> {
   const state = areaState(area);
   if (state.phase === 'dead' && state.channel) {
-    const releases = releasesOf(state.channel);
+    const releases = listReleases(state.channel);
     liftQuarantine(releases.map(({ build }) => build));
     const altered = state.faults.flatMap(({ build, kind }) => (kind === 'tampered' ? [build] : []));
     await Promise.all(releases.filter(({ build }) => altered.includes(build)).map(renewFiles));
@@ -137,6 +137,6 @@ export async function retryArea(area: AreaName): Promise<void> {
   await loadArea(area);
 }
 
-function releasesOf({ stable, previous, canary }: Channel): ReleaseRef[] {
+function listReleases({ stable, previous, canary }: Channel): ReleaseRef[] {
   return [stable, previous, canary].filter((release) => release !== null);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isRole, ROLES, type Role } from '@portal/shared/contract/roles';
-import { BUCKETS, bucketOf, userHash } from '@portal/shared/remote/bucket';
+import { BUCKETS, computeBucket, userHash } from '@portal/shared/remote/bucket';
 import type { Channel } from '@portal/shared/remote/channel';
 import { RolloutError } from '../rollout-error';
 import type { Audience, Change } from './changes';
@@ -17,7 +17,7 @@ export interface AudienceOptions {
 const SECOND_TRY_PERCENT = 10;
 
 /** @throws RolloutError for an unknown role */
-export function audienceOf({ percent, role, user, exclude }: AudienceOptions): Audience {
+export function parseAudience({ percent, role, user, exclude }: AudienceOptions): Audience {
   return {
     ...(percent === undefined ? {} : { percent }),
     ...(role ? { roles: rolesIn(role) } : {}),
@@ -70,5 +70,5 @@ function isAudienceEmpty({ rollout, remote }: Channel, users: readonly string[] 
   const { percent, roles, users: pilots, salt } = rollout;
   if (roles.length > 0 || pilots.length > 0) return false;
   if (!users) return percent <= 0;
-  return !users.some((user) => bucketOf(salt, remote, user) < percent * (BUCKETS / 100));
+  return !users.some((user) => computeBucket(salt, remote, user) < percent * (BUCKETS / 100));
 }

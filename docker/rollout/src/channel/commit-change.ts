@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { AGREEMENT_INVARIANTS, brokenOf, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
+import { AGREEMENT_INVARIANTS, findBroken, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { isServed, rolesOf } from '@portal/shared/remote/serving';
 import { SHELL } from '@portal/shared/remote/shell-release';
@@ -59,7 +59,7 @@ function checked(store: RegistryStore, before: Channel | null, after: Channel, i
 }
 
 function refuseUnsound(before: Channel | null, after: Channel, isForced: boolean): void {
-  const [broken] = brokenOf(CHANNEL_INVARIANTS, after);
+  const [broken] = findBroken(CHANNEL_INVARIANTS, after);
   if (broken) throw new RolloutError(broken.code, broken.what, 'Nothing was changed. See `status`.');
   // A registry may be repaired step by step: what nobody had before is not lost now.
   const lost = rolesOf(before?.stable).filter((role) => before && isServed(before, role) && !isServed(after, role));
@@ -89,8 +89,8 @@ function refuseInvalidRelease(store: RegistryStore, channel: Channel, ref: Relea
   const isNamed = integrityOf(readFileSync(file)) === ref.manifest;
   const manifest = z.safeParse(releaseManifest, readJson(file)).data;
   const broken = [
-    ...brokenOf(REF_INVARIANTS, { ref, remote: channel.remote }),
-    ...(manifest ? brokenOf(AGREEMENT_INVARIANTS, { ref, manifest }) : []),
+    ...findBroken(REF_INVARIANTS, { ref, remote: channel.remote }),
+    ...(manifest ? findBroken(AGREEMENT_INVARIANTS, { ref, manifest }) : []),
   ];
   const findings = isNamed
     ? [...broken, ...verifyRelease(store, channel.remote, name)]

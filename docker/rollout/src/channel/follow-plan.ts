@@ -18,7 +18,7 @@ import {
   type Author,
   type Change,
 } from './changes';
-import { audienceOfStep, nextStep, planFile, readPlan } from './plan';
+import { audienceOfStep, findNextStep, planFile, readPlan } from './plan';
 
 interface PlanContext {
   readonly store: RegistryStore;
@@ -66,7 +66,7 @@ export async function changeByPlan(
   const channel = store.read(remote);
   // Says that there is no canary, as the change itself would.
   if (!channel?.canary) return withPromotion(author);
-  const next = nextStep(plan, channel, now);
+  const next = findNextStep(plan, channel, now);
   if (next.kind === 'wait')
     throw new RolloutError(
       'plan/soaking',
@@ -127,7 +127,7 @@ function refuseUnsoaked(store: RegistryStore, remote: AreaName, root: string, bu
   const force = `Go on with \`next ${remote}\`, or promote anyway with --force --reason WHY.`;
   if (channel.canary?.build !== build)
     throw new RolloutError('plan/skipped', `release ${build} was never a canary`, force);
-  const next = nextStep(readPlan(file), channel, new Date());
+  const next = findNextStep(readPlan(file), channel, new Date());
   if (next.kind === 'wait')
     throw new RolloutError(
       'plan/soaking',

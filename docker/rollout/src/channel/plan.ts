@@ -67,7 +67,7 @@ export function audienceOfStep({ roles = [], users = [], percent = 0 }: Plan['st
  * Returns the plan's next step. A canary that has not reached any step begins with the first one. A share that was set
  * by hand counts as the plan's step of that share, so that the plan continues from there.
  */
-export function nextStep({ steps }: Plan, channel: Channel, now: Date): NextStep {
+export function findNextStep({ steps }: Plan, channel: Channel, now: Date): NextStep {
   const at = steps.findLastIndex(
     (one) => isReached(channel.rollout, audienceOfStep(one)) || isShareReached(channel.rollout, one.percent),
   );

@@ -1,4 +1,4 @@
-import { medianOf, peopleOf, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
+import { findMedian, countPeople, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
 
 /** The judge's verdict on a canary. `reason` holds the counts, for the terminal. */
 export interface Verdict {
@@ -86,13 +86,13 @@ const NONE: Trials = { count: 0, failed: 0 };
  * Each person's first trial is compared with first trials, later ones with later ones, so that a person whose browser
  * always fails counts once. A mean of e-values is one, and so is a product of independent ones.
  */
-export function evidenceOf({ canary, stable, stretch }: Comparison): {
+export function weighEvidence({ canary, stable, stretch }: Comparison): {
   readonly value: number;
   readonly limit: number;
 } {
   const first = worseThanStable(canary?.first ?? NONE, stable?.first ?? NONE);
   const later = worseThanStable(canary?.later ?? NONE, stable?.later ?? NONE);
-  const { people, failed } = peopleOf(stable);
+  const { people, failed } = countPeople(stable);
   // With stable failing as much itself, the canary is not the cause.
   const alone = failed > FAILED_ALONE * people ? 0 : worseThan(FAILED_ALONE, canary?.first ?? NONE, [0.5, 0.75, 0.95]);
   const slow = worseThan(0.5, slowPeople(canary, stable), [0.7, 0.9]);
@@ -103,7 +103,7 @@ export function evidenceOf({ canary, stable, stretch }: Comparison): {
 
 /** People of a canary, and for how many of them the first screen was slow. */
 function slowPeople(canary: BuildSummary | null, stable: BuildSummary | null): Trials {
-  const usual = medianOf(stable?.mountMs ?? []);
+  const usual = findMedian(stable?.mountMs ?? []);
   if (!canary || usual === null || (stable?.mountMs.length ?? 0) < SLOWER.stablePeople) return NONE;
   const limit = Math.max(usual * SLOWER.factor, usual + SLOWER.byMs);
   return { count: canary.mountMs.length, failed: canary.mountMs.filter((time) => time > limit).length };
@@ -112,14 +112,14 @@ function slowPeople(canary: BuildSummary | null, stable: BuildSummary | null): T
 /** Judges a canary by its trials and stable's over the same time. */
 export function judge(comparison: Comparison): Verdict {
   const { canary, stable } = comparison;
-  const [tried, usual] = [peopleOf(canary), peopleOf(stable)];
+  const [tried, usual] = [countPeople(canary), countPeople(stable)];
   const faults = Object.entries(canary?.faults ?? {}).map(([kind, count]) => `${kind} ${count}`);
   const seen = `canary failed for ${tried.failed} of ${tried.people} people${faults.length > 0 ? ` (${faults.join(', ')})` : ''}, stable for ${usual.failed} of ${usual.people}`;
   const slow = slowPeople(canary, stable);
   const reason =
     slow.failed * 2 > slow.count ? `${seen}; first screen slow for ${slow.failed} of ${slow.count} people` : seen;
   const { failed } = tried;
-  const { value, limit } = evidenceOf(comparison);
+  const { value, limit } = weighEvidence(comparison);
   if (tried.people < ENOUGH_PEOPLE)
     return { kind: 'few', reason: `${reason}; too few to decide, ${ENOUGH_PEOPLE} people are needed`, failed };
   if (value >= limit) return { kind: 'bad', reason, failed };

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callServer } from '@portal/shared/server-calls/call-server';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import {
-  areaSummary,
-  medianOf,
-  peopleOf,
+  findMedian,
+  countPeople,
   type AreaSummary,
+  showSummary,
   type BuildSummary,
 } from '@portal/shared/remote/release-summary';
-import * as z from 'zod/mini';
 import type { RegistryStore } from '../registry/registry-store';
 import { RolloutError } from '../rollout-error';
 
@@ -35,10 +35,7 @@ export function collectorOf(store: RegistryStore, asked: string | undefined): st
  */
 export async function readSummary(collector: string, area: AreaName, since = ''): Promise<AreaSummary> {
   try {
-    const query = new URLSearchParams({ area, since });
-    const response = await fetch(`${collector}/summary?${query}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return z.parse(areaSummary, await response.json());
+    return await callServer(collector, showSummary, { area, since }, { timeLimitMs: TIME_LIMIT_MS });
   } catch (error) {
     throw new RolloutError(
       'collector/unreachable',
@@ -56,10 +53,10 @@ export function healthOf(summary: AreaSummary, build: string | undefined): Build
 /** Health of a build, in words for the terminal. */
 export function healthText(health: BuildSummary | null): string {
   if (!health) return 'no reports yet';
-  const { people, failed } = peopleOf(health);
+  const { people, failed } = countPeople(health);
   const faults = Object.entries(health.faults)
     .map(([kind, count]) => `${kind} ${count}`)
     .join(', ');
-  const median = medianOf(health.mountMs);
+  const median = findMedian(health.mountMs);
   return `failed for ${failed} of ${people} people${faults ? `: ${faults}` : ''}${median === null ? '' : `; first screen ${median} ms`}`;
 }

@@ -5,14 +5,14 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { JudgeRecord } from '@portal/shared/remote/judge-record';
 import { Counter, Gauge } from 'prom-client';
-import { peopleOf } from '@portal/shared/remote/release-summary';
+import { countPeople } from '@portal/shared/remote/release-summary';
 import { withFreshSignature, withPromotion, withRollback, withStep, type Change } from '../channel/changes';
 import { compare } from './comparison';
 import { judge, type Verdict } from './judge';
 import { listenForScreen } from '../server/listen-for-screen';
 import { notify, type Judged } from './notify';
 import type { Options } from '../command/options';
-import { nextStep, planFile, readPlan } from '../channel/plan';
+import { findNextStep, planFile, readPlan } from '../channel/plan';
 import type { RegistryStore } from '../registry/registry-store';
 import { RolloutError } from '../rollout-error';
 import { isSigningDue } from '../registry/signing';
@@ -66,8 +66,8 @@ export async function watchArea(
     build,
     since: comparison.since,
     verdict: verdict.kind,
-    canary: peopleOf(comparison.canary),
-    stable: peopleOf(comparison.stable),
+    canary: countPeople(comparison.canary),
+    stable: countPeople(comparison.stable),
   });
   const decided = decide(channel, verdict, root, now);
   if (!decided) return { verdict, judged: null };
@@ -88,7 +88,7 @@ function decide(
   if (kind === 'bad') return { action: 'taken-back', change: withRollback(author) };
   const file = planFile(root, channel.remote);
   if (kind !== 'good' || !existsSync(file)) return null;
-  const next = nextStep(readPlan(file), channel, now);
+  const next = findNextStep(readPlan(file), channel, now);
   if (next.kind === 'wait') return null;
   if (next.kind === 'promote') return { action: 'promoted', change: withPromotion(author) };
   return { action: 'stepped', change: withStep(next.audience, { ...author, reason: `${next.name}: ${reason}` }) };
@@ -115,10 +115,15 @@ async function look(
   options: WatchOptions,
 ): Promise<string[]> {
   const areas = area ? [area] : store.areas();
-  return (await Promise.all(areas.map((remote) => linesOf(store, root, remote, options)))).flat();
+  return (await Promise.all(areas.map((remote) => judgeArea(store, root, remote, options)))).flat();
 }
 
-async function linesOf(store: RegistryStore, root: string, remote: AreaName, options: WatchOptions): Promise<string[]> {
+async function judgeArea(
+  store: RegistryStore,
+  root: string,
+  remote: AreaName,
+  options: WatchOptions,
+): Promise<string[]> {
   const lines: string[] = [];
   try {
     lines.push(...(await renew(store, remote)));

@@ -4,13 +4,13 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseChange } from '@portal/shared/remote/release-change';
+import type { ReleaseChange } from '@portal/shared/remote/release-control';
 import type { ReleaseOutlook } from '@portal/shared/remote/release-control';
-import { audienceOf, refuseEmptyStep } from '../channel/audience';
+import { parseAudience, refuseEmptyStep } from '../channel/audience';
 import { stateChange, withRollback, withRollbackTo, withStep, type Audience, type Change } from '../channel/changes';
 import { commitChange } from '../channel/commit-change';
 import { canaryChange, changeByPlan, promotion } from '../channel/follow-plan';
-import { nextStep, planFile, readPlan } from '../channel/plan';
+import { findNextStep, planFile, readPlan } from '../channel/plan';
 import type { RegistryStore, Revision } from '../registry/registry-store';
 import { findRelease, publishedReleases } from '../release/releases';
 import { RolloutError } from '../rollout-error';
@@ -48,7 +48,7 @@ export async function changeRelease(
 
   function audience(): Audience {
     const { percent = 0, roles = [], users } = wanted.audience ?? {};
-    return audienceOf({ percent, role: roles, ...(users ? { user: users } : {}) });
+    return parseAudience({ percent, role: roles, ...(users ? { user: users } : {}) });
   }
 
   function changeOf(): Promise<Change> | Change {
@@ -87,7 +87,7 @@ function refuseStale(now: Channel | null, { serial, epoch }: ReleaseChange): voi
 const LATER = new Date(8.64e15);
 
 /** Returns the plan's next step, the releases to choose from and, if a person is given, the release they get. */
-export function outlookOf(
+export function describeOutlook(
   { root, store }: Pick<Registry, 'root' | 'store'>,
   channel: Channel,
   person: { readonly user: string; readonly role: Role } | null = null,
@@ -98,7 +98,7 @@ export function outlookOf(
   const file = planFile(root, channel.remote);
   if (!channel.canary || !existsSync(file)) return { next: null, releases, ...who };
   const plan = readPlan(file);
-  const [next, after] = [nextStep(plan, channel, now), nextStep(plan, channel, LATER)];
+  const [next, after] = [findNextStep(plan, channel, now), findNextStep(plan, channel, LATER)];
   const percent = after.kind === 'step' ? (after.audience.percent ?? 0) : null;
   const step = next.kind === 'wait' ? next.step : next.kind === 'step' ? next.name : '';
   const until = next.kind === 'wait' ? next.until.toISOString() : null;

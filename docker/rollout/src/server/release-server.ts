@@ -1,13 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { releaseChange, type ReleaseChange } from '@portal/shared/remote/release-change';
-import { CONTROL_PATH, type ControlRefusal, type ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { isRole } from '@portal/shared/contract/roles';
+import type { InternalResponse } from '@portal/shared/contract/internal/internal-call';
+import {
+  changeChannel,
+  CONTROL_PATH,
+  showOutlook,
+  type ControlRefusal,
+  type ReleaseChange,
+  type ReleaseOutlook,
+} from '@portal/shared/remote/release-control';
 import { register } from 'prom-client';
-import * as z from 'zod/mini';
 import { collectorOf } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';
-import { changeRelease, outlookOf } from './release-actions';
-import { callerOf } from './release-caller';
+import { changeRelease, describeOutlook } from './release-actions';
+import { identifyCaller } from './release-caller';
 import { RolloutError } from '../rollout-error';
 
 /** Largest body that is read, bytes. A change that names pilots has some 2,000. */
@@ -56,7 +62,7 @@ export function createReleaseServer(options: ReleaseServerOptions): Server {
     void respond(options, request).then(
       (body) => sendJson(response, 200, body),
       (error: unknown) => {
-        const refused = refusalOf(error);
+        const refused = toRefusal(error);
         if (request.method === 'POST')
           options.log(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
         // The rest of a body that was not read to its end is dropped by closing the connection.
@@ -69,7 +75,7 @@ export function createReleaseServer(options: ReleaseServerOptions): Server {
   return server;
 }
 
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof RolloutError)
     return refusal(error.code === 'collector/unreachable' ? 503 : 409, error.code, error.message, error.hint);
@@ -86,7 +92,7 @@ async function respond(context: ReleaseServerOptions, request: IncomingMessage):
   if (request.method !== 'GET' && request.method !== 'POST')
     throw refusal(405, 'call/method', 'unknown call', 'Use GET or POST.');
   refuseStrangers(context.origins, request);
-  const caller = await callerOf(context.api, request.headers.authorization);
+  const caller = await identifyCaller(context.api, request.headers.authorization);
   if (caller.kind === 'anonymous') throw refusal(401, 'caller/anonymous', 'your session has ended', 'Log in again.');
   if (caller.kind === 'unknown')
     throw refusal(503, 'caller/unknown', 'the main API cannot say who you are', 'Try again in a moment.');
@@ -96,14 +102,18 @@ async function respond(context: ReleaseServerOptions, request: IncomingMessage):
   const channel = store.areas().includes(area) ? store.read(area) : null;
   if (!channel) throw refusal(404, 'area/unknown', `area '${area}' has no channel`, 'Reload the page.');
   if (request.method === 'GET') {
-    const [user, role] = [searchParams.get('user'), searchParams.get('role')];
-    return outlookOf({ root, store }, channel, user && isRole(role) ? { user, role } : null) satisfies ReleaseOutlook;
+    const { user, role } = showOutlook.request.safeParse(Object.fromEntries(searchParams)).data ?? {};
+    return describeOutlook(
+      { root, store },
+      channel,
+      user && isRole(role) ? { user, role } : null,
+    ) satisfies ReleaseOutlook;
   }
-  const wanted = await changeIn(request);
+  const wanted = await parseChange(request);
   const registry = { store, root, collector: collectorOf(store, collector) ?? undefined };
   const { serial } = await changeRelease(registry, area, wanted, caller.name);
   log(JSON.stringify({ at: new Date().toISOString(), area, action: wanted.action, serial, by: caller.email }));
-  return { serial };
+  return { serial } satisfies InternalResponse<typeof changeChannel>;
 }
 
 /**
@@ -119,11 +129,11 @@ function refuseStrangers(origins: readonly string[], { method, headers }: Incomi
 }
 
 /** @throws Refusal when the body is no change */
-async function changeIn(request: IncomingMessage): Promise<ReleaseChange> {
+async function parseChange(request: IncomingMessage): Promise<ReleaseChange> {
   // A form on another site can send text/plain, but browsers send JSON across sites only after a preflight request.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'call/type', 'the body is not JSON', 'Send application/json.');
-  const parsed = z.safeParse(releaseChange, jsonOf(await textOf(request)));
+  const parsed = changeChannel.request.safeParse(jsonOf(await textOf(request)));
   if (parsed.success) return parsed.data;
   const reason = parsed.error.issues.find(({ path }) => path[0] === 'reason');
   throw refusal(

@@ -2,7 +2,7 @@ import { channel as channelSchema, type Channel } from '@portal/shared/remote/ch
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import {
   AGREEMENT_INVARIANTS,
-  brokenOf,
+  findBroken,
   CHANNEL_INVARIANTS,
   MANIFEST_INVARIANTS,
   REF_INVARIANTS,
@@ -33,15 +33,15 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
   if (!channel || channel.remote !== remote) throw differs(channelUrl, `not a channel of ${remote}`);
   const named = [channel.stable, channel.canary, channel.previous].find((ref) => ref?.manifest === release.manifest);
   if (!named) throw differs(channelUrl, `does not name ${release.version}-${release.build}`);
-  const fault = refFaultOf(channel, named);
+  const fault = findRefFault(channel, named);
   if (fault) throw differs(channelUrl, fault);
   const base = new URL(`${release.path}/`, portal);
   const content = await get(new URL('release.json', base), IMMUTABLE);
   if (integrityOf(content) !== release.manifest) throw differs(new URL('release.json', base), 'not what was published');
   const manifest = z.parse(releaseManifest, jsonAt(base, content));
   const [other] = [
-    ...brokenOf(MANIFEST_INVARIANTS, manifest),
-    ...brokenOf(AGREEMENT_INVARIANTS, { ref: named, manifest }),
+    ...findBroken(MANIFEST_INVARIANTS, manifest),
+    ...findBroken(AGREEMENT_INVARIANTS, { ref: named, manifest }),
   ];
   if (other) throw differs(channelUrl, other.what);
   const { files } = manifest;
@@ -56,9 +56,9 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
 }
 
 /** Why no browser takes a release as a channel names it; empty when browsers do. */
-function refFaultOf(channel: Channel, ref: ReleaseRef): string {
+function findRefFault(channel: Channel, ref: ReleaseRef): string {
   const { remote } = channel;
-  const [broken] = [...brokenOf(CHANNEL_INVARIANTS, channel), ...brokenOf(REF_INVARIANTS, { ref, remote })];
+  const [broken] = [...findBroken(CHANNEL_INVARIANTS, channel), ...findBroken(REF_INVARIANTS, { ref, remote })];
   const { min, max } = ref.contract;
   if (broken) return broken.what;
   if (SHELL_CONTRACT < min || SHELL_CONTRACT > max)

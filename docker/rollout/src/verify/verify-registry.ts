@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { AGREEMENT_INVARIANTS, brokenOf, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
+import { AGREEMENT_INVARIANTS, findBroken, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
 import { registryIndex } from '@portal/shared/remote/registry-index';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
@@ -136,7 +136,7 @@ function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
   const refs = [channel.stable, channel.previous, channel.canary, ...previews].filter(
     (ref): ref is ReleaseRef => ref !== null,
   );
-  const own = brokenOf(CHANNEL_INVARIANTS, channel).map((broken) => ({ ...broken, where }));
+  const own = findBroken(CHANNEL_INVARIANTS, channel).map((broken) => ({ ...broken, where }));
   return [
     ...own,
     ...verifySignature(store, remote, where),
@@ -161,7 +161,7 @@ function verifySignature(store: RegistryStore, remote: AreaName, where: string):
 /** Releases that a channel names must be there, with the hashes it names. */
 function verifyRef(store: RegistryStore, remote: AreaName, ref: ReleaseRef): Finding[] {
   const where = ref.path;
-  const broken = brokenOf(REF_INVARIANTS, { ref, remote }).map((one) => ({ ...one, where }));
+  const broken = findBroken(REF_INVARIANTS, { ref, remote }).map((one) => ({ ...one, where }));
   const file = join(store.root, folderOfPath(ref.path), 'release.json');
   if (!existsSync(file))
     return [...broken, { code: 'ref/missing', where, what: `${remote} names a release that is not there` }];
@@ -170,7 +170,7 @@ function verifyRef(store: RegistryStore, remote: AreaName, ref: ReleaseRef): Fin
   const manifest = z.safeParse(releaseManifest, readJson(file)).data;
   return [
     ...broken,
-    ...(manifest ? brokenOf(AGREEMENT_INVARIANTS, { ref, manifest }).map((one) => ({ ...one, where })) : []),
+    ...(manifest ? findBroken(AGREEMENT_INVARIANTS, { ref, manifest }).map((one) => ({ ...one, where })) : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { brokenOf, MANIFEST_INVARIANTS } from '@portal/shared/remote/invariants';
+import { findBroken, MANIFEST_INVARIANTS } from '@portal/shared/remote/invariants';
 import { releaseManifest, type ReleaseManifest } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
 import type { Finding } from './finding';
@@ -33,7 +33,7 @@ export function verifyRelease(store: RegistryStore, remote: AreaName, name: stri
         },
       ]
     : [];
-  const broken = brokenOf(MANIFEST_INVARIANTS, manifest).map(({ code, what }) => ({
+  const broken = findBroken(MANIFEST_INVARIANTS, manifest).map(({ code, what }) => ({
     code,
     where: where('release.json'),
     what,

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config';
 import { ownConfig } from '../platform/config/environment';
 import { refuseNewer } from '../platform/db/migrate';
 import { openRaw } from '../platform/db/open';
-import { fileStoreOf } from '../platform/files/store/store-of';
+import { createFileStore } from '../platform/files/store/store-of';
 import { messageOf } from '../platform/log';
 import { startFailure } from '../platform/start-failure';
 import { makeFolders } from '../platform/uploads/folders';
@@ -35,8 +35,8 @@ const CHECKS: Readonly<Record<string, (config: Config) => Promise<Finding>>> = {
     return ['ok', `${config.dataFolder}: ${gigabytes} GB left`];
   },
   files: async (config) => {
-    await fileStoreOf(config).check();
-    return ['ok', fileStoreOf(config).place];
+    await createFileStore(config).check();
+    return ['ok', createFileStore(config).place];
   },
   database: async (config) => {
     const db = await openRaw(config);

@@ -1,7 +1,7 @@
 import { ownConfig } from '../platform/config/environment';
 import { openRaw } from '../platform/db/open';
 import { createEngine } from '../machine/engine/create-engine';
-import { installationOf, withLease } from '../machine/reconcile/lease';
+import { readInstallationId, withLease } from '../machine/reconcile/lease';
 import { runCommand } from './run-command';
 
 const HOLDER = 'end-sessions';
@@ -15,7 +15,7 @@ await runCommand(async () => {
   const config = ownConfig();
   const db = await openRaw(config);
   try {
-    const engine = createEngine(config.engine, await installationOf(db));
+    const engine = createEngine(config.engine, await readInstallationId(db));
     if (!engine) return ['PORTAL_ENGINE=record runs no containers.'];
     const containers = await engine.list();
     const names = containers.map(({ id, state }) => `${id} ${state}`);

@@ -10,14 +10,14 @@ import type { Context } from '../platform/context';
 import { openPortal } from '../platform/data/open-portal';
 import { createEngine } from '../machine/engine/create-engine';
 import { createLog } from '../platform/log';
-import { archivesOf } from '../machine/images/archives';
+import { createArchives } from '../machine/images/archives';
 import { startImageBuilder } from '../machine/images/start-image-builder';
-import { installationOf } from '../machine/reconcile/lease';
+import { readInstallationId } from '../machine/reconcile/lease';
 import { startReconciler } from '../machine/reconcile/start-reconciler';
 import { measure, servePortalMetrics } from '../platform/metrics';
 import { startContainerSweep } from '../main/jobs/start-container-sweep';
 import { startJanitor } from '../main/jobs/janitor';
-import { packsOf } from '../machine/homes/packs-of';
+import { createPacks } from '../machine/homes/packs-of';
 import { startPacker } from '../machine/homes/pack-homes';
 import { startSessionNotices } from '../main/session-notices/start-session-notices';
 import type { Worker } from '../platform/jobs/loop';
@@ -101,12 +101,14 @@ async function startContainerWorkers(context: Context): Promise<Worker[]> {
   const { db, config, internalSecret, log } = context;
   const { engine: settings, filesUrl, engineTickSeconds: tickSeconds } = config;
   const { homeGraceDays: graceDays, homePackDays: packDays } = settings;
-  const engine = createEngine(settings, await installationOf(db));
+  const engine = createEngine(settings, await readInstallationId(db));
   const packer =
-    packDays > 0 ? [startPacker({ db, engine, log, packs: packsOf(config), graceDays, packDays, tickSeconds })] : [];
+    packDays > 0
+      ? [startPacker({ db, engine, log, packs: createPacks(config), graceDays, packDays, tickSeconds })]
+      : [];
   if (!engine) return packer;
   const reconciler = startReconciler({ db, engine, log, settings, tickSeconds });
-  const archives = archivesOf(settings.filesUrl ?? filesUrl, internalSecret);
+  const archives = createArchives(settings.filesUrl ?? filesUrl, internalSecret);
   const onReady = () => reconciler.wake();
   return [reconciler, startImageBuilder({ db, engine, archives, log, tickSeconds, onReady }), ...packer];
 }

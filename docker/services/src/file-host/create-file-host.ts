@@ -4,11 +4,12 @@ import { createApp } from '../platform/server/create-app';
 import { HttpError } from '../platform/http/http-error';
 import { refusal } from '../platform/http/refusal';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../platform/uploads/folders';
-import { checkReader, readerOf } from './reader';
+import { checkReader, requireReader } from './reader';
 import { findDocument, findPublicImage } from './find-file';
 import { sendFile, type HostedFile } from '../platform/files/send-file';
 import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
-import { ARCHIVE_HASH, ARCHIVE_PATH } from '@portal/shared/contract/internal/archive';
+import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
+import type { InternalResponse } from '@portal/shared/contract/internal/internal-call';
 import { checkInternal } from '../platform/server/internal-route';
 
 /** The file host: documents for those who may see them, pictures of published content for everybody. */
@@ -17,7 +18,7 @@ export async function createFileHost(context: Context): Promise<FastifyInstance>
   for (const folder of DOCUMENT_FOLDERS) {
     app.get<{ Params: { name: string } }>(`/${folder}/file/:name`, (request, reply) =>
       respondTo(request, reply, context, async () => {
-        const reader = await readerOf(request, context);
+        const reader = await requireReader(request, context);
         const file = await findDocument(context.db, folder, request.params.name);
         checkReader(reader, file, folder);
         return file;
@@ -59,16 +60,13 @@ const TEXTS: Record<number, string> = {
   404: 'Berkas tidak ditemukan.',
 };
 
-/**
- * GET /internal/archive/{name}: an applicant's ZIP with its hash, for the machine service, which builds an image of it.
- * Internal.
- */
+/** Sends an applicant's ZIP with its hash. */
 function addArchiveRoute(app: FastifyInstance, context: Context): void {
-  app.get<{ Params: { name: string } }>(`${ARCHIVE_PATH}/:name`, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(fetchArchive.path.replace('{name}', ':name'), async (request, reply) => {
     checkInternal(context, request);
     const file = await findDocument(context.db, FILE_FOLDERS.docker_image, request.params.name);
     if (file.kind !== 'zip') throw refusal('missing/file');
-    reply.header(ARCHIVE_HASH, file.sha256);
+    reply.headers({ [ARCHIVE_HASH]: file.sha256 } satisfies InternalResponse<typeof fetchArchive>);
     return sendFile(request, reply, context, file);
   });
 }

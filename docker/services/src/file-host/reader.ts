@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
 import { unauthenticated } from '../platform/auth/access';
-import { sessionOf } from '../platform/auth/bearer';
+import { readSession } from '../platform/auth/bearer';
 import { FILE_COOKIE } from '../platform/auth/file-cookie';
 import { findFileSession, type Session } from '../platform/auth/session';
 import type { Context } from '../platform/context';
@@ -12,10 +12,11 @@ import type { HostedFile } from '../platform/files/send-file';
  * Finds the session of a file request, by bearer token or by the cookie that login set.
  * @throws HttpError 401
  */
-export async function readerOf(request: FastifyRequest, context: Context): Promise<Session> {
+export async function requireReader(request: FastifyRequest, context: Context): Promise<Session> {
   const cookie = request.cookies[FILE_COOKIE];
   const session =
-    (await sessionOf(request, context)) ?? (cookie ? await findFileSession(context.db, context.config, cookie) : null);
+    (await readSession(request, context)) ??
+    (cookie ? await findFileSession(context.db, context.config, cookie) : null);
   if (!session) throw unauthenticated();
   return session;
 }

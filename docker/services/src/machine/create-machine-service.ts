@@ -4,6 +4,7 @@ import * as calls from '@portal/shared/contract/endpoints/machine';
 import * as dayCalls from '@portal/shared/contract/endpoints/session-days';
 import * as news from '@portal/shared/contract/internal/machine-news';
 import * as orders from '@portal/shared/contract/internal/machine-orders';
+import type { renameContainers } from '@portal/shared/contract/internal/machine-orders';
 import * as questions from '@portal/shared/contract/internal/machine-questions';
 import type { FieldErrors } from '@portal/shared/contract/form';
 import { machineCan } from '../platform/config/machine-profile';
@@ -11,7 +12,7 @@ import type { Context } from '../platform/context';
 import { createEngine } from './engine/create-engine';
 import { createApp } from '../platform/server/create-app';
 import type { Refusal } from '../platform/http/envelope';
-import { createInternalRouter, type InternalRouter } from '../platform/server/internal-route';
+import { createInternalRouter, type InternalRouter, type InternalHandler } from '../platform/server/internal-route';
 import { createRouter } from '../platform/server/route';
 import { booked } from './bookings/booked';
 import { calendar } from './machines/calendar';
@@ -21,7 +22,6 @@ import { heldKeys } from './bookings/held';
 import { homeNews } from './homes/home-notices';
 import { maintenanceNews } from './machines/maintenance-notices';
 import { openingNews } from './openings/opening-notices';
-import { rename } from './bookings/rename';
 import { failureNews, startedNews } from './session-news';
 import { stop, stopOpen } from './bookings/stop';
 import { usage } from './machines/usage';
@@ -42,8 +42,21 @@ import { openLab } from './lab/open-lab';
 import { restartRun } from './lab/restart-run';
 import { showLogs } from './lab/show-logs';
 import { listOpenDays, storeOpening, withdrawOpening } from './openings/openings';
-import { installationOf } from './reconcile/lease';
+import { readInstallationId } from './reconcile/lease';
 import { listRuns } from './runs';
+import { and, lte, sql } from 'drizzle-orm';
+import { container } from '../platform/db/schema/machines';
+import { isOfPerson } from './slots/free-slot';
+
+/** Moves the containers of a person to a new email, which identifies their owner. */
+const rename: InternalHandler<typeof renameContainers> = async (context, { from, to, before }) => {
+  await context.db
+    .update(container)
+    .set({ username: to })
+    .where(and(isOfPerson(from), lte(container.created_at, sql`${before}::timestamptz`)));
+  context.wakeEngine();
+  return { error: false, message: 'Nama pengguna container telah diubah' };
+};
 
 /** The machine service: days, machines, slots, containers; answers as product-facts.md 1.6. */
 export async function createMachineService(context: Context): Promise<FastifyInstance> {
@@ -68,7 +81,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   // An open service of the older kind has no sessions, so it cannot decide who may enter a container.
   if (machineCan(context.config, 'tokens')) {
     route(calls.listRunning, listRunning);
-    const engine = createEngine(context.config.engine, await installationOf(context.db));
+    const engine = createEngine(context.config.engine, await readInstallationId(context.db));
     route(calls.openLab, openLab(engine));
     route(calls.restartRun, restartRun);
     route(dayCalls.listOpenDays, listOpenDays);

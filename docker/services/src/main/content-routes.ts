@@ -22,10 +22,10 @@ import {
   type PageGroup,
 } from './content/page-calls';
 import type { PageType } from './content/page-row';
-import { contentListOf } from './content/content-list';
+import { createContentList } from './content/content-list';
 import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from './content/public-calls';
-import { csvOf, pageOf } from '../platform/lists/list-handlers';
-import { bulkOf } from '../platform/server/bulk';
+import { createCsvHandler, createPageHandler } from '../platform/lists/list-handlers';
+import { createBulkHandler } from '../platform/server/bulk';
 import type { Router } from '../platform/server/route';
 import type { Handler } from '../platform/call';
 import { success } from '../platform/http/envelope';
@@ -36,8 +36,8 @@ export function addContentRoutes(route: Router): void {
   const ownTransactions = { isTransactional: false };
   route(contentCalls.listAboutPages, listPages(CONTENTS, 'About', 'All Content About'));
   route(contentCalls.listServicePages, listPages(CONTENTS, 'Service', 'All Content Service'));
-  route(listCalls.pageAboutPages, pageOf(contentListOf('About')));
-  route(listCalls.pageServicePages, pageOf(contentListOf('Service')));
+  route(listCalls.pageAboutPages, createPageHandler(createContentList('About')));
+  route(listCalls.pageServicePages, createPageHandler(createContentList('Service')));
   const ofContents = { draft: contentCalls.draftContent, remove: contentCalls.deleteContent };
   route(listCalls.bulkAboutPages, bulkOfPages('About', CONTENTS, ofContents), ownTransactions);
   route(listCalls.bulkServicePages, bulkOfPages('Service', CONTENTS, ofContents), ownTransactions);
@@ -47,8 +47,8 @@ export function addContentRoutes(route: Router): void {
   route(contentCalls.draftContent, draftPage(CONTENTS));
   route(contentCalls.deleteContent, deletePage(CONTENTS));
   route(contentCalls.listPosts, listPages(POSTS, 'Article', 'All Post'));
-  route(listCalls.pagePosts, pageOf(contentListOf('Article')));
-  route(listCalls.exportPosts, csvOf(contentListOf('Article')));
+  route(listCalls.pagePosts, createPageHandler(createContentList('Article')));
+  route(listCalls.exportPosts, createCsvHandler(createContentList('Article')));
   const ofPosts = { draft: contentCalls.draftPost, remove: contentCalls.deletePost };
   route(listCalls.bulkPosts, bulkOfPages('Article', POSTS, ofPosts), ownTransactions);
   route(contentCalls.showPost, showPage(POSTS));
@@ -84,7 +84,7 @@ function bulkOfPages(
   group: PageGroup,
   { draft, remove }: { readonly draft: Endpoint; readonly remove: Endpoint },
 ): Handler {
-  return bulkOf(contentListOf(type), ({ title }) => title ?? '', {
+  return createBulkHandler(createContentList(type), ({ title }) => title ?? '', {
     draft: ({ id, slug }) => ({ endpoint: draft, handler: draftPage(group), params: { id, slug } }),
     delete: ({ id, slug }) => ({ endpoint: remove, handler: deletePage(group), params: { id, slug } }),
   });

@@ -39,7 +39,7 @@ import { auditList } from './audit/audit-list';
 import { showCalendar, showFreeCalendar } from './calendar/show-calendar';
 import type { Context } from '../platform/context';
 import { addPublicPages } from './public-pages/public-page-routes';
-import { csvOf, pageOf } from '../platform/lists/list-handlers';
+import { createCsvHandler, createPageHandler } from '../platform/lists/list-handlers';
 import { createApp } from '../platform/server/create-app';
 import { createInternalRouter } from '../platform/server/internal-route';
 import { createRouter, type Router } from '../platform/server/route';
@@ -72,8 +72,8 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   addAccountRoutes(route);
   addOwnAccountRoutes(route);
   addNoticeRoutes(route);
-  route(auditCalls.pageAudit, pageOf(auditList));
-  route(auditCalls.exportAudit, csvOf(auditList));
+  route(auditCalls.pageAudit, createPageHandler(auditList));
+  route(auditCalls.exportAudit, createCsvHandler(auditList));
   route(usageCalls.showUsage, showUsage);
   route(usageCalls.showOwnUsage, showOwnUsage);
   route(calendarCalls.showCalendar, showCalendar);
@@ -114,14 +114,14 @@ function addAccountRoutes(route: Router): void {
   route(accountCalls.updateAdmin, adminAccounts.update);
   route(accountCalls.deleteAdmin, adminAccounts.remove);
   route(accountCalls.listUsers, userAccounts.list);
-  route(accountCalls.pageUsers, pageOf(userList));
-  route(accountCalls.exportUsers, csvOf(userList));
+  route(accountCalls.pageUsers, createPageHandler(userList));
+  route(accountCalls.exportUsers, createCsvHandler(userList));
   route(accountCalls.showUser, userAccounts.show);
   route(accountCalls.updateUser, userAccounts.update);
   route(accountCalls.deleteUser, userAccounts.remove);
   route(accountCalls.unlockLogin, unlockLogin);
   route(accountCalls.storeAnnouncement, storeAnnouncement);
-  route(accountCalls.pageAnnouncements, pageOf(announcementList));
+  route(accountCalls.pageAnnouncements, createPageHandler(announcementList));
 }
 
 function addOwnAccountRoutes(route: Router): void {

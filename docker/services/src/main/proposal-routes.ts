@@ -7,8 +7,8 @@ import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review'
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Context } from '../platform/context';
-import { csvOf, pageOf } from '../platform/lists/list-handlers';
-import { bulkOf } from '../platform/server/bulk';
+import { createCsvHandler, createPageHandler } from '../platform/lists/list-handlers';
+import { createBulkHandler } from '../platform/server/bulk';
 import type { Router } from '../platform/server/route';
 import { deleteProposal, listBin, restoreProposal } from './proposal/bin';
 import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './proposal/decide';
@@ -45,9 +45,9 @@ export function addProposalRoutes(route: Router, context: Context): void {
   const bookings = rememberBookings(context);
   route(proposalCalls.listOwnProposals, listProposals);
   route(proposalCalls.listAllProposals, listProposals);
-  route(listCalls.pageProposals, pageOf(proposalList));
-  route(listCalls.exportProposals, csvOf(proposalList));
-  const bulk = bulkOf(proposalList, ({ kind, proposal }) => proposalTitle(kind, proposal), {
+  route(listCalls.pageProposals, createPageHandler(proposalList));
+  route(listCalls.exportProposals, createCsvHandler(proposalList));
+  const bulk = createBulkHandler(proposalList, ({ kind, proposal }) => proposalTitle(kind, proposal), {
     reject: ({ kind, proposal: { id } }) => ({
       endpoint: proposalCalls.proposalEndpoints[kind].rejected,
       handler: rejectProposal(kind),

@@ -3,7 +3,6 @@ import { DataMismatch } from './data/identity';
 import { IncompletePostgres } from './db/server-parts';
 import { NoEmbeddedPostgres } from './db/embedded/binaries';
 import { MigrationError, NewerDatabase } from './db/migrate';
-import { OldDatabase } from './db/open';
 import { isDatabaseUnavailable } from './db/database-unavailable';
 import { describeError } from './log';
 
@@ -34,21 +33,20 @@ export function startFailure(error: unknown): string {
     NewerDatabase,
     NoEmbeddedPostgres,
     IncompletePostgres,
-    OldDatabase,
     PortInUse,
   ];
   const isKnown = kinds.some((kind) => error instanceof kind);
   if (error instanceof Error && isKnown) return error.message;
   if (isDatabaseUnavailable(error)) {
-    const reason = codeOf(error) ?? describeError(error).split('\n')[0];
+    const reason = readErrorCode(error) ?? describeError(error).split('\n')[0];
     return `DATABASE_URL: PostgreSQL does not answer (${reason}). Start it, or check host and port of the address.`;
   }
   return describeError(error);
 }
 
 /** The code of an error or of its nearest cause that has one. */
-function codeOf(error: unknown): string | null {
+function readErrorCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'cause' in error ? codeOf(error.cause) : null;
+  return 'cause' in error ? readErrorCode(error.cause) : null;
 }

@@ -11,7 +11,7 @@ import type { Role } from '@portal/shared/contract/roles';
 import { announcementList } from '../../src/main/account/announcement-list';
 import { userList } from '../../src/main/account/user-list';
 import { auditList } from '../../src/main/audit/audit-list';
-import { contentListOf } from '../../src/main/content/content-list';
+import { createContentList } from '../../src/main/content/content-list';
 import { proposalList } from '../../src/main/proposal/list/proposal-list';
 import { selectTallies } from '../../src/platform/lists/narrow';
 import { selectKeys, type RowsQuery } from '../../src/platform/lists/read-keys';
@@ -54,9 +54,9 @@ const LISTS = [
   {
     name: 'articles',
     calls: { page: contentList.pagePosts, csv: contentList.exportPosts },
-    list: contentListOf('Article'),
+    list: createContentList('Article'),
   },
-  { name: 'about pages', calls: { page: contentList.pageAboutPages }, list: contentListOf('About') },
+  { name: 'about pages', calls: { page: contentList.pageAboutPages }, list: createContentList('About') },
   { name: 'announcements', calls: { page: accounts.pageAnnouncements }, list: announcementList },
 ] satisfies readonly {
   name: string;
@@ -285,7 +285,7 @@ describe(`with ${MANY} rows each`, () => {
     },
     {
       name: 'articles',
-      list: contentListOf('Article'),
+      list: createContentList('Article'),
       queries: [
         ...searchesOf('be', 'c4ca42', 'isi 8f14', 'tidakada'),
         ...filtersOf({ status: ['Draft'] }, { kategori: ['1'] }),

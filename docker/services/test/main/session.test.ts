@@ -208,7 +208,7 @@ describe('sessions', () => {
   });
 
   it.each([
-    ['unused', { SESSION_HOURS: '0.0004' }, 1800],
+    ['unused', { sessionHours: 0.0004 }, 1800],
     ['used without pause until its end', { sessionMaxDays: 0.00002 }, 150],
   ])('lets a token expire that is %s', async (_case, env, pause) => {
     const short = await startServer({ databaseUrl: await database.url(), env });

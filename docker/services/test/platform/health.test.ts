@@ -114,7 +114,7 @@ describe('health', () => {
 it('a read-only database is not ready, and reads go on', async () => {
   const database = await openDatabases();
   const url = await database.url();
-  const server = await startServer({ databaseUrl: url, env: { RATE_LIMIT: '100000', SESSION_HOURS: '0.01' } });
+  const server = await startServer({ databaseUrl: url, env: { RATE_LIMIT: '100000', sessionHours: 0.01 } });
   const name = new URL(url).pathname.slice(1);
   const setReadOnly = (value: 'on' | 'off') =>
     sql(

@@ -3,7 +3,8 @@ import { ALL_INTERNAL_CALLS } from '@portal/shared/contract/internal/all';
 import { INTERNAL_SECRET_HEADER, type InternalCall } from '@portal/shared/contract/internal/internal-call';
 import { askBooked, askUsage } from '@portal/shared/contract/internal/machine-questions';
 import { stopContainers } from '@portal/shared/contract/internal/machine-orders';
-import { callMachine, MachineRefusal, UnknownCall } from '../../src/main/machine-calls/call-machine';
+import { ServerRefusal } from '@portal/shared/server-calls/call-server';
+import { callMachine, UnknownCall } from '../../src/main/machine-calls/call-machine';
 import { fetchReply } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
@@ -14,7 +15,7 @@ const secretCalls = ALL_INTERNAL_CALLS.filter(({ access }) => access === 'secret
 describe('internal calls', () => {
   const at = running(openDatabases, { INTERNAL_SECRET: SECRET });
   const send = ({ service, method, path }: InternalCall, headers: Record<string, string>, body: unknown = {}) =>
-    fetchReply(at.server.urls[service] + path, {
+    fetchReply(`${new Map<string, string>(Object.entries(at.server.urls)).get(service)}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       body: method === 'GET' ? undefined : JSON.stringify(body),
@@ -79,7 +80,7 @@ describe('the client of internal calls', () => {
 
   it.each([
     [404, UnknownCall],
-    [500, MachineRefusal],
+    [500, ServerRefusal],
   ])('tells HTTP %i apart', async (status, error) => {
     reply = { status, json: {} };
     await expect(ask()).rejects.toBeInstanceOf(error);

@@ -2,50 +2,13 @@ import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { register } from '@portal/shared/contract/endpoints/registration';
 import { good, send } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 
 /** Behaviour that clients of the older servers expect (product-facts.md 1.1 and 1.5). */
 describe('a client of the older servers', () => {
-  const at = running(openDatabases, { VALIDATION_STATUS: '200' });
-
-  it('is told refused fields by HTTP 200 without meta.code', async () => {
-    const reply = await send(at.server, register, { body: { email: 'bukan-alamat' } });
-    expect(reply.status).toBe(200);
-    expect(reply.json).toEqual({
-      meta: { status: 'error', message: 'Validation Errors' },
-      data: {
-        validation_errors: expect.objectContaining({
-          email: ['Alamat Email tidak valid.'],
-          first_name: ['Nama depan tidak boleh kosong.'],
-        }),
-      },
-    });
-    const form = await send(at.server, proposalEndpoints.thesis.store, { as: at.people.Internal, body: { gpu: '0' } });
-    expect([form.status, form.json]).toEqual([
-      200,
-      expect.objectContaining({ meta: { status: 'error', message: 'Validation Errors' } }),
-    ]);
-    const taken = await send(at.server, contentCalls.storeCategory, {
-      as: at.people.Content,
-      body: { label: 'Pengumuman' },
-    });
-    const again = await send(at.server, contentCalls.storeCategory, {
-      as: at.people.Content,
-      body: { label: 'pengumuman' },
-    });
-    expect([taken.status, again.status, again.json]).toEqual([
-      200,
-      200,
-      {
-        meta: { status: 'error', message: 'Validation Errors' },
-        data: { validation_errors: { label: ['Kategori sudah ada.'] } },
-      },
-    ]);
-  });
+  const at = running(openDatabases);
 
   it("keeps the machine service's 422 with `detail`, as that service always had it", async () => {
     const reply = await send(at.server, scheduleApproval, { as: at.people.Proposal, body: {} });

@@ -103,9 +103,9 @@ test('a link that failed at the provider leads back to the own account', async (
 });
 
 test('the login page offers the logout at the provider only after a session that began there', async () => {
-  setRuntimeConfig({ campusSignIn: { label: 'Masuk lewat SSO', isRequired: false } });
+  setRuntimeConfig({ campusSignIn: { isRequired: false } });
   renderPages([page('/masuk', <LoginPage />)], '/masuk');
-  await screen.findByRole('link', { name: 'Masuk lewat SSO' });
+  await screen.findByRole('link', { name: 'Masuk dengan akun kampus' });
   expect(screen.queryByRole('link', { name: 'Keluar juga dari akun kampus' })).not.toBeInTheDocument();
   cleanup();
   noteProviderSession(true);
@@ -132,9 +132,9 @@ test.each([...SSO_CAUSES, 'lain'])(
 
 test('the login page offers the provider, and the password form behind a button where the provider is required', async () => {
   const open = () => renderPages([page('/masuk', <LoginPage />)], '/masuk?kembali=%2Fuser%2Fusulan');
-  setRuntimeConfig({ campusSignIn: { label: 'Masuk lewat SSO', isRequired: true } });
+  setRuntimeConfig({ campusSignIn: { isRequired: true } });
   open();
-  const way = await screen.findByRole('link', { name: 'Masuk lewat SSO' });
+  const way = await screen.findByRole('link', { name: 'Masuk dengan akun kampus' });
   expect(way).toHaveAttribute('href', expect.stringContaining(`${SSO_START_PATH}?kembali=%2Fuser%2Fusulan`));
   expect(screen.getByLabelText('Kata Sandi')).not.toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Masuk dengan kata sandi (admin)' }));

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SSO_END_PATH, SSO_LABEL } from '@portal/shared/contract/sso-provider';
+import { SSO_END_PATH } from '@portal/shared/contract/sso-provider';
 import { runtimeConfig } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t } from '../../language/page-texts';
@@ -16,7 +16,6 @@ export interface CampusSignInProps {
 /** The way to the campus's identity provider, below the password form of the login page. */
 export function CampusSignIn({ isOnly, onPassword }: CampusSignInProps) {
   const [query] = useSearchParams();
-  const label = runtimeConfig().campusSignIn?.label ?? SSO_LABEL;
   return (
     <div className="pr-stack">
       {hasProviderSession() && (
@@ -28,7 +27,7 @@ export function CampusSignIn({ isOnly, onPassword }: CampusSignInProps) {
         </Notice>
       )}
       <Button href={startAddress(query)} variant={isOnly ? 'primary' : 'secondary'} size="lg" block>
-        {label === SSO_LABEL ? t(SSO_LABEL) : label}
+        {t('Masuk dengan akun kampus')}
       </Button>
       {isOnly && (
         <Button variant="quiet" block onClick={onPassword}>

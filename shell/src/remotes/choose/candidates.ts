@@ -14,14 +14,14 @@ import { quarantined, suspected } from '../base/quarantine';
  */
 export function candidatesOf(channel: Channel): Candidate[] {
   const excluded = quarantined();
-  const usable = releasesOf(channel, excluded);
+  const usable = listCandidates(channel, excluded);
   if (usable.length > 0) return usable;
   const suspects = suspected();
-  return releasesOf(channel, new Set([...excluded].filter((build) => !suspects.has(build))));
+  return listCandidates(channel, new Set([...excluded].filter((build) => !suspects.has(build))));
 }
 
 /** The same without those builds. */
-function releasesOf(channel: Channel, excluded: ReadonlySet<string>): Candidate[] {
+function listCandidates(channel: Channel, excluded: ReadonlySet<string>): Candidate[] {
   const session = currentSession();
   if (session.status !== 'signedIn' || !isRole(session.role)) return [];
   return chooseReleases(channel, {

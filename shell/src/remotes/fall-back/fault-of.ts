@@ -1,7 +1,7 @@
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
 import { ReleaseFault } from '../base/release-fault';
 import { integrityOf } from '../base/integrity';
-import { probe, type Probed } from './probe';
+import { FileError, hasHash, readWhole } from '../base/whole-file';
 
 const KINDS: Record<Exclude<Probed, 'there'>, FaultKind> = {
   unreachable: 'network',
@@ -72,4 +72,25 @@ function isChunkError(error: unknown): error is Error & { request: string; type:
 /** Returns an error's message for the report. */
 export function detailOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Result of requesting an address: `altered` is a complete response with the wrong hash; `unreachable` says nothing
+ * about the file.
+ */
+type Probed = 'there' | 'altered' | 'missing' | 'unreachable';
+
+/**
+ * Whether an address answers with the content it should have, without running it. Asks past the browser's copy, and
+ * leaves the response in its place: a bad copy would otherwise be taken for a year.
+ * @param limitMs how long it may take, milliseconds; what takes longer is the line's fault
+ */
+export async function probe(url: string, integrity: string, limitMs = 3_000): Promise<Probed> {
+  try {
+    const content = await readWhole(url, 'reload', AbortSignal.timeout(limitMs));
+    return (await hasHash(content, integrity, url)) ? 'there' : 'altered';
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    return error.kind === 'missing' ? 'missing' : error.kind === 'tampered' ? 'altered' : 'unreachable';
+  }
 }

@@ -16,7 +16,7 @@ export type NextStep =
  * Decides by the faults of a round what follows it.
  * @param round number of the rounds before it
  */
-export function nextStep(faults: readonly { readonly kind: FaultKind }[], round: number): NextStep {
+export function chooseRecovery(faults: readonly { readonly kind: FaultKind }[], round: number): NextStep {
   if (faults.every(({ kind }) => causesQuarantine(kind))) return 'give-up';
   // After a time-out the person has already waited long enough: the panel is shown at once.
   const isNetworkAlone = faults.every(({ kind }) => kind === 'network');

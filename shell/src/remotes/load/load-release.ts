@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { isRemoteModule, type RemoteModule } from '@portal/shared/remote/define-remote';
-import { AGREEMENT_INVARIANTS, brokenOf, MANIFEST_INVARIANTS } from '@portal/shared/remote/invariants';
+import { AGREEMENT_INVARIANTS, findBroken, MANIFEST_INVARIANTS } from '@portal/shared/remote/invariants';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { missingFrom } from '@portal/shared/remote/surface';
 import * as z from 'zod/mini';
@@ -65,9 +65,9 @@ async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, sig
   try {
     const manifest = z.parse(releaseManifest, await ownManifest(url, release.manifest, signal));
     if (manifest.remote !== area) throw new ReleaseFault('handshake', release.build, `a release of ${manifest.remote}`);
-    const [other] = brokenOf(AGREEMENT_INVARIANTS, { ref: release, manifest });
+    const [other] = findBroken(AGREEMENT_INVARIANTS, { ref: release, manifest });
     if (other) throw new ReleaseFault('tampered', release.build, `${other.code}: ${other.what}`);
-    const [broken] = brokenOf(MANIFEST_INVARIANTS, manifest);
+    const [broken] = findBroken(MANIFEST_INVARIANTS, manifest);
     if (broken) throw new ReleaseFault('handshake', release.build, `${broken.code}: ${broken.what}`);
     const [lacking] = missingFrom(manifest.uses ?? {}, PROVIDED);
     if (lacking) throw new ReleaseFault('handshake', release.build, lacking);

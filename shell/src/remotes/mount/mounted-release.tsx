@@ -10,14 +10,31 @@ import { forgetThrown } from '../base/quarantine';
 import { isLoadFault } from '../fall-back/fault-of';
 import { abandonRelease } from '../load-area';
 import { noteError, noteMounted } from '../report/note-mounted';
-import { isPageAltered } from './altered-page';
 import { keepTyped, restoreTyped } from './moved-release';
 import { watchProgress } from '../load/progress-timeout';
 import { RemoteScreens } from './remote-screens';
 import { markRunning, markSettled } from '../fall-back/running-mark';
 import { watchErrors } from './watch-errors';
-import { watchUpdates } from './watch-updates';
 import { standstillFault } from '../load/within';
+
+/** Rounds of changes on end, and milliseconds between two of them: an animation's are a frame apart. */
+const [ROUNDS, APART_MS] = [500, 6];
+
+/**
+ * Calls back once when a screen changes without end: it answers slowly, but throws nothing.
+ * @returns function that ends it
+ */
+export function watchUpdates(root: Element, onEndless: () => void): () => void {
+  let [last, rounds] = [0, 0];
+  const observer = new MutationObserver(() => {
+    const now = performance.now();
+    rounds = now - last < APART_MS ? rounds + 1 : 0;
+    last = now;
+    if (rounds === ROUNDS) onEndless();
+  });
+  observer.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
+  return () => observer.disconnect();
+}
 
 /**
  * Shows a loaded release. Moves on to the next one when its code does not load, or its first screen throws or does not
@@ -97,5 +114,18 @@ export function MountedRelease({
         />
       </FaultBoundary>
     </div>
+  );
+}
+
+/**
+ * Whether a translator has changed the page: it wraps text in `<font>` and marks the root. An exception in such a page
+ * proves nothing about a release.
+ */
+function isPageAltered(): boolean {
+  const { classList } = document.documentElement;
+  return (
+    classList.contains('translated-ltr') ||
+    classList.contains('translated-rtl') ||
+    document.querySelector('font') !== null
   );
 }

@@ -1,4 +1,4 @@
-import { audienceOf, refuseEmptyStep } from '../../channel/audience';
+import { parseAudience, refuseEmptyStep } from '../../channel/audience';
 import { withRollback, withRollbackTo, withStep } from '../../channel/changes';
 import { canaryChange, changeByPlan, passGate, promotion } from '../../channel/follow-plan';
 import { findRelease } from '../../release/releases';
@@ -13,7 +13,7 @@ export const canary = channelVerb({
   options: [{ ...OPTIONS.release, isRequired: true }, ...AUDIENCE, OPTIONS.force],
   extraWord: '--release',
   change: ({ store, author }, remote, { release = '', force, users, ...audience }) =>
-    canaryChange({ store, remote, author, release, force, users }, audienceOf(audience)),
+    canaryChange({ store, remote, author, release, force, users }, parseAudience(audience)),
 });
 
 export const step = channelVerb({
@@ -23,7 +23,7 @@ export const step = channelVerb({
   extraWord: '--percent',
   change: async ({ store, root, author }, remote, options) => {
     if (options.gate) await passGate({ store, remote, root, author, collector: options.collector });
-    return refuseEmptyStep(withStep(audienceOf(options), author), options.users);
+    return refuseEmptyStep(withStep(parseAudience(options), author), options.users);
   },
 });
 

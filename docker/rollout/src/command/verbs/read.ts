@@ -14,7 +14,7 @@ export const status: Verb = {
   summary: 'which release is given to whom, and how it fares',
   run: async ({ store }, area, options) => {
     const collector = collectorOf(store, options.collector);
-    const seen = await Promise.all((area ? [area] : store.areas()).map((one) => statusOf(store, one, collector)));
+    const seen = await Promise.all((area ? [area] : store.areas()).map((one) => readStatus(store, one, collector)));
     return { lines: seen.flatMap(({ lines }) => lines), data: seen.map(({ data }) => data) };
   },
 };
@@ -47,7 +47,7 @@ export const who: Verb = {
 };
 
 /** A channel, and beside each release its health where a collector reports it. */
-async function statusOf(store: RegistryStore, area: AreaName, collector: string | null) {
+async function readStatus(store: RegistryStore, area: AreaName, collector: string | null) {
   const channel = store.read(area);
   const summary = collector && channel ? await readSummary(collector, area).catch(faultOf) : null;
   const isKnown = summary !== null && 'builds' in summary;

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config';
 import type { Database, Queryable } from '../../platform/db/database';
 import { migrationState } from '../../platform/db/migrate';
 import { syncTree } from '../../platform/sync-path';
-import { fileStoreOf } from '../../platform/files/store/store-of';
+import { createFileStore } from '../../platform/files/store/store-of';
 import { DOCUMENT_FOLDERS, HOME_FOLDER, PUBLIC_FOLDERS } from '../../platform/uploads/folders';
 import { manifestPath, ROWS, type Manifest } from './manifest';
 import { writeChecksums } from './verify-backup';
@@ -25,7 +25,7 @@ interface Snapshot {
  */
 export async function writeBackup(db: Database, config: Config, target: string): Promise<Manifest> {
   if (existsSync(target)) throw new Error(`${target} is there already; name a folder that is not.`);
-  await fileStoreOf(config).check();
+  await createFileStore(config).check();
   mkdirSync(target, { recursive: true, mode: 0o700 });
   try {
     const copies = new Set<string>();
@@ -106,7 +106,7 @@ async function writeTable(tx: Queryable, table: string, output: number): Promise
 
 async function* presentFiles(config: Config): AsyncGenerator<string> {
   for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS, HOME_FOLDER])
-    for await (const names of fileStoreOf(config).names(folder)) yield* names.map((name) => `${folder}/${name}`);
+    for await (const names of createFileStore(config).names(folder)) yield* names.map((name) => `${folder}/${name}`);
 }
 
 /**
@@ -116,7 +116,7 @@ async function* presentFiles(config: Config): AsyncGenerator<string> {
 async function copy(config: Config, target: string, path: string, copies: Set<string>): Promise<void> {
   if (copies.has(path)) return;
   mkdirSync(join(target, 'files', path, '..'), { recursive: true });
-  if (await fileStoreOf(config).copyOut(path, join(target, 'files', path))) copies.add(path);
+  if (await createFileStore(config).copyOut(path, join(target, 'files', path))) copies.add(path);
 }
 
 /** Tables that triggers fill from others. */

@@ -2,7 +2,7 @@ import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { eq } from 'drizzle-orm';
-import { snapshotOf } from '../../platform/audit/record-snapshot';
+import { readSnapshot } from '../../platform/audit/record-snapshot';
 import type { Queryable } from '../../platform/db/database';
 import { fullName } from '../../platform/db/full-name';
 import { account } from '../../platform/db/schema/accounts';
@@ -30,7 +30,7 @@ export async function seedAudit(
 ): Promise<void> {
   const step = STEPS[event.kind];
   if (!step) return;
-  const snapshot = await snapshotOf(tx, 'proposal', proposal.id);
+  const snapshot = await readSnapshot(tx, 'proposal', proposal.id);
   const changes = [{ field: 'status', from: step.from, to: step.to }];
   const [admin] = await tx
     .select({ email: account.email, name: fullName(account), role: account.role })

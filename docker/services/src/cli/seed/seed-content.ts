@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config';
 import { thumbnailFolder } from '../../main/content/page-row';
-import { excerptOf, sanitiseHtml } from '../../main/content/sanitise';
-import { randomSlug, slugOf } from '../../main/content/slug';
+import { makeExcerpt, sanitiseHtml } from '../../main/content/sanitise';
+import { randomSlug, slugify } from '../../main/content/slug';
 import type { Queryable } from '../../platform/db/database';
 import { category, facility, page, page_category, procedure_document } from '../../platform/db/schema/content';
 import { daysAgo } from './days-ago';
@@ -16,13 +16,13 @@ export async function seedContent(tx: Queryable, config: Config): Promise<void> 
   for (const { label, from, to } of DEMO_CATEGORIES) {
     const name = await seedFile(tx, config, {
       folder: 'category',
-      originalName: `${slugOf(label)}.png`,
+      originalName: `${slugify(label)}.png`,
       kind: 'image',
       bytes: makePng(from, to),
     });
     const [row] = await tx
       .insert(category)
-      .values({ label, slug: slugOf(label), thumbnail: `${config.filesUrl}/category/${name}` })
+      .values({ label, slug: slugify(label), thumbnail: `${config.filesUrl}/category/${name}` })
       .returning({ id: category.id });
     if (row) categoryIds.set(label, row.id);
   }
@@ -38,10 +38,10 @@ export async function seedContent(tx: Queryable, config: Config): Promise<void> 
       .values({
         type: demo.type,
         title: demo.title,
-        slug: demo.title ? slugOf(demo.title) : randomSlug(),
+        slug: demo.title ? slugify(demo.title) : randomSlug(),
         thumbnail: name ? `${config.filesUrl}/${folder}/${name}` : null,
         body,
-        excerpt: excerptOf(body),
+        excerpt: makeExcerpt(body),
         status: demo.status,
         published_at: demo.status === 'Post' ? made : null,
         created_at: made,
@@ -70,7 +70,7 @@ export async function seedProcedures(tx: Queryable, config: Config): Promise<voi
     ]);
     const file = await seedFile(tx, config, {
       folder: 'procedure',
-      originalName: `${slugOf(title)}.pdf`,
+      originalName: `${slugify(title)}.pdf`,
       kind: 'pdf',
       bytes,
     });

@@ -5,7 +5,7 @@ import type { ArchiveContent } from '@portal/shared/contract/archive-content';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
 import { stored_file } from '../../platform/db/schema/files';
-import { fileStoreOf } from '../../platform/files/store/store-of';
+import { createFileStore } from '../../platform/files/store/store-of';
 import { tempFolder } from '../../platform/uploads/folders';
 import { randomName } from '../../platform/uploads/names';
 
@@ -25,7 +25,7 @@ export async function seedFile(tx: Queryable, config: Config, file: SeedFile): P
   const name = `${randomName()}.${file.kind === 'image' ? 'png' : file.kind}`;
   const written = join(tempFolder(config), `${name}.part`);
   writeFileSync(written, file.bytes);
-  await fileStoreOf(config).keep(written, `${file.folder}/${name}`);
+  await createFileStore(config).keep(written, `${file.folder}/${name}`);
   rmSync(written, { force: true });
   await tx.insert(stored_file).values({
     name,

@@ -5,7 +5,7 @@ import { day, machine } from '../../platform/db/schema/machines';
 import { success, type HandlerResult } from '../../platform/http/envelope';
 import { instantOf } from '../../platform/http/wire';
 import { bookContainer, leaveEarlierSlot, takeRepeated } from './book-container';
-import { refusalOf } from './booking-refusals';
+import { findBookingRefusal } from './booking-refusals';
 import { requestedBooking } from './booking-request';
 import { freeSlot } from '../slots/free-slot';
 import { queueReference } from '../images/builds';
@@ -26,7 +26,7 @@ export const approve: Handler = async (call) => {
   if (booking.key) await lockKey(db, booking.key);
   const repeated = await takeRepeated(db, booking);
   if (repeated) return booked(repeated);
-  const reason = await refusalOf(call, booking, locked);
+  const reason = await findBookingRefusal(call, booking, locked);
   if (reason) return refused(reason);
   const slot = await freeSlot(db, locked, booking.dayId, booking.key);
   if (slot === null) return refused('jadwal penuh!!!');

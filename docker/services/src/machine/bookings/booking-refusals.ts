@@ -10,7 +10,11 @@ import { isActive, isNotUnder, isOfPerson, type LockedMachine } from '../slots/f
 import { lockKey } from '../slots/lock-key';
 
 /** Returns why a machine takes no new bookings, in words for people; null if only its slots limit it. */
-export async function refusalOf(call: Call, booking: BookingRequest, locked: LockedMachine): Promise<string | null> {
+export async function findBookingRefusal(
+  call: Call,
+  booking: BookingRequest,
+  locked: LockedMachine,
+): Promise<string | null> {
   if (locked.status !== 'active') return 'Mesin ini sedang tidak aktif.';
   return (await closedReason(call.db, booking)) ?? limitReason(call, booking);
 }

@@ -11,7 +11,7 @@ import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { homeOf } from '../slots/free-slot';
 import { ownRun } from '../lab/own-run';
-import { packsOf } from './packs-of';
+import { createPacks } from './packs-of';
 
 /** Lifetime of a download link. Browsers follow it at once; an interrupted download needs a new link. */
 const LINK_MS = 10 * 60_000;
@@ -47,7 +47,7 @@ interface Params {
 
 /** GET /berkas/…: sends the pack to callers with a valid link. */
 export function addHomeRoute(app: FastifyInstance, context: Context): void {
-  const packs = packsOf(context.config);
+  const packs = createPacks(context.config);
   app.get<Params>('/berkas/:home/:until/:signature', async (request, reply) => {
     const { home, until, signature: given } = request.params;
     if (context.internalSecret === '' || !isSameSecret(given, signature(context, home, until)))

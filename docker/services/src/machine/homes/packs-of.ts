@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config';
-import { fileStoreOf } from '../../platform/files/store/store-of';
+import { createFileStore } from '../../platform/files/store/store-of';
 import { HOME_FOLDER, tempFolder } from '../../platform/uploads/folders';
 import { packsIn, type Packs } from './packs';
 
 /** Returns an installation's packs of home folders, which are stored beside its uploaded files. */
-export function packsOf(config: Config): Packs {
-  return packsIn(fileStoreOf(config), join(tempFolder(config), HOME_FOLDER), config.engine.homePackMaxMb);
+export function createPacks(config: Config): Packs {
+  return packsIn(createFileStore(config), join(tempFolder(config), HOME_FOLDER), config.engine.homePackMaxMb);
 }

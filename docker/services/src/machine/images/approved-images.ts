@@ -33,15 +33,15 @@ export const listApprovedImages: Handler = async ({ db, context }) => {
 
 /** POST /image: a new one is active, and is looked up afterwards. */
 export const storeApprovedImage: Handler = async (call) => {
-  const values = await valuesOf(call, null);
+  const values = await readValues(call, null);
   await call.db.insert(approved_image).values({ id: randomUUID(), ...values });
   return done(call, 'image_berhasil_ditambah');
 };
 
 /** POST /image/{id}. Existing bookings keep the reference that they were made with. */
 export const updateApprovedImage: Handler = async (call) => {
-  const { id } = await approvedImageOf(call);
-  const values = await valuesOf(call, id);
+  const { id } = await findApprovedImage(call);
+  const values = await readValues(call, id);
   const status = call.fields['status'] === 'inactive' ? 'inactive' : 'active';
   await call.db
     .update(approved_image)
@@ -52,7 +52,7 @@ export const updateApprovedImage: Handler = async (call) => {
 
 /** POST /image/{id}/cari: all machines look again, also those that have found it. */
 export const lookUpApprovedImage: Handler = async (call) => {
-  const { reference } = await approvedImageOf(call);
+  const { reference } = await findApprovedImage(call);
   const { kind } = call.context.config.engine;
   if (kind !== 'docker') return success('', { error: true, message: NOT_LOOKED_UP[kind] });
   await call.db
@@ -68,7 +68,7 @@ const NOT_LOOKED_UP = {
 } as const;
 
 /** @throws HttpError 404 */
-async function approvedImageOf({ db, params }: Call): Promise<typeof approved_image.$inferSelect> {
+async function findApprovedImage({ db, params }: Call): Promise<typeof approved_image.$inferSelect> {
   const id = params['id'];
   if (!isUuid(id)) throw refusal('missing/image');
   const [row] = await db.select().from(approved_image).where(eq(approved_image.id, id));
@@ -81,7 +81,7 @@ async function approvedImageOf({ db, params }: Call): Promise<typeof approved_im
  * @param id the one that is changed; null: a new one
  * @throws ValidationError
  */
-async function valuesOf({ db, fields }: Call, id: string | null) {
+async function readValues({ db, fields }: Call, id: string | null) {
   const { name = '', reference = '', description = '' } = fields;
   if (await isListed(db, reference, id)) throw invalid('reference', 'Referensi ini sudah ada dalam daftar.');
   return { name, reference, description: description === '' ? null : description };

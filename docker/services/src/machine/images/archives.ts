@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { ImageOrder } from '../engine/engine';
 import { EngineFailure } from '../engine/engine-failure';
-import { ARCHIVE_HASH, ARCHIVE_PATH } from '@portal/shared/contract/internal/archive';
-import { INTERNAL_SECRET_HEADER } from '@portal/shared/contract/internal/internal-call';
+import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
+import { fetchFile, ServerRefusal } from '@portal/shared/server-calls/call-server';
 
 /** Where applicants' ZIPs come from. */
 export interface Archives {
@@ -17,29 +17,23 @@ export interface Archives {
 const AWAY = 'Berkas ZIP belum dapat diambil; dicoba lagi otomatis.';
 
 /** ZIPs of the file host, which proves by the secret that both know that the machine service asks. */
-export function archivesOf(filesUrl: string, internalSecret: string): Archives {
+export function createArchives(filesUrl: string, internalSecret: string): Archives {
   return {
     find: async (name, signal) => {
-      const url = `${filesUrl}${ARCHIVE_PATH}/${encodeURIComponent(name)}`;
-      const away = (detail: string) => new EngineFailure('refused', AWAY, `${ARCHIVE_PATH}: ${detail}`);
-      const reply = await fetch(url, { headers: { [INTERNAL_SECRET_HEADER]: internalSecret }, signal }).catch(
+      const archive = await fetchFile(filesUrl, fetchArchive, { path: { name }, secret: internalSecret, signal }).catch(
         (error: unknown) => {
-          throw away(String(error));
+          if (error instanceof ServerRefusal && error.status === 404) return null;
+          throw new EngineFailure('refused', AWAY, `${fetchArchive.path}: ${String(error)}`);
         },
       );
-      const { body } = reply;
-      const sha256 = reply.headers.get(ARCHIVE_HASH);
-      if (reply.status === 404) {
-        await body?.cancel();
-        return null;
-      }
-      if (!reply.ok || !body || sha256 === null) throw away(`HTTP ${reply.status}`);
+      if (!archive?.body) return null;
+      const { headers, body } = archive;
       let isOpen = false;
       return {
-        sha256,
+        sha256: headers[ARCHIVE_HASH],
         open: async () => {
           isOpen = true;
-          return Readable.fromWeb(body as ReadableStream<Uint8Array>); // one type of Node's in two declarations
+          return Readable.fromWeb(body as NodeStream<Uint8Array>); // one type of Node's in two declarations
         },
         close: async () => {
           if (!isOpen) await body.cancel();

@@ -10,7 +10,7 @@ import { askAgain } from '../images/builds';
 import { isStillBooked, type BookedContainer } from './bookings';
 import { imageOf } from './image';
 import { inTurns } from './in-turns';
-import { mustRestart, planOf, stepFor } from './plan';
+import { mustRestart, createPlan, stepFor } from './plan';
 import { failedAgain, keepReport, runsNow, startsNow, withoutPast, type Report } from './report';
 
 /** Dependencies of one round of the loop. */
@@ -29,7 +29,7 @@ const AT_ONCE = 4;
  * @returns whether a container was started whose notebook does not answer yet
  * @throws EngineFailure when the engine does not answer; a refusal is stored with its container
  */
-export async function applyPlan(deps: ReconcileDeps, plan: ReturnType<typeof planOf>, now: Date): Promise<boolean> {
+export async function applyPlan(deps: ReconcileDeps, plan: ReturnType<typeof createPlan>, now: Date): Promise<boolean> {
   await inTurns(plan.surplus, AT_ONCE, (id) => removeSurplus(deps, id));
   let isStarting = plan.due.some(({ seen }) => seen?.state === 'starting');
   await inTurns(plan.due, AT_ONCE, async ({ row, seen }) => {

@@ -8,7 +8,7 @@ const LEASE_SECONDS = 20;
 const RENEW_MS = 5000;
 
 /** Returns this database's installation id, which labels its containers on the engine; created on first use. */
-export async function installationOf(db: Queryable): Promise<string> {
+export async function readInstallationId(db: Queryable): Promise<string> {
   await db.insert(engine).values({ installation: randomUUID() }).onConflictDoNothing();
   const [row] = await db.select({ installation: engine.installation }).from(engine);
   if (!row) throw new Error('machine.engine has no row');

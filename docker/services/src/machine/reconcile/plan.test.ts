@@ -1,6 +1,6 @@
 import type { Engine, SeenContainer } from '../engine/engine';
 import type { BookedContainer } from './bookings';
-import { mustRestart, planOf, stepFor } from './plan';
+import { mustRestart, createPlan, stepFor } from './plan';
 import type { Report } from './report';
 
 const NOW = new Date('2026-11-04T12:00:00+07:00');
@@ -50,7 +50,7 @@ describe('the plan of an engine', () => {
 
   it('removes what nobody asked for, and sees to what should run', () => {
     const [kept, missing] = [row('a'), row('b')];
-    const plan = planOf(engine, { rows: [kept, missing], seen: [runs('c'), runs('a'), ended('d')] });
+    const plan = createPlan(engine, { rows: [kept, missing], seen: [runs('c'), runs('a'), ended('d')] });
     expect(plan.surplus).toEqual(['c', 'd']);
     expect(plan.due).toEqual([
       { row: kept, seen: runs('a') },
@@ -60,9 +60,9 @@ describe('the plan of an engine', () => {
 
   it('leaves alone what waits for its image, and does not remove it', () => {
     const waiting = row('a', { image: `${'z'.repeat(40)}.zip`, imageState: 'building' });
-    expect(planOf(building, { rows: [waiting], seen: [runs('a')] })).toEqual({ surplus: [], due: [] });
+    expect(createPlan(building, { rows: [waiting], seen: [runs('a')] })).toEqual({ surplus: [], due: [] });
     const built = { ...waiting, imageState: 'ready', built: 'portal/zip:1' } as const;
-    expect(planOf(building, { rows: [built], seen: [] }).due).toEqual([{ row: built, seen: null }]);
+    expect(createPlan(building, { rows: [built], seen: [] }).due).toEqual([{ row: built, seen: null }]);
   });
 });
 

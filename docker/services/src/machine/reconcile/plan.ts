@@ -23,7 +23,7 @@ interface Plan {
  * @param rows containers that should run now
  * @param seen containers that are there, running or ended
  */
-export function planOf(
+export function createPlan(
   engine: Engine,
   { rows, seen }: { readonly rows: readonly BookedContainer[]; readonly seen: readonly SeenContainer[] },
 ): Plan {

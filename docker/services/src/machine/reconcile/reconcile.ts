@@ -7,7 +7,7 @@ import { bookedContainers, type BookedContainer } from './bookings';
 import { removeOldHomes } from './homes';
 import { awaitsImage } from './image';
 import { measureLoads } from './loads';
-import { planOf } from './plan';
+import { createPlan } from './plan';
 import { failedAgain, forgetReports, keepReport } from './report';
 
 /**
@@ -28,7 +28,7 @@ export async function reconcile(deps: ReconcileDeps, now: Date): Promise<boolean
   );
   try {
     if (seen instanceof EngineFailure) throw seen;
-    const isStarting = await applyPlan(deps, planOf(engine, { rows: due, seen }), now);
+    const isStarting = await applyPlan(deps, createPlan(engine, { rows: due, seen }), now);
     await cleanUp(deps, now);
     return isStarting;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { isRole, roleNumber, USER_ROLES } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { excerptOf, sanitiseHtml } from '../content/sanitise';
+import { makeExcerpt, sanitiseHtml } from '../content/sanitise';
 import { account } from '../../platform/db/schema/accounts';
 import { announcement } from '../../platform/db/schema/notices';
 import type { Call, Handler } from '../../platform/call';
@@ -121,7 +121,7 @@ export function announcementNotice(
   return {
     kind: 'announcement',
     title: subject,
-    text: excerptOf(announcement, EXCERPT_LENGTH),
+    text: makeExcerpt(announcement, EXCERPT_LENGTH),
     href,
     announcementId: id,
   };

@@ -48,18 +48,18 @@ const RESEARCHERS: Group = {
 
 /** The calls on admin accounts (admin-area.md section 7). */
 export const adminAccounts = {
-  list: listOf(ADMINS, 'All Admin'),
-  show: showOf(ADMINS),
-  update: updateOf(ADMINS),
-  remove: removeOf(ADMINS),
+  list: createListHandler(ADMINS, 'All Admin'),
+  show: createShowHandler(ADMINS),
+  update: createUpdateHandler(ADMINS),
+  remove: createRemoveHandler(ADMINS),
 };
 
 /** The calls on researchers' accounts. */
 export const userAccounts = {
-  list: listOf(RESEARCHERS, 'All User'),
-  show: showOf(RESEARCHERS),
-  update: updateOf(RESEARCHERS),
-  remove: removeOf(RESEARCHERS),
+  list: createListHandler(RESEARCHERS, 'All User'),
+  show: createShowHandler(RESEARCHERS),
+  update: createUpdateHandler(RESEARCHERS),
+  remove: createRemoveHandler(RESEARCHERS),
 };
 
 /** POST register-admin: verified at once, a super admin vouches for the address. */
@@ -83,7 +83,7 @@ export const registerAdmin: Handler = async (call) => {
   return success('Registered Successfully');
 };
 
-function listOf(group: Group, message: string): Handler {
+function createListHandler(group: Group, message: string): Handler {
   return async (call) => {
     const rows = await call.db
       .select(ACCOUNT_COLUMNS)
@@ -107,7 +107,7 @@ async function withSecondFactors(db: Queryable, accounts: readonly Record<string
   return accounts.map((row) => ({ ...row, has_second_factor: ids.has(row['id']) }));
 }
 
-function showOf(group: Group): Handler {
+function createShowHandler(group: Group): Handler {
   return async (call) => {
     const row = await load(call.db, group, call.params['id']);
     const [shown] = await withSignInWays(call, [accountResponse(row)], eq(account.id, row.id));
@@ -119,7 +119,7 @@ function showOf(group: Group): Handler {
  * Empty fields keep the old value; a new password, address or role ends the person's sessions, the caller's own
  * excepted, and their reset links.
  */
-function updateOf(group: Group): Handler {
+function createUpdateHandler(group: Group): Handler {
   return async (call) => {
     const row = await load(call.db, group, call.params['id'], true);
     const { fields } = call;
@@ -155,7 +155,7 @@ function updateOf(group: Group): Handler {
   };
 }
 
-function removeOf(group: Group): Handler {
+function createRemoveHandler(group: Group): Handler {
   return async (call) => {
     const row = await load(call.db, group, call.params['id'], true);
     if (row.id === call.session.accountId) throw refusal('account/own');

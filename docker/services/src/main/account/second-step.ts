@@ -10,7 +10,7 @@ import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { ACCOUNT_COLUMNS } from './account-row';
-import { ssoOriginOf } from './sso-session';
+import { findSsoOrigin } from './sso-session';
 import { grantSession } from './grant';
 
 const TICKET_MINUTES = 5;
@@ -57,7 +57,7 @@ export const loginSecondFactor: Handler = async (call) => {
   const { id, role, email, language, tries } = person;
   const granted = await db.transaction(async (tx) => {
     if (!(await takeCode(tx, call.context.secrets, id, call.fields['code'] ?? ''))) return null;
-    const origin = await ssoOriginOf(tx, hash);
+    const origin = await findSsoOrigin(tx, hash);
     await tx.delete(login_ticket).where(eq(login_ticket.token_hash, hash));
     return grantSession(call, tx, { id, role, email, language }, origin);
   });

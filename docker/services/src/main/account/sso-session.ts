@@ -20,7 +20,7 @@ export async function noteSsoLogin(tx: Queryable, ticketHash: string, { identity
 }
 
 /** Where a login that waited for its code began; null after a password. */
-export async function ssoOriginOf(tx: Queryable, ticketHash: string): Promise<SsoOrigin | null> {
+export async function findSsoOrigin(tx: Queryable, ticketHash: string): Promise<SsoOrigin | null> {
   const [row] = await tx
     .select({ identityId: sso_login.identity_id, sid: sso_login.sid })
     .from(sso_login)

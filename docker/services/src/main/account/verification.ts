@@ -62,7 +62,7 @@ export function addVerificationRoute(app: FastifyInstance, context: Context): vo
   const path = `${PATH}/:id/:hash`;
   const outcome = (isVerified: boolean) => `${context.config.portalUrl}/verifikasi?verified=${isVerified}`;
   app.get<LinkRequest>(path, async (request, reply) => {
-    const row = await accountOf(context.db, context, request, false);
+    const row = await findAccount(context.db, context, request, false);
     if (!row || row.email_verified_at) return reply.redirect(outcome(row !== null), 302);
     return sendVerificationPage(reply, context.config, { email: row.email, language: languageOf(row) });
   });
@@ -72,7 +72,7 @@ export function addVerificationRoute(app: FastifyInstance, context: Context): vo
 type Unproven = Pick<AccountRow, 'email' | 'role' | 'email_verified_at' | 'language'>;
 
 /** The account that a genuine link was sent for; null for any other link. */
-async function accountOf(
+async function findAccount(
   db: Queryable,
   context: Context,
   request: FastifyRequest<LinkRequest>,
@@ -88,7 +88,7 @@ async function accountOf(
 async function verify(context: Context, request: FastifyRequest<LinkRequest>): Promise<boolean> {
   const { id } = request.params;
   return context.db.transaction(async (tx) => {
-    const row = await accountOf(tx, context, request, true);
+    const row = await findAccount(tx, context, request, true);
     if (!row || row.email_verified_at) return row !== null;
     const role = roleOfAddress(context.config, row.email, row.role);
     await tx

@@ -26,13 +26,13 @@ import { callMachine, UnknownCall } from '../machine-calls/call-machine';
 /** GET calendar/show/{from}/{to}: who holds which slot of which machine on which day, by which proposal, until when. */
 export const showCalendar: Handler = async (call) => {
   const { from, to, days } = wantedDays(call);
-  const told = await calendarOf(call.context, { from, to });
-  if (!told) return success('Calendar', { from, to, machines: null });
-  const bookingOf = await describer(call, told.containers);
+  const schedule = await readCalendar(call.context, { from, to });
+  if (!schedule) return success('Calendar', { from, to, machines: null });
+  const bookingOf = await describer(call, schedule.containers);
   const calendar: MachineCalendar = {
     from,
     to,
-    machines: told.machines.map(({ id, name, status, slot_memory_gb, closed_days, windows, ...machine }) => ({
+    machines: schedule.machines.map(({ id, name, status, slot_memory_gb, closed_days, windows, ...machine }) => ({
       id,
       name,
       status,
@@ -40,7 +40,7 @@ export const showCalendar: Handler = async (call) => {
       closed_days: [...closed_days],
       windows: [...windows],
       days: days.map((date) => {
-        const held = heldOn(told.containers, id, date);
+        const held = heldOn(schedule.containers, id, date);
         const closed = closedOn({ closed_days, windows }, date);
         return { date, used: held.length, total: machine.slots, closed, bookings: held.map(bookingOf) };
       }),
@@ -52,11 +52,12 @@ export const showCalendar: Handler = async (call) => {
 /** GET calendar/free/{from}/{to}: only the numbers of free slots, for active machines. */
 export const showFreeCalendar: Handler = async (call) => {
   const { from, to, days } = wantedDays(call);
-  const told = await calendarOf(call.context, { from, to });
+  const schedule = await readCalendar(call.context, { from, to });
   const free: ResponseOf<typeof freeCall> = {
     from,
     to,
-    machines: told && told.machines.filter(({ status }) => status === 'active').map((machine) => freeOf(machine)),
+    machines:
+      schedule && schedule.machines.filter(({ status }) => status === 'active').map((machine) => freeOf(machine)),
   };
   return success('Free Calendar', free);
 
@@ -67,7 +68,7 @@ export const showFreeCalendar: Handler = async (call) => {
       slot_memory_gb,
       days: days.map((date) => ({
         date,
-        used: heldOn(told?.containers ?? [], id, date).length,
+        used: heldOn(schedule?.containers ?? [], id, date).length,
         total: slots,
         closed: closedOn(closures, date),
       })),
@@ -84,7 +85,7 @@ function wantedDays({ params }: Call): DaySpan & { readonly days: readonly strin
 }
 
 /** Asks the machine service for its calendar; null if it does not answer or does not support the call. */
-async function calendarOf(context: Context, question: CalendarQuestion): Promise<CalendarResponse | null> {
+async function readCalendar(context: Context, question: CalendarQuestion): Promise<CalendarResponse | null> {
   try {
     return await callMachine(context, askCalendar, question);
   } catch (error) {

@@ -8,7 +8,7 @@ import { refusal } from '../../platform/http/refusal';
 import { intId } from '../../platform/http/wire';
 import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
 import { categoryResponse, type CategoryRow } from './category-row';
-import { slugOf, uniqueSlug } from './slug';
+import { slugify, uniqueSlug } from './slug';
 import { keepPublicImage, replaceThumbnail } from './thumbnail';
 
 /** GET category/show-all, newest first. */
@@ -67,5 +67,5 @@ async function load(tx: Queryable, id: string | undefined): Promise<CategoryRow>
 }
 
 function freeSlug(tx: Queryable, label: string, ownId: number): Promise<string> {
-  return uniqueSlug(tx, slugOf(label), category, ne(category.id, ownId));
+  return uniqueSlug(tx, slugify(label), category, ne(category.id, ownId));
 }

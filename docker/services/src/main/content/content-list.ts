@@ -6,7 +6,7 @@ import { page, page_category, pageOrders } from '../../platform/db/schema/conten
 import { intId } from '../../platform/http/wire';
 import { refusal } from '../../platform/http/refusal';
 import type { ServerList } from '../../platform/lists/server-list';
-import { categoriesOf } from './page-categories';
+import { listCategories } from './page-categories';
 import { PAGE_COLUMNS, pageResponse, type PageType } from './page-row';
 
 const NAMES = { Article: 'articles', About: 'about-pages', Service: 'service-pages' } as const;
@@ -24,7 +24,7 @@ const ORDER_OF: Readonly<Record<string, readonly [OrderName, OrderName]>> = {
 const { body: _body, ...LISTED } = PAGE_COLUMNS;
 
 /** Articles, about pages or service pages without their bodies, by the date that they show, newest first. */
-export function contentListOf(type: PageType): ServerList<Post> {
+export function createContentList(type: PageType): ServerList<Post> {
   return {
     list: contentList(NAMES[type]),
     table: page,
@@ -52,7 +52,7 @@ export function contentListOf(type: PageType): ServerList<Post> {
     load: async ({ db }, ids) => {
       const numbers = ids.map(Number);
       const rows = await db.select(LISTED).from(page).where(inArray(page.id, numbers));
-      const categories = await categoriesOf(db, numbers);
+      const categories = await listCategories(db, numbers);
       return rows.map((row) =>
         z.parse(post, { ...pageResponse({ ...row, body: null }), categories: categories.get(row.id) ?? [] }),
       );

@@ -7,10 +7,10 @@ import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { instantOf, intId, orNull } from '../../platform/http/wire';
 import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
-import { categoriesOf, setCategories } from './page-categories';
+import { listCategories, setCategories } from './page-categories';
 import { PAGE_COLUMNS, pageResponse, thumbnailFolder, type PageRow, type PageType } from './page-row';
-import { excerptOf, sanitiseHtml } from './sanitise';
-import { randomSlug, slugOf, uniqueSlug } from './slug';
+import { makeExcerpt, sanitiseHtml } from './sanitise';
+import { randomSlug, slugify, uniqueSlug } from './slug';
 import { keepPublicImage, replaceThumbnail } from './thumbnail';
 
 /** Articles live in `post` calls with categories; about and service pages share the `content` calls. */
@@ -67,7 +67,7 @@ export function storePage(group: PageGroup): Handler {
         slug,
         thumbnail,
         body,
-        excerpt: excerptOf(body),
+        excerpt: makeExcerpt(body),
         ...publicationOf(fields['status'], null),
       })
       .returning({ id: page.id });
@@ -96,7 +96,7 @@ export function updatePage(group: PageGroup): Handler {
         body,
         slug,
         thumbnail,
-        excerpt: excerptOf(body),
+        excerpt: makeExcerpt(body),
         ...publicationOf(fields['status'], row.published_at),
         updated_at: sql`now()`,
       })
@@ -154,7 +154,7 @@ async function withCategories(
   rows: readonly PageRow[],
 ): Promise<Record<string, unknown>[]> {
   if (group.key !== 'post') return rows.map(pageResponse);
-  const categories = await categoriesOf(
+  const categories = await listCategories(
     db,
     rows.map((row) => row.id),
   );
@@ -183,5 +183,5 @@ function bodyOf(text: string | undefined): string | null {
 }
 
 function freeSlug(tx: Queryable, type: PageType, title: string | null, ownId: number): Promise<string> {
-  return uniqueSlug(tx, title ? slugOf(title) : randomSlug(), page, and(eq(page.type, type), ne(page.id, ownId)));
+  return uniqueSlug(tx, title ? slugify(title) : randomSlug(), page, and(eq(page.type, type), ne(page.id, ownId)));
 }

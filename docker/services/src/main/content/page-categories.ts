@@ -7,7 +7,7 @@ import { intId } from '../../platform/http/wire';
 import { categoryResponse } from './category-row';
 
 /** Categories of articles, by the article's id. */
-export async function categoriesOf(db: Queryable, pageIds: readonly number[]): Promise<Map<number, unknown[]>> {
+export async function listCategories(db: Queryable, pageIds: readonly number[]): Promise<Map<number, unknown[]>> {
   const rows = await db
     .select({ page_id: page_category.page_id, ...getTableColumns(category) })
     .from(page_category)

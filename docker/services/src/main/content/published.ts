@@ -3,7 +3,7 @@ import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { Queryable } from '../../platform/db/database';
 import { category, former_slug, page, page_category } from '../../platform/db/schema/content';
 import { intId } from '../../platform/http/wire';
-import { categoriesOf } from './page-categories';
+import { listCategories } from './page-categories';
 import { PAGE_COLUMNS, pageResponse, type PageRow, type PageType } from './page-row';
 
 const { body: _body, ...TEASER } = PAGE_COLUMNS;
@@ -97,7 +97,7 @@ function teasers(db: Queryable, rows: readonly Omit<PageRow, 'body'>[]): Promise
 }
 
 async function withCategories(db: Queryable, rows: readonly PageRow[]): Promise<Record<string, unknown>[]> {
-  const categories = await categoriesOf(
+  const categories = await listCategories(
     db,
     rows.map((row) => row.id),
   );

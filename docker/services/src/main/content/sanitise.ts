@@ -30,7 +30,7 @@ export function sanitiseHtml(html: string): string {
 }
 
 /** Plain text of HTML for a list, cut at a word after at most `max` characters. */
-export function excerptOf(html: string | null, max = 300): string {
+export function makeExcerpt(html: string | null, max = 300): string {
   const text = htmlText(sanitiseHtml(html ?? ''), ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,9 +1,10 @@
 import type { InternalRequest } from '@portal/shared/contract/internal/internal-call';
 import { extendContainer } from '@portal/shared/contract/internal/machine-orders';
+import { ServerRefusal } from '@portal/shared/server-calls/call-server';
 import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';
 import { machine_job } from '../../platform/db/schema/queues';
-import { callMachine, MachineRefusal } from './call-machine';
+import { callMachine } from './call-machine';
 import { HopelessError } from '../../platform/jobs/worker';
 
 /** A later end of a proposal's container, for an extension that was approved. */
@@ -23,7 +24,7 @@ export async function orderExtension(tx: Queryable, order: ExtensionOrder): Prom
  */
 export async function sendExtension(context: Context, order: ExtensionOrder): Promise<void> {
   const { error, message } = await callMachine(context, extendContainer, order).catch((error: unknown) => {
-    if (error instanceof MachineRefusal && error.status >= 400 && error.status < 500)
+    if (error instanceof ServerRefusal && error.status >= 400 && error.status < 500)
       throw new HopelessError(error.message);
     throw error;
   });

@@ -1,7 +1,8 @@
-import { responseSchemaOf, pathOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
 import { stopContainers, stopOpenContainer, type StopOrder } from '@portal/shared/contract/internal/machine-orders';
 import type { Container } from '@portal/shared/contract/entities/machine';
+import { callEndpoint } from '@portal/shared/server-calls/call-endpoint';
+import { callServer } from '@portal/shared/server-calls/call-server';
 import { machineCan } from '../../platform/config/machine-profile';
 import type { Context } from '../../platform/context';
 import { callMachine } from './call-machine';
@@ -32,7 +33,7 @@ async function stopAtOpenService({ config }: Context, order: StopOrder): Promise
   const isOfProposal = 'proposal_id' in order;
   const places = isOfProposal ? placeOf(order.id_hari, order.id_mesin) : await allPlaces(base);
   for (const place of places) {
-    const { data } = await read(base, listRuns, { ...place, username: order.username });
+    const { data } = await callEndpoint(base, listRuns, { path: { ...place, username: order.username } });
     const running = data.filter((container) => container.status === 'running');
     for (const container of isOfProposal ? running.slice(-1) : running) await stopOne(base, container);
   }
@@ -43,7 +44,7 @@ function placeOf(dayId: string | null, machineId: string | null): Place[] {
 }
 
 async function allPlaces(base: string): Promise<Place[]> {
-  const [days, machines] = await Promise.all([read(base, listDays), read(base, listMachines)]);
+  const [days, machines] = await Promise.all([callEndpoint(base, listDays), callEndpoint(base, listMachines)]);
   return machines.data.flatMap(({ id_mesin }) => days.data.map(({ id }) => ({ dayId: id, machineId: id_mesin })));
 }
 
@@ -52,28 +53,6 @@ async function stopOne(base: string, container: Container): Promise<void> {
   if (typeof id_schedule !== 'string') {
     throw new HopelessError(`machine service does not tell id_schedule of container ${id_container}: stop it there`);
   }
-  await ask(base + stopOpenContainer.path, {
-    method: 'POST',
-    body: new URLSearchParams({ id: id_container, id_schedule }),
-  });
-}
-
-async function read<E extends Endpoint>(
-  base: string,
-  endpoint: E,
-  params: Readonly<Record<string, string>> = {},
-): Promise<ResponseOf<E>> {
-  const body = await ask(base + pathOf(endpoint, params), { method: 'GET' });
-  // Parsed by the very schema that the type is read from.
-  return (await responseSchemaOf(endpoint)).parse(body) as ResponseOf<E>;
-}
-
-async function ask(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
-  const body: unknown = response.ok ? await response.json() : null;
-  const { pathname } = new URL(url);
-  if (!response.ok) throw new Error(`machine service answered ${response.status} to ${pathname}`);
-  const isRefused = typeof body === 'object' && body !== null && 'error' in body && body.error === true;
-  if (isRefused) throw new Error(`machine service refused ${pathname}`);
-  return body;
+  const { error, message } = await callServer(base, stopOpenContainer, { id: id_container, id_schedule });
+  if (error) throw new Error(`machine service refused to stop a container: ${message}`);
 }

@@ -7,7 +7,7 @@ import {
   type ProposalKind,
 } from '@portal/shared/contract/proposal-kind';
 import type { Config } from '../../platform/config/config';
-import { dayOf } from './day-of';
+import { formatMailDay } from './day-of';
 import type { Mail } from './queue-mail';
 import type { Reader } from './reader';
 import { knownWord, wordsIn } from './words';
@@ -68,7 +68,7 @@ export function approvedMail(
   const details = [
     ...(day ? [t('Hari: {day}', { day: knownWord(language, day) })] : []),
     ...(machine ? [t('Mesin: {machine}', { machine })] : []),
-    ...(endsAt ? [t('Berlaku sampai: {day}', { day: dayOf(endsAt, language) })] : []),
+    ...(endsAt ? [t('Berlaku sampai: {day}', { day: formatMailDay(endsAt, language) })] : []),
   ];
   const lines = [t('Usulan Anda telah disetujui.'), ...details, t('Keterangan dari admin:')];
   return toOwner(config, proposal, t('Proposal Disetujui'), lines, description);

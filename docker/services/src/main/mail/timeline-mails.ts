@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config';
-import { dayOf } from './day-of';
+import { formatMailDay } from './day-of';
 import { toAdmin, toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 import type { Reader } from './reader';
@@ -29,7 +29,7 @@ export function extendedMail(
 ): Mail {
   const t = wordsIn(proposal.language);
   const { days, note } = extension;
-  const values = { days, day: dayOf(extension.endsAt, proposal.language) };
+  const values = { days, day: formatMailDay(extension.endsAt, proposal.language) };
   const line = note
     ? t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}. Catatan dari admin:', values)
     : t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}.', values);
@@ -55,7 +55,7 @@ export function reportRequestMail(config: Config, proposal: MailedProposal, ends
   const t = wordsIn(proposal.language);
   return toOwner(config, proposal, t('Laporan Akhir Diperlukan'), [
     t('Pemakaian mesin Anda berakhir {day}. Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.', {
-      day: dayOf(endsAt, proposal.language),
+      day: formatMailDay(endsAt, proposal.language),
     }),
   ]);
 }
@@ -72,7 +72,7 @@ export function endsSoonMail(
     : t('Bila Anda masih memerlukannya, minta perpanjangan di halaman usulan Anda sebelum hari itu.');
   return toOwner(config, proposal, t('Pemakaian Mesin Segera Berakhir'), [
     t('Pemakaian mesin Anda berakhir {day}. Simpan hasil yang Anda perlukan sebelum hari itu.', {
-      day: dayOf(endsAt, proposal.language),
+      day: formatMailDay(endsAt, proposal.language),
     }),
     more,
   ]);

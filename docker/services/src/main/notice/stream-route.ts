@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 import { unauthenticated } from '../../platform/auth/access';
-import { sessionOf } from '../../platform/auth/bearer';
+import { readSession } from '../../platform/auth/bearer';
 import type { Context } from '../../platform/context';
 import { refusalFor } from '../../platform/http/refusal';
 import { countRequest } from '../../platform/http/rate-limit';
@@ -19,7 +19,7 @@ export function addNoticeStream(app: FastifyInstance, context: Context): void {
   app.addHook('preClose', async () => hub.close());
   // No HEAD route: it would take one of the person's streams and send nothing.
   app.get(NOTICE_STREAM, { exposeHeadRoute: false }, async (request, reply) => {
-    const session = await sessionOf(request, context);
+    const session = await readSession(request, context);
     await countRequest(context.db, session?.accountId ?? request.ip, context.config.rateLimit);
     if (!session) throw unauthenticated();
     if (!hub.add(session, reply.raw)) throw refusalFor(TRY_AGAIN_SECONDS, 'limit/streams');

@@ -2,7 +2,7 @@ import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { proposal } from '../../platform/db/schema/proposals';
-import { excerptOf, sanitiseHtml } from '../content/sanitise';
+import { makeExcerpt, sanitiseHtml } from '../content/sanitise';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
@@ -18,7 +18,7 @@ import { lockProposal } from './load';
 import { mailedProposal } from './notify';
 import type { Places } from './place-names';
 import { newEnd } from './remind-of-end';
-import { refusalOf, applyTransition } from './transition';
+import { checkTransition, applyTransition } from './transition';
 
 /**
  * POST approved/{id}: stores the admin's choices and notifies the owner. The machine service must confirm that the slot
@@ -30,7 +30,7 @@ export function approveProposal(
 ): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
-    const refused = refusalOf(row, 'approve');
+    const refused = checkTransition(row, 'approve');
     if (refused) {
       // An approved proposal runs in the slot of this key. Answered, not thrown: the order must outlive the refusal.
       if (row.status !== 'Approved') await orderProposalStop(call.db, row, row.status);
@@ -72,11 +72,11 @@ export function rejectProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
     const reason = sanitiseHtml(call.fields['rej_description'] ?? '') || null;
-    if (!refusalOf(row, 'reject')) refuseHandledByOther(call, row);
+    if (!checkTransition(row, 'reject')) refuseHandledByOther(call, row);
     await applyTransition(call.db, row, 'reject', call.session.accountId, reason);
     await call.db
       .update(proposal)
-      .set({ rej_description: reason, rej_excerpt: reason && (excerptOf(reason, REASON_LENGTH) || null) })
+      .set({ rej_description: reason, rej_excerpt: reason && (makeExcerpt(reason, REASON_LENGTH) || null) })
       .where(eq(proposal.id, row.id));
     await orderProposalStop(call.db, row, 'Rejected');
     const { config } = call.context;

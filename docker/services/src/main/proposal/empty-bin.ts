@@ -2,7 +2,7 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { stored_file } from '../../platform/db/schema/files';
 import { proposal } from '../../platform/db/schema/proposals';
-import { fileStoreOf } from '../../platform/files/store/store-of';
+import { createFileStore } from '../../platform/files/store/store-of';
 import { BIN_DAYS } from './bin';
 
 const AT_ONCE = 100;
@@ -27,6 +27,6 @@ export async function emptyBin({ db, config, log }: Context): Promise<void> {
     log('warn', 'bin emptied', { proposals: ids, files: stored.length, after_days: BIN_DAYS });
     return stored;
   });
-  const store = fileStoreOf(config);
+  const store = createFileStore(config);
   await Promise.all(files.map(({ folder, name }) => store.remove(`${folder}/${name}`)));
 }

@@ -65,8 +65,6 @@ async function notifyAdmins(
     row,
     kind,
   );
-  const known = new Map(admins.map((admin) => [admin.email.toLowerCase(), languageOf(admin)]));
-  const addresses = config.adminMail.length > 0 ? config.adminMail : admins.map(({ email }) => email);
-  const readers = addresses.map((email): Reader => ({ email, language: known.get(email.toLowerCase()) ?? 'id' }));
+  const readers = admins.map((admin): Reader => ({ email: admin.email, language: languageOf(admin) }));
   await queueNoticeMails(call.db, config, readers.map(mailTo));
 }

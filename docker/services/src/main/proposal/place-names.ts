@@ -1,4 +1,5 @@
 import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
+import { callEndpoint } from '@portal/shared/server-calls/call-endpoint';
 import { titleCase } from '@portal/shared/format/title-case';
 import type { Context } from '../../platform/context';
 import { describeError } from '../../platform/log';
@@ -27,18 +28,16 @@ export function rememberPlaces({ config, log }: Context): Places {
   let renewedAt = 0;
   let days: ReadonlyMap<string, string> = new Map();
   let machines: ReadonlyMap<string, string> = new Map();
-  const read = async (path: string): Promise<unknown> => {
-    const response = await fetch(config.machineUrl + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (!response.ok) throw new Error(`machine service answered ${response.status} to ${path}`);
-    return response.json();
-  };
   return {
     renew: async () => {
       if (Date.now() - renewedAt < FRESH_MS) return;
       try {
-        const [dayList, machineList] = await Promise.all([read(listDays.path), read(listMachines.path)]);
-        days = namesIn(dayList, 'id', 'nama');
-        machines = namesIn(machineList, 'id_mesin', 'nama_mesin');
+        const [dayList, machineList] = await Promise.all([
+          callEndpoint(config.machineUrl, listDays, { timeLimitMs: PATIENCE_MS }),
+          callEndpoint(config.machineUrl, listMachines, { timeLimitMs: PATIENCE_MS }),
+        ]);
+        days = new Map(dayList.data.map(({ id, nama }) => [id, nama]));
+        machines = new Map(machineList.data.map(({ id_mesin, nama_mesin }) => [id_mesin, nama_mesin]));
         renewedAt = Date.now();
       } catch (error) {
         log('warn', 'names of days and machines are not known', { error: describeError(error) });
@@ -49,14 +48,4 @@ export function rememberPlaces({ config, log }: Context): Places {
       return { day: day ? titleCase(day) : null, machine: machines.get(machineId ?? '') ?? null };
     },
   };
-}
-
-function namesIn(response: unknown, id: string, name: string): ReadonlyMap<string, string> {
-  const data: unknown = isObject(response) ? response['data'] : null;
-  const rows: unknown[] = Array.isArray(data) ? data : [];
-  return new Map(rows.filter(isObject).map((row) => [String(row[id]), String(row[name] ?? '')]));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

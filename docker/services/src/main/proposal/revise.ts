@@ -17,7 +17,7 @@ import { loadReadable, lockProposal } from './load';
 import { mailedProposal } from './notify';
 import type { ProposalRow } from './proposal-row';
 import { pointsOf, storePoints } from './revision-points';
-import { refusalOf, applyTransition } from './transition';
+import { checkTransition, applyTransition } from './transition';
 
 /** POST revisistore: author is the caller, recipient the owner; `user_id` of the request is not believed. */
 export const storeRevisionNote: Handler = async (call) => {
@@ -38,7 +38,7 @@ export function reviseProposal(kind: ProposalKind): Handler {
 }
 
 async function revise(call: Call, row: ProposalRow, note: string, points: readonly WrittenPoint[] = []): Promise<void> {
-  if (!refusalOf(row, 'revise')) refuseHandledByOther(call, row);
+  if (!checkTransition(row, 'revise')) refuseHandledByOther(call, row);
   await applyTransition(call.db, row, 'revise', call.session.accountId, note);
   // Frees the slot that an unfinished approval may have taken.
   await orderProposalStop(call.db, row, 'Revision');

@@ -11,7 +11,7 @@ import { ValidationError } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { checkOwner, lockProposal } from './load';
 import type { ProposalRow } from './proposal-row';
-import { refusalOf } from './transition';
+import { checkTransition } from './transition';
 
 /**
  * The points of a request for this kind's form.
@@ -40,7 +40,7 @@ export async function storePoints(tx: Queryable, noteId: string, points: readonl
 export const tickRevisionPoint: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   checkOwner(call.session, row);
-  const refused = refusalOf(row, 'resubmit');
+  const refused = checkTransition(row, 'resubmit');
   if (refused) throw refused;
   const { point = '', is_ticked } = call.fields;
   const newest = call.db

@@ -31,7 +31,7 @@ const STEPS: Record<Step, Transition> = {
 const STAYS_WITH_HANDLER: readonly Step[] = ['revise', 'resubmit'];
 
 /** The refusal of a step that the status does not allow, or null. */
-export function refusalOf(row: ProposalRow, step: Step): HttpError | null {
+export function checkTransition(row: ProposalRow, step: Step): HttpError | null {
   if (row.status === STEPS[step].from) return null;
   return refusal('proposal/status-changed', { status: statusLabel(row.status) });
 }
@@ -48,7 +48,7 @@ export async function applyTransition(
   actorId: string,
   detail: string | null = null,
 ): Promise<void> {
-  const refused = refusalOf(row, step);
+  const refused = checkTransition(row, step);
   if (refused) throw refused;
   const { from, to, kind } = STEPS[step];
   await tx

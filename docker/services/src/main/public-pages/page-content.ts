@@ -9,7 +9,7 @@ import {
   publishedPosts,
   publishedPostsOfCategory,
 } from '../content/published';
-import { excerptOf } from '../content/sanitise';
+import { makeExcerpt } from '../content/sanitise';
 import type { Queryable } from '../../platform/db/database';
 import { shownHtml } from './shown-html';
 
@@ -95,7 +95,7 @@ async function namedPage(db: Queryable, section: 'tentang' | 'layanan', slug: st
   if (!content) return { ...MISSING, address, responses: [responseOf(endpoint, path, null)] };
   if (content.slug !== slug) return { kind: 'moved', to: `/${section}/${encodeURIComponent(content.slug)}` };
   const response = { content: { ...content, body: shownHtml(content.body ?? '') } };
-  const description = excerptOf(content.body, DESCRIPTION_LENGTH);
+  const description = makeExcerpt(content.body, DESCRIPTION_LENGTH);
   return { ...PAGE, address, responses: [responseOf(endpoint, path, response)], image: content.thumbnail, description };
 }
 

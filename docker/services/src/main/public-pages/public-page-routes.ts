@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '@portal/shared/contract/language';
 import { LANGUAGE_COOKIE } from '@portal/shared/remote/page-language';
-import { publicPageFile, RENDERED } from '@portal/shared/remote/public-pages';
+import {
+  publicPageFile,
+  RENDERED,
+  type PublicPageRequest,
+  type RenderedPage,
+} from '@portal/shared/remote/public-pages';
 import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import { contentMark } from '../content/published';
 import type { Context } from '../../platform/context';
 import { FEED, atomFeed, robots, sitemap } from './feed';
 import { fillPage, partsOf, type FilledParts } from './fill-page';
-import { rendererOf, type Render } from './load-renderer';
 import { contentOf } from './page-content';
-import { PageUnavailable, templatesOf } from './template';
+import { templatesOf, PageUnavailable } from './template';
+import { createRequire } from 'node:module';
 
 /** Rendered pages kept in memory. */
 const KEPT = 300;
@@ -102,4 +107,26 @@ function send(reply: FastifyReply, type: string, text: string, request = reply.r
   reply.header('cache-control', 'no-cache').header('etag', etag).type(`${type}; charset=utf-8`);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.send(text);
+}
+
+type Render = (request: PublicPageRequest) => Promise<RenderedPage>;
+
+/**
+ * Returns a function that loads the renderer at its first use. `npm start` starts the services while the shell is
+ * built: as long as the file is missing, it throws PageUnavailable and the next page tries again.
+ */
+function rendererOf(file: string): Render {
+  let render: Render | null = null;
+  return async (request) => {
+    render ??= load(file);
+    return render(request);
+  };
+}
+
+function load(file: string): Render {
+  try {
+    return (createRequire(import.meta.url)(file) as { renderPublicPage: Render }).renderPublicPage;
+  } catch (cause) {
+    throw new PageUnavailable(`the renderer of public pages does not load from ${file}`, { cause });
+  }
 }

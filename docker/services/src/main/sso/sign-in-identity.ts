@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { roleNumber } from '@portal/shared/contract/roles';
 import { endSessions } from '../../platform/auth/session';
-import type { AccountRow } from '../account/account-row';
+import { type AccountRow, isAdminNumber } from '../account/account-row';
 import { findAccount } from '../account/find-account';
 import { grantSession } from '../account/grant';
 import { keepOneSuper, SUPER } from '../account/manage-accounts';
@@ -15,7 +15,6 @@ import { success, type HandlerResult } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/secrets/secrets';
 import type { SsoIdentity } from './sso-identity';
-import { roleAfterSignIn } from './sso-role';
 import { noteSsoLogin } from '../account/sso-session';
 import type { SsoTicket } from './sso-ticket';
 
@@ -89,4 +88,24 @@ async function isLastSuper(tx: Queryable, person: AccountRow, wanted: number): P
     () => false,
     () => true,
   );
+}
+
+interface Roles {
+  readonly current: number;
+  /** Role number from the role map at the previous sign-in; null: none. */
+  readonly mappedBefore: number | null;
+  readonly mappedNow: number | null;
+  /** True for a verified address of an internal domain. */
+  readonly isInternal: boolean;
+}
+
+/**
+ * Returns the role number after a sign-in. An admin role from a super admin stays. A role from the role map follows the
+ * map, also when the map no longer gives it. A researcher of an internal domain is Internal.
+ */
+function roleAfterSignIn({ current, mappedBefore, mappedNow, isInternal }: Roles): number {
+  if (isAdminNumber(current) && current !== mappedBefore) return current;
+  if (mappedNow !== null) return mappedNow;
+  const researcher = isAdminNumber(current) ? roleNumber('External') : current;
+  return isInternal ? roleNumber('Internal') : researcher;
 }

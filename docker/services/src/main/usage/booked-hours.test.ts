@@ -1,5 +1,5 @@
 import { periodOf } from '@portal/shared/contract/period';
-import { hoursOf, slotHours } from './booked-hours';
+import { countHours, slotHours } from './booked-hours';
 
 const november = periodOf('2026-11');
 if (!november) throw new Error('no period');
@@ -33,7 +33,7 @@ it('parts the hours by month', () => {
 });
 
 it('counts a machine from the day it is there to its removal', () => {
-  const hours = (since: string, until: string | null = null) => hoursOf({ since, until }, november);
+  const hours = (since: string, until: string | null = null) => countHours({ since, until }, november);
   expect(hours('2020-01-01T00:00:00Z')).toBe(720);
   expect(hours('2026-11-30T00:00:00+07:00')).toBe(24);
   expect(hours('2027-01-01T00:00:00Z')).toBe(0);

@@ -4,14 +4,14 @@ import type { Context } from '../../platform/context';
 import { describeError } from '../../platform/log';
 import { askUsage, type UsageResponse } from '@portal/shared/contract/internal/machine-questions';
 import { callMachine, UnknownCall } from '../machine-calls/call-machine';
-import { hoursOf, slotHours } from './booked-hours';
+import { countHours, slotHours } from './booked-hours';
 
 /**
  * Asks the machine service who held slots in a period. Must not run inside a transaction: with an embedded database
  * that service waits for the same connection. Null if it does not answer or does not support the call.
  * @param keys of containers; null: all
  */
-export async function usageOf(
+export async function readMachineUsage(
   context: Context,
   period: Period,
   keys: readonly string[] | null,
@@ -54,7 +54,7 @@ export function machineUsage(response: UsageResponse, period: Period): MachineUs
     id: machine.id,
     name: machine.name,
     gpu_hours: rounded(byMachine.get(machine.id) ?? 0),
-    capacity_hours: rounded(machine.gpu * hoursOf(machine, period)),
+    capacity_hours: rounded(machine.gpu * countHours(machine, period)),
   }));
   return {
     gpu_hours: rounded(sum(byMachine.values())),

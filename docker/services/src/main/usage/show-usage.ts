@@ -8,14 +8,14 @@ import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf } from '../../platform/http/wire';
-import { usageOf, gpuHoursByKey, machineUsage } from './machine-usage';
+import { readMachineUsage, gpuHoursByKey, machineUsage } from './machine-usage';
 import { proposalUsage, waitingTime } from './proposal-usage';
 
 /** GET usage/show/{period}. Hours count up to now. */
 export const showUsage: Handler = async (call) => {
   const period = wantedPeriod(call);
   const past = upToNow(period);
-  const answered = await usageOf(call.context, past, null);
+  const answered = await readMachineUsage(call.context, past, null);
   const report: UsageReport = {
     ...boundsOf(period),
     proposals: await proposalUsage(call.db, period),
@@ -46,7 +46,7 @@ export const showOwnUsage: Handler = async (call) => {
   const answered =
     rows.length === 0
       ? NOTHING
-      : await usageOf(
+      : await readMachineUsage(
           call.context,
           past,
           rows.map(({ id }) => approvalKeyOf(id)),

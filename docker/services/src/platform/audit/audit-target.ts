@@ -16,7 +16,7 @@ const OF_CONTAINER: ReadonlySet<string> = new Set([
 ]);
 
 /** The id of the record that a call is about; null where the call makes a new one. */
-export async function targetOf(call: Call, name: string, { record }: AuditedCall): Promise<string | null> {
+export async function findAuditTarget(call: Call, name: string, { record }: AuditedCall): Promise<string | null> {
   const { params, fields, session, request } = call;
   const id = params['id'] ?? null;
   if (name.startsWith('extension.') && name !== 'extension.grant') return proposalOfExtension(call, id);

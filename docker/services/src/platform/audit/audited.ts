@@ -4,8 +4,8 @@ import type { AuditChange } from '@portal/shared/contract/entities/audit';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import type { Call } from '../call';
 import type { HandlerResult } from '../http/envelope';
-import { labelOfNew, targetOf } from './audit-target';
-import { snapshotOf } from './record-snapshot';
+import { labelOfNew, findAuditTarget } from './audit-target';
+import { readSnapshot } from './record-snapshot';
 import type { Snapshot } from './snapshot';
 import { nameOfActor, PASSWORD_CHANGED, writeEntry, type Actor } from './write-entry';
 
@@ -23,11 +23,11 @@ export async function audited(
   if (!described || !isAdminRole(actor.role)) return work();
   const { db } = call;
   const actorName = await nameOfActor(db, actor);
-  const id = await targetOf(call, endpoint.name, described);
-  const before = await snapshotOf(db, described.record, id);
+  const id = await findAuditTarget(call, endpoint.name, described);
+  const before = await readSnapshot(db, described.record, id);
   const given = await work();
   if (!isDone(call, given)) return given;
-  const after = await snapshotOf(db, described.record, id);
+  const after = await readSnapshot(db, described.record, id);
   await writeEntry(db, { ...actor, name: actorName }, endpoint.name, {
     id,
     label: (before ?? after)?.label ?? labelOfNew(call, described),

@@ -1,18 +1,33 @@
 import type { AuditRecordKind } from '@portal/shared/contract/audit';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
 import { category, facility, page, procedure_document } from '../db/schema/content';
-import { approved_image } from '../db/schema/machines';
+import { approved_image, day, machine, maintenance } from '../db/schema/machines';
 import { decision_text } from '../db/schema/proposals';
 import { intId, isUuid } from '../http/wire';
 import { snapshotOfAccount } from './account-snapshot';
-import { snapshotOfMachine } from './machine-snapshot';
 import { snapshotOfProposal } from './proposal-snapshot';
-import { snapshotOfRow, type Snapshot, type TakeSnapshot } from './snapshot';
+import { type Snapshot, type TakeSnapshot, snapshotOfRow } from './snapshot';
+
+/** Name; status, slots, closed days and maintenance to come. */
+const snapshotOfMachine: TakeSnapshot = async (tx, id) => {
+  const closedDays = sql<string | null>`(select string_agg(initcap(${day.nama}), ', ' order by ${day.id}::integer)
+    from ${day} where ${day.id} = any (m.closed_days))`;
+  const upkeep = sql<
+    string | null
+  >`(select string_agg(w.from_day || ' – ' || w.to_day || ' (' || w.reason || ')', '; ' order by w.from_day, w.id)
+    from ${maintenance} w where w.id_mesin = m.id_mesin and w.lifted_at is null
+     and w.to_day >= (now() at time zone 'Asia/Jakarta')::date)`;
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    select m.nama_mesin as name, m.status as machine, (m.gpu * m.mig_pergpu)::text as slots,
+           m.slot_memory_gb::text as "slotMemory", ${closedDays} as "closedDays", ${upkeep} as maintenance
+      from ${machine} m where m.id_mesin = ${id}`);
+  return snapshotOfRow(rows[0]);
+};
 
 /** Takes a snapshot of a record; null if it does not exist or its kind has nothing to compare. */
-export async function snapshotOf(tx: Queryable, kind: AuditRecordKind, id: string | null): Promise<Snapshot | null> {
+export async function readSnapshot(tx: Queryable, kind: AuditRecordKind, id: string | null): Promise<Snapshot | null> {
   const take = SNAPSHOTS[kind];
   return take && id !== null ? take(tx, id) : null;
 }

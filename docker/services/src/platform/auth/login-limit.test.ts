@@ -1,4 +1,4 @@
-import { waitOf } from './login-limit';
+import { computeWait } from './login-limit';
 
 const NONE = {
   own: null,
@@ -27,5 +27,5 @@ it.each([
   ['not for who was here before', { ...NONE, address: 80, address_wait: 300, is_known: true }, 0],
   ['who was here before has eight too', { ...NONE, pair: 8, pair_wait: 5, address: 8, account: 8, is_known: true }, 5],
 ])('%s', (_name, attempts, wait) => {
-  expect(waitOf(attempts, 8)).toBe(wait);
+  expect(computeWait(attempts, 8)).toBe(wait);
 });

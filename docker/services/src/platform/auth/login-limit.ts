@@ -86,7 +86,7 @@ export async function noteAttempt(
       })
       .from(login_attempt)
       .where(and(or(isAddress, isAccount), sql`${at} > clock_timestamp() - ${length}`));
-    const wait = row ? waitOf(row, config.loginAttempts) : 0;
+    const wait = row ? computeWait(row, config.loginAttempts) : 0;
     if (wait > 0) throw tooManyLogins(wait);
     await tx
       .insert(login_attempt)
@@ -95,7 +95,7 @@ export async function noteAttempt(
 }
 
 /** Seconds until the next attempt is taken; 0: now. */
-export function waitOf(attempts: Attempts, maxAttempts: number): number {
+export function computeWait(attempts: Attempts, maxAttempts: number): number {
   if (attempts.own !== null) return attempts.own >= maxAttempts ? Math.max(1, attempts.own_wait ?? 1) : 0;
   if (attempts.pair >= maxAttempts) return Math.max(1, attempts.pair_wait ?? 1);
   if (attempts.is_known) return 0;

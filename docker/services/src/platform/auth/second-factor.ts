@@ -6,7 +6,7 @@ import { refusal } from '../http/refusal';
 import type { SecretBox } from '../secrets/secret-box';
 import { recovery_code, second_factor } from '../db/schema/accounts';
 import { sha256 } from '../secrets/secrets';
-import { newStepOf, toBase32 } from './totp';
+import { matchStep, toBase32 } from './totp';
 
 const RECOVERY_CODES = 10;
 
@@ -27,7 +27,7 @@ export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: str
     .for('update');
   if (!row) return false;
   const secret = secrets.open(row.secret, accountId);
-  const step = secret === null ? null : newStepOf(secret, typed.replace(/\s/g, ''), Date.now(), row.last_step);
+  const step = secret === null ? null : matchStep(secret, typed.replace(/\s/g, ''), Date.now(), row.last_step);
   if (secret !== null && step !== null) {
     await tx.update(second_factor).set({ last_step: step }).where(eq(second_factor.account_id, accountId));
     return true;

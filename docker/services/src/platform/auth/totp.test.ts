@@ -1,4 +1,4 @@
-import { appAddress, codeAt, newSecret, newStepOf, stepAt, toBase32 } from './totp';
+import { appAddress, codeAt, newSecret, matchStep, stepAt, toBase32 } from './totp';
 
 const SECRET = toBase32(Buffer.from('12345678901234567890'));
 
@@ -30,11 +30,11 @@ it('writes base32 as RFC 4648 does', () => {
 it('takes the code of this step and of its neighbours once, and no older one', () => {
   const now = 1_700_000_000_000;
   const step = stepAt(now);
-  for (const near of [step - 1, step, step + 1]) expect(newStepOf(SECRET, codeAt(SECRET, near), now, 0)).toBe(near);
-  for (const far of [step - 2, step + 2]) expect(newStepOf(SECRET, codeAt(SECRET, far), now, 0)).toBeNull();
-  expect(newStepOf(SECRET, codeAt(SECRET, step), now, step)).toBeNull();
-  expect(newStepOf(SECRET, codeAt(SECRET, step - 1), now, step)).toBeNull();
-  expect(newStepOf(SECRET, codeAt(SECRET, step + 1), now, step)).toBe(step + 1);
+  for (const near of [step - 1, step, step + 1]) expect(matchStep(SECRET, codeAt(SECRET, near), now, 0)).toBe(near);
+  for (const far of [step - 2, step + 2]) expect(matchStep(SECRET, codeAt(SECRET, far), now, 0)).toBeNull();
+  expect(matchStep(SECRET, codeAt(SECRET, step), now, step)).toBeNull();
+  expect(matchStep(SECRET, codeAt(SECRET, step - 1), now, step)).toBeNull();
+  expect(matchStep(SECRET, codeAt(SECRET, step + 1), now, step)).toBe(step + 1);
 });
 
 it('names portal and person in the address of the QR code', () => {

@@ -26,7 +26,7 @@ export function codeAt(secret: string, step: number, digits = 6): string {
 }
 
 /** Returns the time step near an instant that has this code, if it is newer than the last accepted one; else null. */
-export function newStepOf(secret: string, code: string, milliseconds: number, lastStep: number): number | null {
+export function matchStep(secret: string, code: string, milliseconds: number, lastStep: number): number | null {
   const steps = DRIFT_STEPS.map((drift) => stepAt(milliseconds) + drift);
   return steps.find((step) => step > lastStep && codeAt(secret, step) === code) ?? null;
 }

@@ -56,7 +56,6 @@ export interface Config extends Constants {
   readonly mailFrom: string;
   /** Slots that one person may hold at once; 0: any number. */
   readonly maxSessionsPerPerson: number;
-  readonly adminMail: readonly string[];
   readonly brandName: string;
   /** Hosts, or origins, of push services; none: notices are not pushed. */
   readonly pushHosts: readonly string[];
@@ -77,15 +76,12 @@ export interface Config extends Constants {
   /** Largest share of all files that a sweep may put into the trash. */
   readonly sweepMaxPercent: number;
   readonly cookieDomain: string | null;
-  readonly sessionHours: number;
   /** Failed logins per email and address until the next waits. */
   readonly loginAttempts: number;
   /** Requests per minute of one person; 0: unlimited. */
   readonly rateLimit: number;
   /** Number of trusted proxies before the services, or their addresses. */
   readonly trustProxy: number | string | null;
-  /** HTTP status of refused fields; 200 for clients of the older servers. */
-  readonly validationStatus: 200 | 422;
   /** Port of `/metrics`; null: none. */
   readonly metricsPort: number | null;
   readonly logLevel: string;
@@ -124,7 +120,6 @@ export function readConfig(env: Env): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `"${read.BRAND_NAME.replace(/["\\]/g, '')}" <noreply@portal.test>`,
     maxSessionsPerPerson: read.MAX_SESSIONS_PER_PERSON,
-    adminMail: read.ADMIN_MAIL,
     brandName: read.BRAND_NAME,
     pushHosts: read.PUSH_HOSTS,
     campusMailDomains: read.CAMPUS_MAIL_DOMAINS,
@@ -137,11 +132,9 @@ export function readConfig(env: Env): Config {
     filesS3: s3Of(read),
     sweepMaxPercent: read.SWEEP_MAX_PERCENT,
     cookieDomain: read.COOKIE_DOMAIN,
-    sessionHours: read.SESSION_HOURS,
     loginAttempts: read.LOGIN_MAX_ATTEMPTS,
     rateLimit: read.RATE_LIMIT,
     trustProxy: read.TRUST_PROXY,
-    validationStatus: read.VALIDATION_STATUS === '200' ? 200 : 422,
     metricsPort: read.METRICS_PORT,
     logLevel: read.LOG_LEVEL,
   };

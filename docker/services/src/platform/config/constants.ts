@@ -12,6 +12,8 @@ export const CONSTANTS = {
   noticeHeartbeatSeconds: 25,
   /** Files of refused calls that one account may send in an hour. */
   unsentFilesPerHour: 200,
+  /** Hours for which a session lives unused. */
+  sessionHours: 12,
   /** Longest life of a session. */
   sessionMaxDays: 30,
   /** Longest life of a session that began at a campus provider: a person who is deactivated there is out after it. */

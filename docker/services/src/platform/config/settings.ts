@@ -56,7 +56,7 @@ export const SETTINGS = z.object({
   INTERNAL_SECRET: setting((given) => given || null, {
     shown: 'made in the database',
     description:
-      'main API to machine service (`shared/contract/internal`), machine service to file host `/internal/archive`; needed with `MAIN_URL`, the same on both',
+      'main API to machine service (`shared/contract/internal`), machine service to file host; needed with `MAIN_URL`, the same on both',
   }),
   SECRETS_KEY: setting(
     (given, refuse) =>
@@ -93,10 +93,6 @@ export const SETTINGS = z.object({
     [0, 10_000],
     'slots that one person may hold at once, on all machines and days; 0: any number',
   ),
-  ADMIN_MAIL: setting(entriesOf, {
-    shown: 'all Proposal and Super admins',
-    description: "comma list for 'Proposal Masuk'",
-  }),
   PUSH_HOSTS: setting((given) => entriesOf(given?.trim() || PUSH_SERVICES).filter((entry) => entry !== 'none'), {
     fallback: PUSH_SERVICES,
     description:
@@ -136,7 +132,6 @@ export const SETTINGS = z.object({
     shown: "– (API's host)",
     description: "domain of the file host's cookie",
   }),
-  SESSION_HOURS: number(12, [0.0001, 720], 'a token lives this long unused, and thirty days at most'),
   LOGIN_MAX_ATTEMPTS: number(
     8,
     [1, 10_000],
@@ -148,11 +143,6 @@ export const SETTINGS = z.object({
     description:
       'how many hops before it are ours (`1`: the gateway, which overwrites `X-Forwarded-For`), or addresses of proxies',
   }),
-  VALIDATION_STATUS: choice(
-    ['200', '422'],
-    '422',
-    '`200`: refused fields as the older servers answered them, HTTP 200 and no `meta.code`, which their clients need',
-  ),
   METRICS_PORT: setting(
     (given, refuse) => {
       if (!given) return null;

@@ -1,5 +1,4 @@
 import { ROLES, type Role } from '@portal/shared/contract/roles';
-import { SSO_LABEL } from '@portal/shared/contract/sso-provider';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
 import { addressOf, choice, entriesOf, optional, setting, text } from './setting';
@@ -27,7 +26,6 @@ export const SSO_SETTINGS = {
   }),
   OIDC_CLIENT_ID: optional('the portal as the provider knows it'),
   OIDC_CLIENT_SECRET: optional('secret of that client', '– (a public client)'),
-  OIDC_LABEL: text(SSO_LABEL, 'label of the button on the login page'),
   OIDC_SCOPES: text('openid email profile', 'what is asked of the provider, separated by spaces'),
   OIDC_ROLE_CLAIM: optional('claim with the roles of a person, e.g. `groups` or `realm_access.roles`'),
   OIDC_ROLE_MAP: setting(

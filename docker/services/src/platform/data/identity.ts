@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config';
-import { fileStoreOf } from '../files/store/store-of';
+import { createFileStore } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
 import type { Database } from '../db/database';
 import { embeddedFolder } from '../db/open';
@@ -15,7 +15,7 @@ const KEY = 'data_identity';
 export class DataMismatch extends Error {
   constructor(config: Config, what: string) {
     super(
-      `The ${config.filesS3 ? 'bucket' : 'data folder'} ${fileStoreOf(config).place} and the database do not belong together: ${what}. ` +
+      `The ${config.filesS3 ? 'bucket' : 'data folder'} ${createFileStore(config).place} and the database do not belong together: ${what}. ` +
         `Nothing was changed. Check ${config.filesS3 ? 'FILES_S3_BUCKET' : 'PORTAL_DATA'} and DATABASE_URL, ` +
         'or restore a backup (npm run restore); if they are right, start once with ADOPT_DATA=on.',
     );
@@ -44,13 +44,13 @@ export async function settleIdentity(db: Database, config: Config): Promise<void
   if (own !== null && own === known) return;
   if (!config.isDataAdopted) {
     if (own !== null) throw new DataMismatch(config, `the files are ${own}, the database ${known ?? 'new or another'}`);
-    const misfit = await misfitOf(db, config);
+    const misfit = await findMismatch(db, config);
     // A replica that started at the same time may have settled it, and begun to fill both, since they were read.
     if (misfit && ((await noted(config))?.id ?? null) !== (await knownIn(db))) throw new DataMismatch(config, misfit);
   }
   await db.insert(setting).values({ key: KEY, value: randomUUID() }).onConflictDoNothing();
   const identity = { id: (await knownIn(db)) ?? '', database: config.databaseUrl ? 'postgres' : 'embedded' };
-  await fileStoreOf(config).noteIdentity(`${JSON.stringify(identity)}\n`);
+  await createFileStore(config).noteIdentity(`${JSON.stringify(identity)}\n`);
 }
 
 async function knownIn(db: Database): Promise<string | null> {
@@ -59,9 +59,9 @@ async function knownIn(db: Database): Promise<string | null> {
 }
 
 /** Compares the files of a place without identity with those in the database; returns what is wrong, or null. */
-async function misfitOf(db: Database, config: Config): Promise<string | null> {
+async function findMismatch(db: Database, config: Config): Promise<string | null> {
   const known = await db.$count(stored_file);
-  const store = fileStoreOf(config);
+  const store = createFileStore(config);
   let count = 0;
   for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS])
     for await (const names of store.names(folder)) {
@@ -73,7 +73,7 @@ async function misfitOf(db: Database, config: Config): Promise<string | null> {
 }
 
 async function noted(config: Config): Promise<{ id: string; database: string } | null> {
-  const text = await fileStoreOf(config).identity();
+  const text = await createFileStore(config).identity();
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null || !('id' in value) || !('database' in value)) return null;

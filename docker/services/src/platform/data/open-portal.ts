@@ -3,16 +3,16 @@ import { checkServerParts } from '../db/server-parts';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { openRaw } from '../db/open';
-import { fileStoreOf } from '../files/store/store-of';
+import { createFileStore } from '../files/store/store-of';
 import { checkEmbedded, settleIdentity } from './identity';
 
 /**
  * Opens the configured database and brings its tables up to date.
- * @throws Error when it cannot be reached; ConfigError, DataMismatch, OldDatabase, NoEmbeddedPostgres, IncompletePostgres
+ * @throws Error when it cannot be reached; ConfigError, DataMismatch, NoEmbeddedPostgres, IncompletePostgres
  */
 export async function openDatabase(config: Config): Promise<Database> {
   if (hasFiles(config)) {
-    await fileStoreOf(config).check();
+    await createFileStore(config).check();
     await checkEmbedded(config);
   }
   const db = await openRaw(config);

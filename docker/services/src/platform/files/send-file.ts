@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { stored_file } from '../db/schema/files';
 import { refusal } from '../http/refusal';
-import { fileStoreOf } from './store/store-of';
+import { createFileStore } from './store/store-of';
 
 /** A stored file as it is sent. */
 export type HostedFile = Pick<
@@ -30,7 +30,7 @@ export async function sendFile(
   context: Context,
   file: HostedFile,
 ): Promise<FastifyReply> {
-  const store = fileStoreOf(context.config);
+  const store = createFileStore(context.config);
   const path = `${file.folder}/${file.name}`;
   const info = await store.info(path);
   if (!info) throw refusal('missing/file');

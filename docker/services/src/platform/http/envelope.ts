@@ -28,11 +28,8 @@ export interface Refusal {
   readonly body: unknown;
 }
 
-/**
- * Refused fields by HTTP 422 or, as clients of the older servers need it, by 200 without `meta.code` (product-facts.md
- * 1.1).
- */
-export function refusalOf(errors: FieldErrors, status: 200 | 422): Refusal {
-  const meta = { ...(status === 422 ? { code: 422 } : {}), status: 'error', message: 'Validation Errors' };
-  return { status, body: { meta, data: { validation_errors: errors } } };
+/** Refused fields (product-facts.md 1.1). */
+export function refusedFields(errors: FieldErrors): Refusal {
+  const meta = { code: 422, status: 'error', message: 'Validation Errors' };
+  return { status: 422, body: { meta, data: { validation_errors: errors } } };
 }

@@ -51,7 +51,7 @@ export function readCursor(place: CursorPlace, count: number, text: string): Mar
 }
 
 /** Returns condition and order for the rows before or after a mark; without a mark, for the first rows. */
-export function keysetOf(
+export function buildKeyset(
   { keys, id, idType, descending }: ListOrder,
   mark: Mark | null,
 ): { where?: SQL; orderBy: SQL[] } {

@@ -22,9 +22,9 @@ const NOTHING = { q: '', filters: {} };
 const SEPARATORS: readonly Separator[] = [';', ','];
 
 /** GET page: rows by the cursor, with counts; with `ids` those rows as they are now. */
-export function pageOf<Row>(list: ServerList<Row>): Handler {
+export function createPageHandler<Row>(list: ServerList<Row>): Handler {
   return async (call) => {
-    const query = listQueryOf(list.list, queryOf(call));
+    const query = parseListQuery(list.list, queryOf(call));
     const own = list.own(call);
     const { ids, previous, next } =
       query.ids.length > 0
@@ -53,12 +53,12 @@ export function pageOf<Row>(list: ServerList<Row>): Handler {
  * screen. Rows are read and sent batch by batch: as many are in memory whatever the list's length, and none is read
  * before the receiver has taken those before it.
  */
-export function csvOf<Row>(list: ServerList<Row>): Handler {
+export function createCsvHandler<Row>(list: ServerList<Row>): Handler {
   return async (call) => {
     const { separator: asked = ';', language = 'id', ...params } = queryOf(call);
     const separator = oneOf(SEPARATORS, asked, 'separator');
     const spoken = oneOf(LANGUAGES, language, 'language');
-    const query = listQueryOf(list.list, params);
+    const query = parseListQuery(list.list, params);
     const own = list.own(call);
     await speakWhile(spoken, prepareShared);
     const columns = list.list.columns.filter(({ key, isHidden }) =>
@@ -96,7 +96,7 @@ export function csvOf<Row>(list: ServerList<Row>): Handler {
 }
 
 /** Reads the query of a list. @throws HttpError 422 naming the part that the list does not support */
-export function listQueryOf<Row>(list: DescribedList<Row>, params: Readonly<Record<string, unknown>>): ListQuery {
+export function parseListQuery<Row>(list: DescribedList<Row>, params: Readonly<Record<string, unknown>>): ListQuery {
   return readListQuery(list, params, (code, name) => refusal(code, { name: name.slice(0, 60) }));
 }
 

@@ -1,8 +1,24 @@
 import { COUNT_LIMIT, SEARCH_COUNT_LIMIT } from '@portal/shared/contract/lists/list';
-import { and, desc, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { desc, gt, inArray, type SQL, and, sql, type Column } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { holdsEveryWord } from './search';
 import type { ListQueries, Narrowing, Tally } from './server-list';
+import { searchWords } from '@portal/shared/format/search';
+
+/** A trigram index finds no shorter words inside of others: these are looked for at the beginning of words. */
+const SHORTEST_INSIDE = 3;
+const MOST_WORDS = 8;
+
+/** Every word of a search occurs in a column of folded text, which begins with a space. */
+function holdsEveryWord(column: Column, query: string): SQL | undefined {
+  return and(
+    ...searchWords(query)
+      .slice(0, MOST_WORDS)
+      .map((word) => {
+        const pattern = word.replace(/[\\%_]/g, '\\$&');
+        return sql`${column} like ${word.length < SHORTEST_INSIDE ? `% ${pattern}%` : `%${pattern}%`}`;
+      }),
+  );
+}
 
 /** Filters of a list whose values are counted. */
 function countedOf({ filters }: ListQueries) {

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@portal/shared/contract/lists/list-query';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { keysetOf, readCursor, writeCursor, type ListOrder } from './keyset';
+import { buildKeyset, readCursor, writeCursor, type ListOrder } from './keyset';
 import { matching } from './narrow';
 import type { ListQueries } from './server-list';
 
@@ -24,7 +24,7 @@ export function selectKeys(db: Queryable, list: ListQueries, own: SQL | undefine
   const order: ListOrder = { ...list.orderOf(query.sort), id: sql`${list.id}`, idType: list.idType };
   const place = { list: list.list.name, sort: query.sort };
   const mark = query.cursor === null ? null : readCursor(place, order.keys.length + 1, query.cursor);
-  const { where, orderBy } = keysetOf(order, mark);
+  const { where, orderBy } = buildKeyset(order, mark);
   const keys = sql<string[]>`array[${sql.join(
     [...order.keys.map(({ value }) => value), order.id].map((value) => sql`(${value})::text`),
     sql`, `,

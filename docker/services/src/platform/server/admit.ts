@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { Role } from '@portal/shared/contract/roles';
 import { checkAccess } from '../auth/access';
-import { sessionOf } from '../auth/bearer';
+import { readSession } from '../auth/bearer';
 import type { Session } from '../auth/session';
 import type { Admission } from '../call';
 import { hasMainTables, type Context } from '../context';
@@ -31,7 +31,7 @@ export async function admit(
   { context, endpoint, prefixRole, condition }: Entrance,
 ): Promise<void> {
   const { db, config } = context;
-  const session = await sessionOf(request, context);
+  const session = await readSession(request, context);
   sessions.set(request, session);
   // Before the role is checked: refused requests count too.
   if (hasMainTables(context))

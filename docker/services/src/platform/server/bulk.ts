@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { audited } from '../audit/audited';
-import { sessionOf } from '../auth/bearer';
+import { readSession } from '../auth/bearer';
 import type { Call, Handler } from '../call';
 import { HttpError } from '../http/http-error';
 import { refusal } from '../http/refusal';
 import { matchingCount, selectIds } from '../lists/narrow';
-import { listQueryOf, loadInOrder } from '../lists/list-handlers';
+import { parseListQuery, loadInOrder } from '../lists/list-handlers';
 import type { ServerList } from '../lists/server-list';
 import { describeError } from '../log';
 
@@ -26,7 +26,7 @@ interface RowChange {
  * away or the session ends; what is done stays done. Rows that come while it runs are left out or taken with the others.
  * @param nameOf how a row is called in the receipt
  */
-export function bulkOf<Row>(
+export function createBulkHandler<Row>(
   list: ServerList<Row>,
   nameOf: (row: Row) => string,
   changes: Readonly<Record<string, (row: Row) => RowChange>>,
@@ -36,13 +36,13 @@ export function bulkOf<Row>(
     if (!changeOf) throw refusal('list/parameter', { name: 'action' });
     const change = (row: Row) => changeOne(call, changeOf(row));
     const rule = Object.fromEntries(new URLSearchParams(call.fields['rule']));
-    const narrowing = listQueryOf(list.list, rule);
+    const narrowing = parseListQuery(list.list, rule);
     const own = list.own(call);
     async function* lines(): AsyncGenerator<string> {
       yield line({ total: await matchingCount(call.db, list, own, narrowing) });
       for (let after: string | null = null; ;) {
         const found: { id: string }[] = await selectIds(call.db, list, own, { narrowing, after, limit: BATCH });
-        if (!(await sessionOf(call.request, call.context))) return;
+        if (!(await readSession(call.request, call.context))) return;
         const ids = found.map(({ id }) => id);
         for (const row of await loadInOrder(list, call, ids, { columns: [] }))
           yield line({ name: nameOf(row), ...(await change(row)) });

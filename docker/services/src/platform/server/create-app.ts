@@ -8,7 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/form';
 import type { Context } from '../context';
-import { refusalOf, type Refusal } from '../http/envelope';
+import { refusedFields, type Refusal } from '../http/envelope';
 import { LARGEST_BODY_BYTES } from './body-limit';
 import { refusal } from '../http/refusal';
 import { replyWithError } from './error-reply';
@@ -21,17 +21,14 @@ const requestId = (given: unknown) =>
 
 /**
  * A server with what all three have in common: CORS, cookies, forms, compression, errors, health.
- * @param refusedFields answer to refused fields; the machine service has a form of its own
+ * @param answerRefused answer to refused fields; the machine service has a form of its own
  */
 export async function createApp(
   context: Context,
-  refusedFields?: (errors: FieldErrors) => Refusal,
+  answerRefused: (errors: FieldErrors) => Refusal = refusedFields,
 ): Promise<FastifyInstance> {
   const { config, log } = context;
-  const style = {
-    log,
-    refusedFields: refusedFields ?? ((errors: FieldErrors) => refusalOf(errors, config.validationStatus)),
-  };
+  const style = { log, refusedFields: answerRefused };
   const app = Fastify({
     logger: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),

@@ -43,7 +43,7 @@ export async function replyWithError(
     const { status, body } = style.refusedFields(refused);
     return reply.code(status).send(body);
   }
-  const clash = clashOf(error);
+  const clash = findConflict(error);
   if (clash) return reply.code(clash.status).send(clash.body);
   const failed = failureOf(error);
   if (failed) return fail(failed, error, request, reply, style);
@@ -104,7 +104,7 @@ function takenFields(error: unknown): FieldErrors | null {
 }
 
 /** Returns the refusal for a conflict with other changes or for bad input, by SQLSTATE (PostgreSQL, appendix A). */
-function clashOf(error: unknown): HttpError | null {
+function findConflict(error: unknown): HttpError | null {
   const state = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (state === '23503') return refusal('state/related-deleted');
   if (state === '40P01' || state === '40001') return refusal('state/changed-at-once');

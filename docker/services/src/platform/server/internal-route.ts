@@ -29,7 +29,7 @@ export function createInternalRouter(app: FastifyInstance, context: Context): In
       url: call.path,
       handler: async (request) => {
         if (call.access === 'secret') checkInternal(context, request);
-        return handler(context, requestOf(call, request.body));
+        return handler(context, parseRequest(call, request.body));
       },
     });
   };
@@ -47,7 +47,7 @@ export function checkInternal(context: Context, request: FastifyRequest): void {
 }
 
 /** @throws HttpError 422 */
-function requestOf<Call extends InternalCall>({ request }: Call, body: unknown): InternalRequest<Call> {
+function parseRequest<Call extends InternalCall>({ request }: Call, body: unknown): InternalRequest<Call> {
   const result = request.safeParse(body ?? {});
   if (!result.success) {
     const detail = result.error.issues.map(({ path, message }) => ({

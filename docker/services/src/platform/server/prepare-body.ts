@@ -2,7 +2,7 @@ import type { FieldErrors, Form } from '@portal/shared/contract/form';
 import type { FastifyRequest } from 'fastify';
 import type { Fields } from '../call';
 import type { Config } from '../config/config';
-import { fileStoreOf } from '../files/store/store-of';
+import { createFileStore } from '../files/store/store-of';
 import { ValidationError } from '../http/http-error';
 import { refusal } from '../http/refusal';
 import { Uploads } from '../uploads/uploads';
@@ -23,7 +23,7 @@ const bodies = new WeakMap<FastifyRequest, Prepared>();
  * removes the files that came before it.
  */
 export async function prepareBody(request: FastifyRequest, schema: Form, config: Config): Promise<void> {
-  const uploads = new Uploads(fileStoreOf(config));
+  const uploads = new Uploads(createFileStore(config));
   try {
     const { values, errors } = await readBody(request, schema, uploads, config);
     request.body = values;
@@ -35,8 +35,8 @@ export async function prepareBody(request: FastifyRequest, schema: Form, config:
 }
 
 /** Returns the files of a request. */
-export function uploadsOf(request: FastifyRequest, config: Config): Uploads {
-  return bodies.get(request)?.uploads ?? new Uploads(fileStoreOf(config));
+export function createUploads(request: FastifyRequest, config: Config): Uploads {
+  return bodies.get(request)?.uploads ?? new Uploads(createFileStore(config));
 }
 
 /**

@@ -12,7 +12,7 @@ import { describeError } from '../log';
 import { noteUnsent } from '../uploads/unsent';
 import { admittedSession, paramsOf } from './admit';
 import { idempotencyKey, once } from './idempotent';
-import { validatedFields, uploadsOf } from './prepare-body';
+import { validatedFields, createUploads } from './prepare-body';
 
 export interface RouteOptions {
   /** False for calls that run slow work (password hashes) and make their own transactions. */
@@ -42,7 +42,7 @@ type AfterCommit = () => Promise<void> | void;
 export async function runCall(exchange: Exchange): Promise<HandlerResult> {
   const { context, endpoint, options, request } = exchange;
   const session = admittedSession(request);
-  const uploads = uploadsOf(request, context.config);
+  const uploads = createUploads(request, context.config);
   const afterCommit: AfterCommit[] = [];
   let isCommitted = false;
   try {

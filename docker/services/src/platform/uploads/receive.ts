@@ -6,7 +6,7 @@ import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ArchiveContent } from '@portal/shared/contract/archive-content';
 import { fileMessage, type FileKind } from '@portal/shared/contract/file-kind';
-import { checkFile } from './check-file';
+import { checkUpload } from './check-upload';
 import { randomName } from './names';
 
 /** A complete and checked file in the folder of temporary files. */
@@ -51,7 +51,7 @@ export async function receiveFile(
   };
   if (meter.size === 0) return refuse(originalName === '' ? null : fileMessage.emptyFile(label));
   if (meter.isTooLarge) return refuse(fileMessage.tooLarge(label, maxMb));
-  const checked = await checkFile(tempPath, wanted, label);
+  const checked = await checkUpload(tempPath, wanted, label);
   if (checked.problem !== null) return refuse(checked.problem);
   const { extension, stripped, content } = checked;
   const { size, sha256 } = stripped ?? { size: meter.size, sha256: meter.digest() };

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { stored_file } from '../db/schema/files';
-import { fileStoreOf } from '../files/store/store-of';
+import { createFileStore } from '../files/store/store-of';
 
 /** The parts of a call that removing files needs. */
 interface RemovingCall {
@@ -19,7 +19,7 @@ export async function removeStored(call: RemovingCall, names: readonly (string |
     .delete(stored_file)
     .where(inArray(stored_file.name, wanted))
     .returning({ name: stored_file.name, folder: stored_file.folder });
-  const store = fileStoreOf(call.context.config);
+  const store = createFileStore(call.context.config);
   call.afterCommit(async () => {
     await Promise.all(rows.map((row) => store.remove(`${row.folder}/${row.name}`)));
   });

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { stored_file } from '../db/schema/files';
 import { describeError } from '../log';
 import type { FileStore } from '../files/store/file-store';
-import { fileStoreOf } from '../files/store/store-of';
+import { createFileStore } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS, tempFolder } from './folders';
 
 /** Younger files may still be on their way to another replica. */
@@ -40,7 +40,7 @@ interface Found {
  * @param isStopped ends it between two batches, nothing done
  */
 async function sweepFiles(context: Context, graceMs: number, isStopped: () => boolean): Promise<void> {
-  const store = fileStoreOf(context.config);
+  const store = createFileStore(context.config);
   const before = Date.now() - graceMs;
   const unfinished = await removeOld(tempFolder(context.config), before);
   const { count, strays, paths } = await findStrays(context, store, { before, isStopped });

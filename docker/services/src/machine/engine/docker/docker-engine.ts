@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuildSettings, DockerDaemon } from '../../../platform/config/engine-settings';
-import type { ContainerOrder, Engine, SeenContainer } from '../engine';
+import type { ContainerOrder, Engine, SeenContainer, ContainerUse } from '../engine';
 import { EngineFailure } from '../engine-failure';
 import { createImageBuilder } from './image/image-builder';
 import { findImage } from './image/image-finder';
-import { containerUse } from './container-use';
 import { connectDocker, patientDocker, type DockerEngineApi } from './docker';
 import { logLines } from './log-lines';
 import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL, withLabels } from './names';
 import { createNetworks } from './networks';
 import { packHome } from './pack-home';
-import { JUPYTER_PORT, specificationOf } from './specification';
+import { JUPYTER_PORT, buildSpecification } from './specification';
+import type Docker from 'dockerode';
 
 interface Options {
   /** Owner of these containers on a daemon that other installations use too. */
@@ -70,7 +70,7 @@ export function createDockerEngine(daemon: DockerDaemon, options: Options): Engi
     await refuseTooMuch(api, order);
     const networkId = await networks.ensure(order.id);
     const settings = { ...options, networkId, device, probeSeconds: options.probeSeconds ?? PROBE_SECONDS };
-    const made = await call(docker.createContainer(specificationOf(order, settings)), CONFLICT);
+    const made = await call(docker.createContainer(buildSpecification(order, settings)), CONFLICT);
     // Another process was faster: its container appears in a moment, under the name that is taken already.
     for (let look = 0; !made && look < MADE_LOOKS && !(await inspect(order.id)); look += 1) await sleep(MADE_PAUSE_MS);
     await start(order.id);
@@ -164,4 +164,24 @@ function stateOf(state: string, status: string): SeenContainer['state'] {
 function exitCodeOf(status: string): number | null {
   const code = /^Exited \((\d+)\)/.exec(status)?.[1];
   return code === undefined ? null : Number(code);
+}
+
+/**
+ * Reads what a container uses from the daemon's statistics. Files that the kernel caches and can drop do not count, as
+ * in `docker stats`.
+ * @returns null for a container that does not run
+ */
+function containerUse({ cpu_stats: cpu, memory_stats: memory }: Docker.ContainerStats): ContainerUse | null {
+  // Both are missing for a container that does not run, although the types say otherwise.
+  const usage: number | undefined = memory.usage;
+  const limit: number | undefined = memory.limit;
+  if (usage === undefined || limit === undefined) return null;
+  const counts: Readonly<Record<string, number | undefined>> | undefined = { ...memory.stats };
+  // cgroup v1 has the first counter, v2 the second.
+  const cache = counts['total_inactive_file'] ?? counts['inactive_file'] ?? 0;
+  return {
+    cpuSeconds: cpu.cpu_usage.total_usage / 1e9,
+    memoryMb: Math.max(usage - cache, 0) / MIB,
+    memoryLimitMb: limit / MIB,
+  };
 }

@@ -34,7 +34,7 @@ interface ContainerSettings {
  * `NOTEBOOK_ARGS`, others from `JUPYTER_BASE_URL`. The daemon's health check asks the
  * notebook itself, so that a container counts as running only when Jupyter answers.
  */
-export function specificationOf(order: ContainerOrder, settings: ContainerSettings): Docker.ContainerCreateOptions {
+export function buildSpecification(order: ContainerOrder, settings: ContainerSettings): Docker.ContainerCreateOptions {
   const { installation, homePath, homeMaxMb, networkId, device, probeSeconds } = settings;
   const base = labPath(order.id);
   const memory = Math.round(order.memoryMb * MIB);

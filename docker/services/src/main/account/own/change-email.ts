@@ -55,14 +55,14 @@ export function addEmailChangeRoute(app: FastifyInstance, context: Context): voi
   const path = `${PATH}/:id/:hash`;
   const outcome = (isDone: boolean) => `${context.config.portalUrl}/verifikasi?verified=${isDone}`;
   app.get<LinkRequest>(path, async (request, reply) => {
-    const found = await accountOf(context.db, context, request, false);
+    const found = await findAccount(context.db, context, request, false);
     if (!found) return reply.redirect(outcome(false), 302);
     const { row, newEmail } = found;
     return sendVerificationPage(reply, context.config, { email: newEmail, language: languageOf(row) });
   });
   app.post<LinkRequest>(path, async (request, reply) => {
     const isDone = await context.db.transaction(async (tx) => {
-      const found = await accountOf(tx, context, request, true);
+      const found = await findAccount(tx, context, request, true);
       if (!found) return false;
       await move(tx, context, request.params.id, found.row, found.newEmail);
       return true;
@@ -73,7 +73,7 @@ export function addEmailChangeRoute(app: FastifyInstance, context: Context): voi
 }
 
 /** The account of a genuine link and its new address; null for any other link, and when the address is taken by now. */
-async function accountOf(
+async function findAccount(
   db: Queryable,
   context: Context,
   request: FastifyRequest<LinkRequest>,

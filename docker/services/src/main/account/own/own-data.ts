@@ -34,11 +34,11 @@ export const downloadOwnData: Handler = async (call) => {
   const day = dayAt(Date.now());
   const zip = makeZip({
     'BACA-SAYA.txt': READ_ME,
-    'profil.json': asText(await profileOf(call)),
-    'usulan.json': asText(await proposalsOf(call)),
-    'catatan-revisi.json': asText(await notesOf(call)),
-    'berkas.json': asText(await filesOf(call)),
-    'sesi.json': asText(await sessionsOf(call)),
+    'profil.json': asText(await readProfile(call)),
+    'usulan.json': asText(await readProposals(call)),
+    'catatan-revisi.json': asText(await readNotes(call)),
+    'berkas.json': asText(await readFiles(call)),
+    'sesi.json': asText(await readSessions(call)),
   });
   return success('Own Data', { name: `data-saya-${day}.zip`, zip: zip.toString('base64') });
 };
@@ -47,7 +47,7 @@ function asText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-async function profileOf({ db, session }: Call): Promise<unknown> {
+async function readProfile({ db, session }: Call): Promise<unknown> {
   const [row] = await db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, session.accountId));
   if (!row) throw unauthenticated();
   return {
@@ -59,14 +59,14 @@ async function profileOf({ db, session }: Call): Promise<unknown> {
   };
 }
 
-async function proposalsOf({ db, session }: Call): Promise<unknown> {
+async function readProposals({ db, session }: Call): Promise<unknown> {
   const rows = await selectProposals(db)
     .where(and(eq(proposal.user_id, session.accountId), isNull(proposal.deleted_at)))
     .orderBy(proposal.created_at, proposal.id);
   return rows.map((row) => proposalResponse(row, 'whole'));
 }
 
-async function notesOf({ db, session }: Call): Promise<unknown> {
+async function readNotes({ db, session }: Call): Promise<unknown> {
   const rows = await db
     .select({
       proposal_id: revision_note.proposal_id,
@@ -80,7 +80,7 @@ async function notesOf({ db, session }: Call): Promise<unknown> {
   return rows.map((row) => ({ ...row, created_at: instantOf(row.created_at) }));
 }
 
-async function filesOf({ db, session, context }: Call): Promise<unknown> {
+async function readFiles({ db, session, context }: Call): Promise<unknown> {
   const rows = await db
     .select({
       name: stored_file.name,
@@ -105,7 +105,7 @@ function isPublic(folder: string): boolean {
   return PUBLIC_FOLDERS.some((known) => known === folder);
 }
 
-async function sessionsOf({ db, session }: Call): Promise<unknown> {
+async function readSessions({ db, session }: Call): Promise<unknown> {
   const rows = await db
     .select()
     .from(sessions)

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { confirmSecondFactor as confirmCall } from '@portal/shared/contract/endpoints/own-account';
 import { renewRecoveryCodes, takeCode } from '../../../platform/auth/second-factor';
-import { appAddress, newSecret, newStepOf } from '../../../platform/auth/totp';
+import { appAddress, newSecret, matchStep } from '../../../platform/auth/totp';
 import type { Queryable } from '../../../platform/db/database';
 import { login_ticket, recovery_code, second_factor } from '../../../platform/db/schema/accounts';
 import { idempotent_answer } from '../../../platform/db/schema/traffic';
@@ -59,7 +59,7 @@ export const confirmSecondFactor: Handler = async (call) => {
   const secret = factor && call.context.secrets.open(factor.secret, row.id);
   if (!factor || !secret) throw refusal('second-factor/no-key');
   if (factor.confirmed_at) throw refusal('second-factor/on');
-  const step = newStepOf(secret, (call.fields['code'] ?? '').replace(/\s/g, ''), Date.now(), 0);
+  const step = matchStep(secret, (call.fields['code'] ?? '').replace(/\s/g, ''), Date.now(), 0);
   if (step === null)
     throw invalid('code', 'Kode tidak cocok. Periksa apakah jam ponsel Anda tepat, lalu ketik kode yang terbaru.');
   await call.db

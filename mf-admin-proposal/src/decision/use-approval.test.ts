@@ -1,6 +1,6 @@
 import { notImageReference } from '@portal/shared/contract/image-reference';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
-import { checkApproval } from './check-approval';
+import { checkApproval } from './use-approval';
 
 const PROPOSAL = proposalFixture('thesis', {
   docker_image: 'aBc 1.zip',

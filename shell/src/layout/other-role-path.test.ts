@@ -1,6 +1,6 @@
 import type { Channel } from '@portal/shared/remote/channel';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
-import { hasPath } from './path-of-another-role';
+import { hasPath } from './other-role-path';
 
 const withPaths = (build: string, ...patterns: string[]) => ({
   ...aRelease(build),

@@ -1,4 +1,4 @@
-import { ProTable, type ProColumns } from '@ant-design/pro-components';
+import { Table, type TableColumnsType, type TableColumnType } from 'antd';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Column } from './column';
 import { ACTIONS_WIDTH, COLUMN_WIDTH, SELECTION_WIDTH, shareOf, tableWidth } from '@portal/shared/format/column-widths';
@@ -9,7 +9,7 @@ import type { Density } from './table-settings';
 import type { Sort } from './table-state';
 import { t } from '@portal/shared/language';
 
-export interface ProGridProps<Row> {
+export interface GridProps<Row> {
   readonly noun: string;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -27,10 +27,8 @@ export interface ProGridProps<Row> {
 /** Height of the top bar, below which the header of a table stays, pixels. */
 const TOP_BAR = 60;
 
-/**
- * The rows in antd's ProTable. Its own toolbar and column settings cannot be used by keyboard: the kit's are above it.
- */
-export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode {
+/** The rows in antd's Table. */
+export function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
   const {
     noun,
     rows,
@@ -49,28 +47,23 @@ export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode
   const shown = useMemo(() => rows.slice(), [rows]);
   const widths = widthsOf(props);
   const gridColumns = useMemo(
-    () => proColumns(columns, { sort, actions, actionsWidth, isSorted }),
+    () => antdColumns(columns, { sort, actions, actionsWidth, isSorted }),
     // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new sort object on every render, its parts count
     [columns, sort?.key, sort?.descending, actions, actionsWidth, isSorted],
   );
   return (
     <div ref={frame}>
-      <ProTable<Row>
+      <Table<Row>
         rowKey={rowKey}
         size={density === 'small' ? 'small' : 'medium'}
         columns={gridColumns}
         dataSource={shown}
-        search={false}
-        options={false}
-        toolBarRender={false}
-        tableAlertRender={false}
-        cardProps={false}
         pagination={false}
         tableLayout="fixed"
         scroll={{ x: tableWidth(widths) }}
         sticky={{ offsetHeader: TOP_BAR }}
         rowClassName="pr-grid__row"
-        rowSelection={selection ? rowSelection(noun, columns, rows, rowKey, selection) : false}
+        {...(selection ? { rowSelection: rowSelection(noun, columns, rows, rowKey, selection) } : {})}
         onChange={(_page, _filters, sorter) => {
           const [one] = [sorter].flat();
           onSort(one?.order ? { key: String(one.columnKey), descending: one.order === 'descend' } : null);
@@ -80,17 +73,17 @@ export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode
   );
 }
 
-interface ColumnOptions<Row> extends Pick<ProGridProps<Row>, 'sort' | 'actions'> {
+interface ColumnOptions<Row> extends Pick<GridProps<Row>, 'sort' | 'actions'> {
   readonly actionsWidth: number;
   readonly isSorted: boolean;
 }
 
-function proColumns<Row extends object>(
+function antdColumns<Row extends object>(
   columns: readonly Column<Row>[],
   { sort, actions, actionsWidth, isSorted }: ColumnOptions<Row>,
-): ProColumns<Row>[] {
+): TableColumnsType<Row> {
   const widths = { columns: columns.map(({ width = COLUMN_WIDTH }) => width) };
-  const gridColumns = columns.map((column): ProColumns<Row> => ({
+  const gridColumns = columns.map((column): TableColumnType<Row> => ({
     key: column.key,
     title: column.title,
     width: shareOf(column.width ?? COLUMN_WIDTH, widths),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import type { FileKind } from '@portal/shared/contract/file-kind';
 import type { ByteSource } from '@portal/shared/file-check/byte-source';
-import { formatOf, HEAD_BYTES, type FileFormat } from '@portal/shared/file-check/file-format';
+import { detectFormat, HEAD_BYTES, type FileFormat } from '@portal/shared/file-check/file-format';
 import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read-image';
 import { problemInFile } from '@portal/shared/file-check/problem-in-file';
 import { checkZip } from '@portal/shared/file-check/zip';
@@ -22,7 +22,7 @@ interface CheckedFile {
  * Judges a file on disk as the form judged it, and takes camera, place and comments out of a picture.
  * @param label lead words of the text for the person
  */
-export async function checkFile(
+export async function checkUpload(
   path: string,
   accept: FileKind,
   label: string,
@@ -32,7 +32,7 @@ export async function checkFile(
     const source = await sourceOfFile(file);
     const problem = await problemInFile(source, accept, label);
     if (problem !== null) return { problem };
-    const extension = formatOf(await source.read(0, HEAD_BYTES));
+    const extension = detectFormat(await source.read(0, HEAD_BYTES));
     if (extension === null) throw new Error('a checked file has no format');
     return {
       problem: null,

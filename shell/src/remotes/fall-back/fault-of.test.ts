@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { ownFetch } from '../base/own-fetch';
-import { probe } from './probe';
+import { probe } from './fault-of';
 
 jest.mock('../base/own-fetch', () => ({ ownFetch: jest.fn() }));
 

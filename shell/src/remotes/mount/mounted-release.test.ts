@@ -1,4 +1,4 @@
-import { watchUpdates } from './watch-updates';
+import { watchUpdates } from './mounted-release';
 
 it.each([
   ['an update after each one before it', 1, 1],

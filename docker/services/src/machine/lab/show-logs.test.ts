@@ -1,4 +1,4 @@
-import { maskedLines } from './masked-lines';
+import { maskedLines } from './show-logs';
 
 it('the token is masked wherever it stands, others in addresses; colours of a terminal go', () => {
   const lines = [

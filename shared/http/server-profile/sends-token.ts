@@ -3,6 +3,6 @@
  * by CORS.
  * @param machineAuth `machineAuth` of `/config.json`
  */
-export function takesToken(service: string, machineAuth: boolean | undefined): boolean {
+export function sendsToken(service: string, machineAuth: boolean | undefined): boolean {
   return service === 'main' || machineAuth !== false;
 }

@@ -1,0 +1,21 @@
+import { profile } from '../contract/endpoints/session';
+import type { Profile } from '../contract/entities/session';
+import { isApiError } from '../http/api-error';
+import { callEndpoint } from './call-endpoint';
+
+const TIME_LIMIT_MS = 5_000;
+
+/**
+ * Returns the owner of a bearer token, by the main API's answer now: an ended session or a withdrawn role counts at
+ * once. Null for an invalid token.
+ * @param api address of the main API
+ * @throws Error when the main API does not answer within 5 s, or not as it should
+ */
+export async function readCaller(api: string, token: string): Promise<Profile | null> {
+  try {
+    return (await callEndpoint(api, profile, { token, timeLimitMs: TIME_LIMIT_MS })).profile;
+  } catch (error) {
+    if (isApiError(error, 'unauthenticated') || isApiError(error, 'forbidden')) return null;
+    throw error;
+  }
+}
