@@ -24,12 +24,21 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** The parts of antd's modal that the kit styles. */
+export const DIALOG_PARTS = {
+  wrapper: 'pr-dialog-place',
+  container: 'pr-dialog__box',
+  header: 'pr-dialog__head',
+  body: 'pr-dialog__body',
+  footer: 'pr-dialog__foot',
+};
+
 const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 
 /** Order of the first focus: an element that requests it, else the first field. */
 const FIRST_FOCUS = [
   '[data-autofocus]',
-  '.ant-modal-body :is(input:not([type=hidden]), select, textarea):not(:disabled)',
+  '.pr-dialog__body :is(input:not([type=hidden]), select, textarea):not(:disabled)',
 ];
 
 /** antd's modal in the portal's manner. */
@@ -59,8 +68,9 @@ export function ModalDialog({
       closable={onClose !== null && { 'aria-label': t('Tutup') }}
       focusable={{ trap: !holdsEditor }}
       className={flush ? 'pr-dialog pr-dialog--flush' : 'pr-dialog'}
+      classNames={DIALOG_PARTS}
       afterOpenChange={(isOpen) => {
-        const dialog = body.current?.closest('.ant-modal');
+        const dialog = body.current?.closest('.pr-dialog');
         const target = FIRST_FOCUS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
         if (isOpen) target?.focus({ preventScroll: true });
       }}
@@ -84,7 +94,7 @@ function useFocusBack(): void {
 function useReachableScroll(body: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
     const content = body.current;
-    const scroller = content?.closest<HTMLElement>('.ant-modal-body');
+    const scroller = content?.closest<HTMLElement>('.pr-dialog__body');
     if (!content || !scroller) return;
     const measure = () => {
       const isStuck =

@@ -1,5 +1,6 @@
 import { ModalForm } from '@ant-design/pro-components';
 import { useEffect, type ReactNode } from 'react';
+import { DIALOG_PARTS } from '../dialog/modal-dialog';
 import { closeUnlessUnsent } from '../dialog/close-unless-unsent';
 import { FORM_NAME } from './field-id';
 import type { FieldSpec } from './field-spec';
@@ -44,13 +45,14 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       modalProps={{
         // 'Batal' says what it does; Escape and the cross are pressed by mistake.
         onCancel: (event) => {
-          const isButton = event.target instanceof Element && event.target.closest('.ant-modal-footer') !== null;
+          const isButton = event.target instanceof Element && event.target.closest('.pr-dialog__foot') !== null;
           void closeUnlessUnsent(form.isChanged && !isButton, onClose);
         },
         centered: true,
         mask: { closable: false },
         closable: { 'aria-label': t('Tutup') },
         className: 'pr-dialog',
+        classNames: DIALOG_PARTS,
       }}
       submitter={{
         searchConfig: { submitText: submit, resetText: t('Batal') },
