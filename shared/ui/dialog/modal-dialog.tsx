@@ -19,8 +19,6 @@ export interface DialogProps {
   hasUnsent?: boolean;
   /** Body without inner space, for dialogs with columns of their own. */
   flush?: boolean;
-  /** An editor's own menus and dialogs are outside of it and must be able to take the focus. */
-  holdsEditor?: boolean;
   children: ReactNode;
 }
 
@@ -48,7 +46,6 @@ export function ModalDialog({
   footer = null,
   width = 'medium',
   flush = false,
-  holdsEditor = false,
   hasUnsent = false,
   children,
 }: DialogProps) {
@@ -66,7 +63,6 @@ export function ModalDialog({
       keyboard={onClose !== null}
       mask={{ closable: false }}
       closable={onClose !== null && { 'aria-label': t('Tutup') }}
-      focusable={{ trap: !holdsEditor }}
       className={flush ? 'pr-dialog pr-dialog--flush' : 'pr-dialog'}
       classNames={DIALOG_PARTS}
       afterOpenChange={(isOpen) => {
