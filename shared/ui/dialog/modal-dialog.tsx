@@ -65,19 +65,22 @@ export function ModalDialog({
       closable={onClose !== null && { 'aria-label': t('Tutup') }}
       className={flush ? 'pr-dialog pr-dialog--flush' : 'pr-dialog'}
       classNames={DIALOG_PARTS}
-      afterOpenChange={(isOpen) => {
-        const dialog = body.current?.closest('.pr-dialog');
-        const target = FIRST_FOCUS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
-        if (isOpen) target?.focus({ preventScroll: true });
-      }}
+      afterOpenChange={focusFirst}
     >
       <div ref={body}>{children}</div>
     </Modal>
   );
 }
 
+/** Moves the focus into the dialog that has just opened. */
+export function focusFirst(isOpen: boolean): void {
+  const dialog = [...document.querySelectorAll('.pr-dialog')].at(-1);
+  const target = FIRST_FOCUS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
+  if (isOpen) target?.focus({ preventScroll: true });
+}
+
 /** antd leads the focus back when a dialog is closed by it; here its owner unmounts it. */
-function useFocusBack(): void {
+export function useFocusBack(): void {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { Spinner } from './spinner';
 import './core.css';
 
-interface ButtonLook {
-  /** One primary action per view; `danger` for what destroys. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+export interface ButtonLook {
+  /** One primary action per view. */
+  variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'sm' | 'md' | 'lg';
   /** Takes the whole width of its container. */
   block?: boolean;
