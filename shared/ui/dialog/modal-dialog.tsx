@@ -33,10 +33,10 @@ export const DIALOG_PARTS = {
 
 const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 
-/** Order of the first focus: an element that requests it, else the first field. */
+/** Order of the first focus: an element that requests it, else the first field; pro-components hides one before it. */
 const FIRST_FOCUS = [
   '[data-autofocus]',
-  '.pr-dialog__body :is(input:not([type=hidden]), select, textarea):not(:disabled)',
+  ".pr-dialog__body :is(input, select, textarea):not(:disabled, [type=hidden], [style*='none'])",
 ];
 
 /** antd's modal in the portal's manner. */
