@@ -153,7 +153,7 @@ test('a first proposal takes 14 presses, ten decisions 20, an article 4', async 
     const page = await signedInPage(browser, baseURL, 'konten@portal.test');
     await countPresses(page);
     await page.goto('/admin/dasbor');
-    await page.getByRole('link', { name: 'Buat Konten', exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Buat Konten', exact: true }).click();
     await control(page, 'title').fill(unique('Artikel'));
     await setRichText(page, '<p>Isi.</p>');
     await chooseAlso(control(page, 'category'), 'Pelatihan');
