@@ -32,7 +32,7 @@ export function Notice({ tone = 'info', role, ...body }: NoticeProps) {
 export function NoticeBody({ title, children, action }: Pick<NoticeProps, 'title' | 'children' | 'action'>) {
   return (
     <div className="pr-notice__body pr-stack pr-stack--tight">
-      {title && <p className="pr-notice__title">{title}</p>}
+      {title && <div className="pr-notice__title">{title}</div>}
       {children && <div>{children}</div>}
       {action && <div className="pr-row">{action}</div>}
     </div>
