@@ -39,7 +39,6 @@ const TEXT_PAIRS: readonly (readonly [ColorToken, ColorToken])[] = [
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],
   ['on-danger', 'danger'],
-  ['on-danger', 'danger-hover'],
   ['on-panel', 'panel'],
   ['on-panel-secondary', 'panel'],
 ];

@@ -48,19 +48,6 @@ function kitSheetOf(file: string): string {
   return Object.keys(KIT_SHEETS).find((name) => KIT_SHEETS[name]?.test(part)) ?? 'rest';
 }
 
-/**
- * Inserts a late sheet into the head, in the browser: antd's before all of the portal's own, which override them. The
- * function's source text is sent to the browser: it uses no names from outside, which the compiler would wrap.
- */
-function insertSheet(link: HTMLLinkElement): void {
-  const own = link.href.includes('/sheet-')
-    ? document.head.querySelector(
-        'link[rel=stylesheet]:not([href*="/sheet-"]), style[data-href]:not([data-href*="/sheet-"])',
-      )
-    : null;
-  document.head.insertBefore(link, own);
-}
-
 /** Leaves two parts of the federation runtime out: its own manifests (releases have ours) and all server code. */
 const FEDERATION_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') };
 
@@ -130,7 +117,6 @@ export function shellConfiguration(options: {
         minSize: 24_000,
         // One copy for landing, login and layout: who goes from one to the next does not download it again.
         cacheGroups: {
-          // Separate from the portal's own sheets, which always follow these (see insertSheet).
           kit: {
             name: (module: Module) => `sheet-${kitSheetOf(module.nameForCondition() ?? '')}`,
             test: (module: Module) =>
@@ -180,7 +166,6 @@ export function shellConfiguration(options: {
         filename: 'assets/[name].[contenthash:8].css',
         chunkFilename: ({ chunk }) =>
           `assets/[${chunk?.name?.startsWith('sheet-') ? 'name' : 'id'}].[contenthash:8].css`,
-        insert: insertSheet,
         ignoreOrder: true,
       }),
       new HtmlWebpackPlugin({

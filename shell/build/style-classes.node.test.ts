@@ -65,6 +65,15 @@ test.each([
   expect(unknown(styles.filter(isMeant), namesIn(code.filter(isMeant)))).toEqual([]);
 });
 
+/** A part that antd gives a name of ours (`classNames`), or a value of its theme, needs no selector of its own names. */
+test("at most 50 selectors in styles and code are antd's own names, each with its reason", () => {
+  const files = filesOf(['shared', 'shell', ...AREAS], /\.(css|tsx?)$/).filter(
+    (file) => !/\.(test|testing|fixture)\.tsx?$|\/testing\//.test(file),
+  );
+  const found = files.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/\.ant-/g) ?? []);
+  expect(found.length).toBeLessThanOrEqual(50);
+});
+
 /** Such a rule makes a browser restyle a whole element, such as a table, whenever a child is inserted. */
 test('no rule is about whatever follows something', () => {
   const styles = filesOf(['shared', 'shell/src', ...AREAS], /\.css$/);

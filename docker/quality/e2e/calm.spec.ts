@@ -1,5 +1,11 @@
-import { expect, test, type Page } from './support/test';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { answer } from './support/admin';
+import { chooseAlso } from './support/choose';
+import { setRichText } from './support/content';
+import { PortalApi } from './support/portal-api';
+import { control, fillForm, sendForm, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
+import { expect, test, type Page } from './support/test';
 
 /** Screens of each account (look.md section 4); those with a table are measured for cut cells too. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
@@ -103,3 +109,57 @@ for (const [email, paths] of Object.entries(SCREENS)) {
     await page.context().close();
   });
 }
+
+/** Counts the presses of the pointer on a page and the ones after it. Typing and the system's file window need more. */
+const countPresses = (page: Page) =>
+  page.addInitScript(() =>
+    window.addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1)),
+      true,
+    ),
+  );
+const pressesOf = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('presses')));
+
+test('a first proposal takes 14 presses, ten decisions 20, an article 4', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  await test.step('a first proposal', async () => {
+    const page = await signedInPage(browser, baseURL, 'external@portal.test');
+    await countPresses(page);
+    await page.goto('/user/dasbor');
+    await page.getByRole('button', { name: 'Ajukan usulan' }).click();
+    await page.getByRole('menuitem', { name: 'Penelitian TA', exact: true }).click();
+    await fillForm(page, 'thesis');
+    await sendForm(page, 'Kirim');
+    await expect(page.getByText('Usulan berhasil diajukan.')).toBeVisible();
+    expect(await pressesOf(page)).toBe(14);
+    await page.context().close();
+  });
+  await test.step('ten decisions', async () => {
+    const api = await PortalApi.of(baseURL ?? '');
+    const page = await signedInPage(browser, baseURL, 'proposal@portal.test');
+    await countPresses(page);
+    for (let decided = 0; decided < 10; decided += 1) {
+      const id = await api.pendingProposal('thesis', 'internal@portal.test');
+      await page.goto(adminPreviewRoute('thesis', id));
+      await page.getByRole('button', { name: 'Tolak', exact: true }).click();
+      await answer(page, 'Yakin ingin menolak?', 'Setuju');
+      await expect(page.getByText('Ditolak').first()).toBeVisible();
+    }
+    expect(await pressesOf(page)).toBe(20);
+    await page.context().close();
+  });
+  await test.step('an article', async () => {
+    const page = await signedInPage(browser, baseURL, 'konten@portal.test');
+    await countPresses(page);
+    await page.goto('/admin/dasbor');
+    await page.getByRole('navigation').getByRole('link', { name: 'Buat Konten', exact: true }).click();
+    await control(page, 'title').fill(unique('Artikel'));
+    await setRichText(page, '<p>Isi.</p>');
+    await chooseAlso(control(page, 'category'), 'Pelatihan');
+    await page.getByRole('button', { name: 'Publikasikan', exact: true }).click();
+    await expect(page.getByText('Konten berhasil dipublikasi')).toBeVisible();
+    expect(await pressesOf(page)).toBe(4);
+    await page.context().close();
+  });
+});

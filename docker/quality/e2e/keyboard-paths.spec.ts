@@ -153,6 +153,39 @@ test('an approval, by keys alone', async ({ browser, baseURL }) => {
   await expectNoMouse(page);
 });
 
+test('a dialog with an editor keeps the focus; the menus and dialogs of the editor take it and give it back', async ({
+  browser,
+  baseURL,
+}) => {
+  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', 'internal@portal.test');
+  const page = await signedInPage(browser, baseURL, 'proposal@portal.test');
+  await page.goto(adminPreviewRoute('thesis', id));
+  await page.getByRole('button', { name: 'Revisi', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Detail Revisi' });
+  const style = dialog.getByRole('button', { name: /^Gaya paragraf/ });
+  await style.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /Paragraf/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(style).not.toHaveAccessibleName(/: Paragraf$/);
+  await dialog.getByRole('button', { name: 'Tautan', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Tambah tautan' }).getByLabel('Alamat tautan')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Tambah tautan' })).toHaveCount(0);
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press(step < 15 ? 'Tab' : 'Shift+Tab');
+    // From the last element the Tab key leads to the browser's own buttons, where the page has nothing focused.
+    const where = await dialog.evaluate((element) => {
+      const { activeElement, body } = document;
+      return activeElement === body || element.contains(activeElement) ? 'inside' : (activeElement?.outerHTML ?? '');
+    });
+    expect(where).toBe('inside');
+  }
+  await page.context().close();
+});
+
 test('an article, by keys alone', async ({ browser, baseURL }) => {
   const page = await signedInPage(browser, baseURL, 'konten@portal.test');
   await forbidMouse(page);

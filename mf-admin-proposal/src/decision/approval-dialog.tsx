@@ -82,7 +82,6 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
         title="Approval"
         width="wide"
         hasUnsent={choice.appr_description !== '' && !isHeld && !isSending}
-        holdsEditor
         onClose={close}
         footer={footer}
       >

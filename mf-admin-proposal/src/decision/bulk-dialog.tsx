@@ -67,7 +67,6 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
     return (
       <Dialog
         title={t(QUESTIONS[action], { count: rule?.count ?? formatNumber(rows.length) })}
-        holdsEditor={isReasoned}
         hasUnsent={reason !== ''}
         onClose={onCancel}
         footer={

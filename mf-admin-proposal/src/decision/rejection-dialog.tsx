@@ -66,13 +66,7 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
   );
   const refused = isApiError(failure) ? failure.fieldErrors['rej_description']?.[0] : undefined;
   return (
-    <Dialog
-      title={translate(QUESTIONS.reject.title)}
-      holdsEditor={isReasoned}
-      hasUnsent={reason !== ''}
-      onClose={onClose}
-      footer={footer}
-    >
+    <Dialog title={translate(QUESTIONS.reject.title)} hasUnsent={reason !== ''} onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <p>{translate(QUESTIONS.reject.text)}</p>
         <p className="pr-secondary">

@@ -93,7 +93,7 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
     </div>
   );
   return (
-    <Dialog title={t('Detail Revisi')} hasUnsent={note !== ''} holdsEditor onClose={onClose} footer={footer}>
+    <Dialog title={t('Detail Revisi')} hasUnsent={note !== ''} onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <p className="pr-secondary">
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}

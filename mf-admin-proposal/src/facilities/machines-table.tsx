@@ -15,7 +15,7 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = { active: t('Aktif'), ina
 const statusText = ({ status }: Machine) => (status === null ? '—' : (STATUS_TEXTS[status] ?? status));
 
 const COLUMNS: readonly Column<Machine>[] = [
-  { key: 'id', title: t('ID Mesin'), look: 'stamp', width: 324, value: (machine) => machine.id_mesin },
+  { key: 'id', title: t('ID Mesin'), look: 'stamp', width: 356, value: (machine) => machine.id_mesin },
   {
     key: 'nama',
     title: t('Nama Mesin'),

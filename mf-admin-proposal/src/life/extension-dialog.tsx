@@ -75,13 +75,7 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
   );
   const refused = isApiError(failure) ? (failure.fieldErrors['note']?.[0] ?? null) : null;
   return (
-    <Dialog
-      title={title}
-      holdsEditor={isNoted}
-      width={decision === 'approve' ? 'wide' : 'medium'}
-      onClose={onClose}
-      footer={footer}
-    >
+    <Dialog title={title} width={decision === 'approve' ? 'wide' : 'medium'} onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <p className="pr-secondary">
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}

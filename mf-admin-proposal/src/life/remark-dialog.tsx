@@ -53,7 +53,7 @@ export function RemarkDialog({ id, onClose, onDone }: RemarkDialogProps) {
     </div>
   );
   return (
-    <Dialog title={t('Catatan internal')} holdsEditor hasUnsent={text !== ''} onClose={onClose} footer={footer}>
+    <Dialog title={t('Catatan internal')} hasUnsent={text !== ''} onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <FailureNotice error={failure} />
         <RichTextEditor

@@ -1,19 +1,12 @@
 import { Button as AntButton, type ButtonProps as AntButtonProps } from 'antd';
-import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ButtonLook as PlainLook } from '../plain/button';
 import { Icon, type IconName } from './icon';
 
-interface ButtonLook {
-  /**
-   * `primary`: the one main action of a view. `danger`: what destroys, beside other actions. `destroy`: the main action
-   * of a dialog that destroys.
-   */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy';
-  size?: 'sm' | 'md' | 'lg';
-  /** Takes the whole width of its container. */
-  block?: boolean;
+interface ButtonLook extends Omit<PlainLook, 'variant'> {
+  /** Beside the plain ones, `danger`: what destroys, beside other actions. `destroy`: the main action of a dialog. */
+  variant?: PlainLook['variant'] | 'danger' | 'destroy';
   icon?: IconName;
-  children: ReactNode;
 }
 
 type Native = Omit<AntButtonProps, keyof ButtonLook | 'type' | 'htmlType' | 'href' | 'target' | 'loading'>;

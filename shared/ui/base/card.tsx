@@ -1,6 +1,9 @@
 import { Card as AntCard } from 'antd';
 import type { ReactNode } from 'react';
 
+/** The parts of antd's card that the kit styles. */
+const PARTS = { header: 'pr-card__head', title: 'pr-card__title', extra: 'pr-card__extra', body: 'pr-card__body' };
+
 interface CardProps {
   title?: ReactNode;
   hint?: ReactNode;
@@ -39,7 +42,13 @@ export function Card({
     </>
   );
   const card = (
-    <AntCard className={classes} id={id} title={head} extra={actions && <div className="pr-row">{actions}</div>}>
+    <AntCard
+      className={classes}
+      classNames={PARTS}
+      id={id}
+      title={head}
+      extra={actions && <div className="pr-row">{actions}</div>}
+    >
       {children}
     </AntCard>
   );

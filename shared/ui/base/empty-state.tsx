@@ -1,16 +1,8 @@
 import { Empty } from 'antd';
-import type { ReactNode } from 'react';
-import { Illustration, type IllustrationName } from '../plain/illustration';
+import type { EmptyStateProps } from '../plain/empty-state';
+import { Illustration } from '../plain/illustration';
 
-interface EmptyStateProps {
-  /** One sentence: what is not there. */
-  title: string;
-  /** Advice for the reader. */
-  children?: ReactNode;
-  /** The button or link for it. */
-  action?: ReactNode;
-  illustration?: IllustrationName;
-}
+const PARTS = { image: 'pr-state__image', description: 'pr-state__words', footer: 'pr-state__action' };
 
 /** Message for a list that is empty or a search without results: antd's Empty with a drawing of the portal. */
 export function EmptyState({ title, children, action, illustration = 'empty' }: EmptyStateProps) {
@@ -21,7 +13,7 @@ export function EmptyState({ title, children, action, illustration = 'empty' }: 
     </>
   );
   return (
-    <Empty className="pr-empty" image={<Illustration name={illustration} />} description={words}>
+    <Empty className="pr-state" classNames={PARTS} image={<Illustration name={illustration} />} description={words}>
       {action && <div className="pr-row">{action}</div>}
     </Empty>
   );

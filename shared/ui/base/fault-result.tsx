@@ -2,6 +2,13 @@ import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { Illustration, type IllustrationName } from '../plain/illustration';
 
+const PARTS = {
+  icon: 'pr-state__image',
+  title: 'pr-state__title',
+  subTitle: 'pr-state__text',
+  extra: 'pr-state__action',
+};
+
 interface FaultResultProps {
   readonly illustration: IllustrationName;
   readonly title: ReactNode;
@@ -15,7 +22,8 @@ interface FaultResultProps {
 export function FaultResult({ illustration, title, text, action, isAlert = false }: FaultResultProps) {
   const result = (
     <Result
-      className="pr-result"
+      className="pr-state"
+      classNames={PARTS}
       icon={<Illustration name={illustration} />}
       title={title}
       subTitle={text}

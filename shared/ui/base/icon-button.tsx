@@ -19,7 +19,12 @@ type IconButtonProps = Bare<ButtonProps> & {
 
 /** A button of one icon, 40 px, 44 px on phones; with `to` a link inside the portal. */
 export function IconButton({ icon, label, subject, tone = 'plain', size = 'md', className, ...rest }: IconButtonProps) {
-  const classes = ['pr-icon-button', tone !== 'plain' && `pr-icon-button--${tone}`, className]
+  const classes = [
+    'pr-icon-button',
+    size === 'sm' && 'pr-icon-button--sm',
+    tone !== 'plain' && `pr-icon-button--${tone}`,
+    className,
+  ]
     .filter(Boolean)
     .join(' ');
   return (

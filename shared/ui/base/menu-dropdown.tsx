@@ -24,6 +24,9 @@ interface MenuDropdownProps {
   readonly children: (opener: { readonly 'aria-haspopup': 'menu'; readonly 'aria-expanded': boolean }) => ReactElement;
 }
 
+/** A dialog keeps the focus inside: the menu of a button in it is drawn there too. */
+const dialogAround = (opener: HTMLElement) => opener.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+
 /** A button with a menu: antd's dropdown, usable by keyboard. */
 export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, children }: MenuDropdownProps) {
   const [isOpen, setOpen] = useState(false);
@@ -50,6 +53,7 @@ export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, chil
       disabled={isDisabled}
       menu={{ items, 'aria-label': label }}
       popupRender={wrapMenu}
+      getPopupContainer={dialogAround}
     >
       {children({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
     </Dropdown>

@@ -20,7 +20,13 @@ export function RowActions({ subject, main, more = [] }: RowActionsProps) {
       {more.some((choices) => choices.length > 0) && (
         <MenuDropdown label={label} groups={more}>
           {(opener) => (
-            <Button variant="quiet" size="sm" className="pr-more" aria-label={label} {...opener}>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="pr-icon-button pr-icon-button--sm pr-more"
+              aria-label={label}
+              {...opener}
+            >
               ⋯
             </Button>
           )}

@@ -1,23 +1,19 @@
 import { Card, Skeleton as AntSkeleton } from 'antd';
 import { t } from '@portal/shared/language';
-
-interface SkeletonProps {
-  /** `lines` of text, a `card` with a title, or `rows` of a table or list. */
-  shape?: 'lines' | 'card' | 'rows';
-  /** How many lines or rows. */
-  count?: number;
-  /** Text for screen readers. */
-  label?: string;
-}
+import type { SkeletonProps } from '../plain/skeleton';
 
 /** The shape of what is coming, while it loads: antd's skeleton. */
-export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, label = t('Memuat…') }: SkeletonProps) {
+export function Skeleton({
+  shape = 'lines',
+  count = shape === 'rows' ? 6 : 3,
+  label = t('Memuat…'),
+}: Partial<SkeletonProps>) {
   const lines = (
     <AntSkeleton
       active
       title={shape === 'card'}
       paragraph={{ rows: count }}
-      className={shape === 'rows' ? 'pr-skeleton-rows' : undefined}
+      classNames={{ paragraph: shape === 'rows' ? 'pr-skeleton-rows' : undefined }}
     />
   );
   return (
@@ -34,7 +30,10 @@ export function PictureCardSkeleton() {
       aria-hidden="true"
       className="pr-skeleton-picture"
       cover={
-        <AntSkeleton.Node active className="pr-skeleton-picture__cover">
+        <AntSkeleton.Node
+          active
+          classNames={{ root: 'pr-skeleton-picture__cover', content: 'pr-skeleton-picture__cover' }}
+        >
           {' '}
         </AntSkeleton.Node>
       }

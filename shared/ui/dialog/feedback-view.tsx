@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { dismissToast, feedback, type Entry } from './feedback-store';
 import './dialog.css';
@@ -8,7 +8,7 @@ import { t, translate } from '@portal/shared/language';
 const TOAST_TYPES = { success: 'success', warning: 'warning', danger: 'error' } as const;
 
 /** Below the top bar; above the buttons of a dialog, so that its heading stays free. Pixels. */
-const PLACES = { top: 72, bottom: 96, maxCount: 4 } as const;
+const PLACES = { top: 72, bottom: 96, maxCount: 4, classNames: { list: 'pr-toasts' } } as const;
 
 /** How long a toast is shown, seconds. */
 const SHOWN_FOR = 4;
@@ -38,9 +38,13 @@ function Messages() {
   return null;
 }
 
+/** Ids of the words of the one message that is shown. */
+const [TITLE, TEXT] = ['pr-message-title', 'pr-message-text'];
+
 function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['modal']['confirm']>[0] {
   const common = {
     className: 'pr-message',
+    classNames: { body: 'pr-message__text' },
     centered: true,
     width: 480,
     mask: { closable: false },
@@ -52,8 +56,8 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
     return {
       ...common,
       type,
-      title: <h2>{translate(title)}</h2>,
-      content: translate(text),
+      title: <h2 id={TITLE}>{translate(title)}</h2>,
+      content: <p id={TEXT}>{translate(text)}</p>,
       okText: t('Mengerti'),
       okCancel: false,
       onOk: () => entry.settle(true),
@@ -64,12 +68,12 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
   const destroys = tone === 'danger';
   return {
     ...common,
-    title: <h2>{translate(title)}</h2>,
+    title: <h2 id={TITLE}>{translate(title)}</h2>,
     content: (
-      <>
+      <div id={TEXT}>
         {subject && <p className="pr-message__subject">{subject}</p>}
         <p>{translate(text)}</p>
-      </>
+      </div>
     ),
     okText: translate(confirm),
     cancelText: t('Batal'),
@@ -85,20 +89,13 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
  * antd calls every dialog a dialog; one that must be answered is an alert dialog, described by its words (ARIA 1.2).
  */
 function AlertRole({ children }: { children: ReactNode }) {
-  const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current?.closest('[role]');
     dialog?.setAttribute('role', 'alertdialog');
-    const tie = (attribute: string, part: string) => {
-      const words = ref.current?.querySelector(`.ant-modal-confirm-${part}`);
-      if (!words) return;
-      words.id = `${id}-${part}`;
-      dialog?.setAttribute(attribute, words.id);
-    };
-    tie('aria-labelledby', 'title');
-    tie('aria-describedby', 'content');
-  }, [id]);
+    dialog?.setAttribute('aria-labelledby', TITLE);
+    dialog?.setAttribute('aria-describedby', TEXT);
+  }, []);
   return <div ref={ref}>{children}</div>;
 }
 
@@ -130,7 +127,8 @@ function Toasts() {
         duration: SHOWN_FOR,
         placement: isDialogOpen() ? 'bottom' : 'top',
         pauseOnHover: true,
-        className: `pr-toast pr-toast--${toast.tone}`,
+        className: 'pr-toast',
+        classNames: { title: 'pr-toast__title', description: 'pr-toast__text' },
         role: toast.tone === 'success' ? 'status' : 'alert',
         closable: { 'aria-label': t('Tutup pemberitahuan') },
         onClose: () => dismissToast(toast.id),

@@ -19,17 +19,24 @@ export interface DialogProps {
   hasUnsent?: boolean;
   /** Body without inner space, for dialogs with columns of their own. */
   flush?: boolean;
-  /** An editor's own menus and dialogs are outside of it and must be able to take the focus. */
-  holdsEditor?: boolean;
   children: ReactNode;
 }
 
+/** The parts of antd's modal that the kit styles. */
+export const DIALOG_PARTS = {
+  wrapper: 'pr-dialog-place',
+  container: 'pr-dialog__box',
+  header: 'pr-dialog__head',
+  body: 'pr-dialog__body',
+  footer: 'pr-dialog__foot',
+};
+
 const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 
-/** Order of the first focus: an element that requests it, else the first field. */
+/** Order of the first focus: an element that requests it, else the first field; pro-components hides one before it. */
 const FIRST_FOCUS = [
   '[data-autofocus]',
-  '.ant-modal-body :is(input:not([type=hidden]), select, textarea):not(:disabled)',
+  ".pr-dialog__body :is(input, select, textarea):not(:disabled, [type=hidden], [style*='none'])",
 ];
 
 /** antd's modal in the portal's manner. */
@@ -39,7 +46,6 @@ export function ModalDialog({
   footer = null,
   width = 'medium',
   flush = false,
-  holdsEditor = false,
   hasUnsent = false,
   children,
 }: DialogProps) {
@@ -57,21 +63,24 @@ export function ModalDialog({
       keyboard={onClose !== null}
       mask={{ closable: false }}
       closable={onClose !== null && { 'aria-label': t('Tutup') }}
-      focusable={{ trap: !holdsEditor }}
       className={flush ? 'pr-dialog pr-dialog--flush' : 'pr-dialog'}
-      afterOpenChange={(isOpen) => {
-        const dialog = body.current?.closest('.ant-modal');
-        const target = FIRST_FOCUS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
-        if (isOpen) target?.focus({ preventScroll: true });
-      }}
+      classNames={DIALOG_PARTS}
+      afterOpenChange={focusFirst}
     >
       <div ref={body}>{children}</div>
     </Modal>
   );
 }
 
+/** Moves the focus into the dialog that has just opened. */
+export function focusFirst(isOpen: boolean): void {
+  const dialog = [...document.querySelectorAll('.pr-dialog')].at(-1);
+  const target = FIRST_FOCUS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
+  if (isOpen) target?.focus({ preventScroll: true });
+}
+
 /** antd leads the focus back when a dialog is closed by it; here its owner unmounts it. */
-function useFocusBack(): void {
+export function useFocusBack(): void {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
@@ -84,7 +93,7 @@ function useFocusBack(): void {
 function useReachableScroll(body: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
     const content = body.current;
-    const scroller = content?.closest<HTMLElement>('.ant-modal-body');
+    const scroller = content?.closest<HTMLElement>('.pr-dialog__body');
     if (!content || !scroller) return;
     const measure = () => {
       const isStuck =

@@ -1,19 +1,12 @@
 import { Descriptions } from 'antd';
-import type { ReactNode } from 'react';
-
-interface Fact {
-  readonly term: string;
-  /** Null, undefined and empty text are shown as a dash. */
-  readonly value: ReactNode;
-  /** Takes both columns: long texts. */
-  readonly wide?: boolean;
-}
+import type { FactsProps } from '../plain/facts';
 
 /** Terms and values in two columns, one on a phone: antd's Descriptions. */
-export function Facts({ items }: { items: readonly Fact[] }) {
+export function Facts({ items }: FactsProps) {
   return (
     <Descriptions
       className="pr-descriptions"
+      classNames={{ label: 'pr-facts__term', content: 'pr-facts__value' }}
       layout="vertical"
       colon={false}
       column={{ xs: 1, sm: 2 }}

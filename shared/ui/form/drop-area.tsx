@@ -26,7 +26,7 @@ export function DropArea({ wiring, accept, disabled, onFile, children }: DropAre
   return (
     <Upload.Dragger
       {...wiring}
-      className="pf-drop"
+      classNames={{ trigger: 'pf-drop' }}
       hasControlInside
       accept={FILE_KINDS[accept].accept}
       disabled={disabled}

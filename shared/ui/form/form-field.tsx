@@ -49,7 +49,7 @@ export const FormField = memo(function FormField({
     label: spec.control === 'check' ? undefined : spec.label,
     required: spec.required,
     extra: spec.help,
-    className,
+    className: className ? `pf-item ${className}` : 'pf-item',
     validateFirst: true,
     validateTrigger: 'onBlur',
     rules: check && [{ validator: () => reject(check()) }],
@@ -131,7 +131,7 @@ function controlOf(spec: FieldSpec, disabled: boolean, progress: number | null):
           optionType="default"
           aria-label={label}
           disabled={disabled}
-          options={[...spec.choices]}
+          options={spec.choices.map((choice) => ({ ...choice, className: 'pf-radio' }))}
           name={spec.name}
         />
       );

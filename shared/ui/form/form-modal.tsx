@@ -1,5 +1,6 @@
 import { ModalForm } from '@ant-design/pro-components';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { DIALOG_PARTS, focusFirst, useFocusBack } from '../dialog/modal-dialog';
 import { closeUnlessUnsent } from '../dialog/close-unless-unsent';
 import { FORM_NAME } from './field-id';
 import type { FieldSpec } from './field-spec';
@@ -22,12 +23,7 @@ const WIDTHS = { narrow: 480, medium: 640 } as const;
 
 /** antd's ModalForm in the portal's manner: clicks beside it do nothing, so that nothing typed is lost. */
 export function FormModal({ title, form, fields, submit, width = 'medium', onClose }: FormModalProps): ReactNode {
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusBack();
   return (
     <ModalForm
       open
@@ -40,17 +36,18 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       initialValues={form.initial}
       onValuesChange={form.onValuesChange}
       onFieldsChange={form.onFieldsChange}
-      autoFocusFirstInput
       modalProps={{
         // 'Batal' says what it does; Escape and the cross are pressed by mistake.
         onCancel: (event) => {
-          const isButton = event.target instanceof Element && event.target.closest('.ant-modal-footer') !== null;
+          const isButton = event.target instanceof Element && event.target.closest('.pr-dialog__foot') !== null;
           void closeUnlessUnsent(form.isChanged && !isButton, onClose);
         },
         centered: true,
+        afterOpenChange: focusFirst,
         mask: { closable: false },
         closable: { 'aria-label': t('Tutup') },
         className: 'pr-dialog',
+        classNames: DIALOG_PARTS,
       }}
       submitter={{
         searchConfig: { submitText: submit, resetText: t('Batal') },

@@ -66,6 +66,7 @@ export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfi
       Breadcrumb: { linkColor: color.secondary, lastItemColor: color.text, separatorColor: color.secondary },
       Button: {
         fontWeight: 600,
+        iconGap: 8,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
@@ -81,6 +82,7 @@ export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfi
       Card: { headerFontSize: 17, bodyPadding: 24, headerPadding: 24, headerBg: 'transparent' },
       Descriptions: { labelColor: color.secondary, itemPaddingBottom: 16 },
       Drawer: { paddingLG: 0 },
+      Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px', labelFontSize: 13 },
       Layout: {
         bodyBg: color.canvas,
         headerBg: color.surface,
@@ -130,6 +132,7 @@ export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfi
         headerBorderRadius: 0,
         fixedHeaderSortActiveBg: color.surface,
       },
+      Select: { multipleItemBg: color.canvas },
       Segmented: {
         itemSelectedBg: color.surface,
         trackBg: color['grey-soft'],

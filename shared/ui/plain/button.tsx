@@ -2,9 +2,9 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { Link } from 'react-router-dom';
 import './core.css';
 
-interface ButtonLook {
-  /** One primary action per view; `danger` for what destroys. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+export interface ButtonLook {
+  /** One primary action per view. */
+  variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'sm' | 'md' | 'lg';
   /** Takes the whole width of its container. */
   block?: boolean;

@@ -13,29 +13,31 @@ const SHAPES: Record<Tone, ReactNode> = {
   grey: <circle cx="4" cy="4" r="3" fill="none" stroke="currentColor" strokeWidth="2" />,
 };
 
-/** A small label with colour and shape. `plain` leaves the shape out, for categories and counts. */
-export function Chip({
-  tone = 'grey',
-  plain = false,
-  children,
-}: {
+export interface ChipProps {
   tone?: Tone;
   plain?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A small label with colour and shape. `plain` leaves the shape out, for categories and counts. */
+export function Chip({ tone = 'grey', ...body }: ChipProps) {
   return (
     <span className={`pr-chip pr-chip--${tone}`}>
-      {!plain && <ChipShape tone={tone} />}
-      <span className="pr-chip__text">{children}</span>
+      <ChipBody tone={tone} {...body} />
     </span>
   );
 }
 
-/** The sign of a tone, 8 px. */
-export function ChipShape({ tone }: { tone: Tone }) {
+/** The content of a chip: the sign of its tone, 8 px, and the words. */
+export function ChipBody({ tone, plain = false, children }: ChipProps & { tone: Tone }) {
   return (
-    <svg className="pr-chip__shape" viewBox="0 0 8 8" aria-hidden="true">
-      {SHAPES[tone]}
-    </svg>
+    <>
+      {!plain && (
+        <svg className="pr-chip__shape" viewBox="0 0 8 8" aria-hidden="true">
+          {SHAPES[tone]}
+        </svg>
+      )}
+      <span className="pr-chip__text">{children}</span>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Illustration, type IllustrationName } from './illustration';
 import './states.css';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   /** One sentence: what is not there. */
   title: string;
   /** Advice for the reader. */

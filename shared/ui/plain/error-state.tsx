@@ -4,7 +4,7 @@ import { Button } from './button';
 import { Illustration } from './illustration';
 import './states.css';
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   /** The caught error. */
   error: unknown;
   /** Tries again; the button is shown if trying again can help. */

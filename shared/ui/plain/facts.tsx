@@ -9,8 +9,12 @@ interface Fact {
   readonly wide?: boolean;
 }
 
+export interface FactsProps {
+  items: readonly Fact[];
+}
+
 /** Terms and values in two columns, one on a phone. */
-export function Facts({ items }: { items: readonly Fact[] }) {
+export function Facts({ items }: FactsProps) {
   return (
     <dl className="pr-facts">
       {items.map(({ term, value, wide }) => (

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { ICON_PATHS } from './icon-paths';
 import { SvgIcon } from './svg-icon';
 
-type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'purple';
-
-interface NoticeProps {
-  tone?: NoticeTone;
+export interface NoticeProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger' | 'purple';
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link below the words. */
@@ -17,15 +15,26 @@ interface NoticeProps {
 }
 
 /** A box with information about the content around it. */
-export function Notice({ tone = 'info', title, children, action, role }: NoticeProps) {
+export function Notice({ tone = 'info', role, ...body }: NoticeProps) {
   return (
     <div className={`pr-notice pr-notice--${tone}`} role={role}>
-      {tone !== 'purple' && <SvgIcon path={ICON_PATHS[tone]} />}
-      <div className="pr-notice__body pr-stack pr-stack--tight">
-        {title && <p className="pr-notice__title">{title}</p>}
-        {children && <div>{children}</div>}
-        {action && <div className="pr-row">{action}</div>}
-      </div>
+      {tone !== 'purple' && (
+        <span className="pr-notice__icon">
+          <SvgIcon path={ICON_PATHS[tone]} />
+        </span>
+      )}
+      <NoticeBody {...body} />
+    </div>
+  );
+}
+
+/** The words of a notice, and its button or link below them. */
+export function NoticeBody({ title, children, action }: Pick<NoticeProps, 'title' | 'children' | 'action'>) {
+  return (
+    <div className="pr-notice__body pr-stack pr-stack--tight">
+      {title && <div className="pr-notice__title">{title}</div>}
+      {children && <div>{children}</div>}
+      {action && <div className="pr-row">{action}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import './states.css';
 
-interface SkeletonProps {
+export interface SkeletonProps {
   /** `lines` of text, a `card` with a title, or `rows` of a table or list. */
   shape?: 'lines' | 'card' | 'rows';
   /** How many lines or rows. */

@@ -27,6 +27,9 @@ export interface GridProps<Row> {
 /** Height of the top bar, below which the header of a table stays, pixels. */
 const TOP_BAR = 60;
 
+/** What antd scrolls sideways: it gives it no name of ours. */
+const SCROLLER = '.ant-table-body, .ant-table-content';
+
 /** The rows in antd's Table. */
 export function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
   const {
@@ -62,7 +65,11 @@ export function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
         tableLayout="fixed"
         scroll={{ x: tableWidth(widths) }}
         sticky={{ offsetHeader: TOP_BAR }}
-        rowClassName="pr-grid__row"
+        classNames={{
+          section: `pr-grid__body pr-grid__body--${density}`,
+          header: { cell: 'pr-grid__head' },
+          body: { cell: 'pr-grid__cell', row: 'pr-grid__row' },
+        }}
         {...(selection ? { rowSelection: rowSelection(noun, columns, rows, rowKey, selection) } : {})}
         onChange={(_page, _filters, sorter) => {
           const [one] = [sorter].flat();
@@ -139,7 +146,7 @@ function SelectAllBox({ children }: { readonly children: ReactNode }): ReactNode
 function useReachableScroll(frame: React.RefObject<HTMLElement | null>, label: string): void {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
-    const body = frame.current?.querySelector<HTMLElement>('.ant-table-body, .ant-table-content');
+    const body = frame.current?.querySelector<HTMLElement>(SCROLLER);
     if (!body) return;
     const measure = () => setScrolls(body.scrollWidth > body.clientWidth + 1);
     measure();
@@ -148,7 +155,7 @@ function useReachableScroll(frame: React.RefObject<HTMLElement | null>, label: s
     return () => observer.disconnect();
   }, [frame]);
   useEffect(() => {
-    const body = frame.current?.querySelector<HTMLElement>('.ant-table-body, .ant-table-content');
+    const body = frame.current?.querySelector<HTMLElement>(SCROLLER);
     if (!body || !scrolls) return;
     body.tabIndex = 0;
     body.setAttribute('role', 'group');

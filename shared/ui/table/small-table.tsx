@@ -21,14 +21,17 @@ const keepOrder = () => undefined;
 export function SmallTable<Row extends object>({ noun, rows, rowKey, columns }: Props<Row>): ReactNode {
   const isNarrow = useMedia('(max-width: 640px)');
   const cells = { noun, rows, rowKey, columns, density: 'middle', selection: null } as const;
-  if (isNarrow) return <RowCards {...cells} />;
   return (
-    <section className="pr-table pr-table--small" aria-label={t('Tabel {noun}', { noun })}>
-      <Suspense fallback={<FirstRows {...cells} />}>
-        <lazyGrid.Component
-          {...erased<object, GridProps<object>>({ ...cells, sort: null, onSort: keepOrder, isSorted: false })}
-        />
-      </Suspense>
+    <section className="pr-table" aria-label={t('Tabel {noun}', { noun })}>
+      {isNarrow ? (
+        <RowCards {...cells} />
+      ) : (
+        <Suspense fallback={<FirstRows {...cells} />}>
+          <lazyGrid.Component
+            {...erased<object, GridProps<object>>({ ...cells, sort: null, onSort: keepOrder, isSorted: false })}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

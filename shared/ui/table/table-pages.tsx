@@ -30,6 +30,7 @@ export function TablePages({ page, total, beside, onChange }: TablePagesProps): 
   return (
     <nav className="pr-table__pages" aria-label={t('Halaman tabel')}>
       <Pagination
+        align="end"
         current={page}
         pageSize={PAGE_SIZE}
         total={total}

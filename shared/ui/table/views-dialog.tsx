@@ -53,7 +53,7 @@ export function ViewsDialog({ table, onClose }: ViewsDialogProps): ReactNode {
             ))}
           </ul>
         )}
-        <Form layout="vertical" requiredMark={false} onFinish={save}>
+        <Form layout="vertical" onFinish={save}>
           <Form.Item label={t('Nama tampilan')} htmlFor="nama-tampilan">
             <Space.Compact block>
               <Input id="nama-tampilan" value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />

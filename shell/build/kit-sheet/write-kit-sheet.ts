@@ -17,35 +17,37 @@ const UNUSED = new RegExp(
   [
     '-rtl\\b',
     '-(?:magenta|pink|volcano|orange|yellow|gold|cyan|lime|green|blue|geekblue|purple)(?:-inverse)?\\b',
-    '\\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl|\\d)',
-    '\\.ant-[\\w-]*-dark\\b',
-    '\\.ant-menu-(?:horizontal|vertical|submenu|inline-collapsed)\\b',
-    '\\.ant-progress-(?:circle|steps)\\b',
-    '\\.ant-upload-list\\b',
-    '\\.ant-message\\b',
-    '\\.ant-btn-(?:variant-dashed|variant-filled|background-ghost|group|compact-vertical)',
     '-(?:underlined|borderless)\\b',
-    '\\.ant-(?:input|select)[\\w-]*-filled\\b',
-    '\\.ant-input-(?:group|search)\\b',
-    '\\.ant-(?:otp|space-addon)\\b',
-    '\\.ant-skeleton-(?:button|input|image|node|element)\\b',
-    '\\.ant-card-(?:meta|grid|type-inner|cover|actions|small|contain-grid|contain-tabs|loading|hoverable)\\b',
-    '\\.ant-avatar-group\\b',
-    '\\.ant-table-(?:bordered|expanded|summary|virtual|tbody-virtual)\\b',
-    '\\.ant-table-(?:filter-dropdown|row-expand-icon)',
-    '\\.ant-pagination-(?:options|simple|filled|small|large|start|center|end|slash)\\b',
-    '\\.ant-dropdown-menu-submenu',
-    '\\.ant-(?:dropdown|popover|tooltip)-placement-(?:left|right)',
-    '\\.ant-notification-(?:top|topLeft|bottom|bottomLeft)\\b',
-    '\\.ant-radio-(?:button|group-small|group-large|group-solid)\\b',
-    '\\.ant-(?:input|select)-(?:status-warning|customize|data-count|show-count)',
-    '\\.ant-tag-(?:checkable|disabled)\\b',
-    '\\.ant-drawer-panel-motion-(?:top|bottom)\\b',
-    '\\.ant-slide-(?:left|right)\\b',
-    '\\.ant-layout-(?:sider-zero-width|sider-trigger|sider-right|footer)',
-    '\\.ant-skeleton-(?:avatar|header)',
-    '\\.ant-tooltip-unique',
     '-pure(?:-panel)?\\b',
+    `\\.ant-(?:${[
+      'col-(?:xs|sm|md|lg|xl|xxl|xxxl|\\d)',
+      '[\\w-]*-dark\\b',
+      'menu-(?:horizontal|vertical|submenu|inline-collapsed)\\b',
+      'progress-(?:circle|steps)\\b',
+      'upload-list\\b',
+      'message\\b',
+      'btn-(?:variant-dashed|variant-filled|background-ghost|group|compact-vertical)',
+      '(?:input|select)[\\w-]*-filled\\b',
+      'input-(?:group|search)\\b',
+      '(?:otp|space-addon)\\b',
+      'skeleton-(?:button|input|image|node|element)\\b',
+      'card-(?:meta|grid|type-inner|cover|actions|small|contain-grid|contain-tabs|loading|hoverable)\\b',
+      'avatar-group\\b',
+      'table-(?:bordered|expanded|summary|virtual|tbody-virtual)\\b',
+      'table-(?:filter-dropdown|row-expand-icon)',
+      'pagination-(?:options|simple|filled|small|large|start|center|end|slash)\\b',
+      'dropdown-menu-submenu',
+      '(?:dropdown|popover|tooltip)-placement-(?:left|right)',
+      'notification-(?:top|topLeft|bottom|bottomLeft)\\b',
+      'radio-(?:button|group-small|group-large|group-solid)\\b',
+      '(?:input|select)-(?:status-warning|customize|data-count|show-count)',
+      'tag-(?:checkable|disabled)\\b',
+      'drawer-panel-motion-(?:top|bottom)\\b',
+      'slide-(?:left|right)\\b',
+      'layout-(?:sider-zero-width|sider-trigger|sider-right|footer)',
+      'skeleton-(?:avatar|header)',
+      'tooltip-unique',
+    ].join('|')})`,
   ].join('|'),
 );
 
@@ -67,7 +69,8 @@ interface Styles {
 
 /**
  * Writes the styles of antd and pro-components for the portal's theme as files: a part's rules (`Button-Button.css`),
- * and the values that a component's rules name (`Button.values.css`). `tokens.js` holds the values that scripts read
+ * and the values that a component's rules name (`Button.values.css`). The rules are in a layer, so that every rule of the
+ * portal wins, whatever their selectors. `tokens.js` holds the values that scripts read
  * and those that the rules of all components name.
  * @param folder emptied and filled
  * @returns names of the files
@@ -91,7 +94,11 @@ export function writeKitSheet(folder: string): Set<string> {
   files.set('base', BASE.map((part) => light.rules.get(part) ?? '').join(''));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [name, css] of files) writeFileSync(join(folder, `${name}.css`), css);
+  for (const [name, css] of files)
+    writeFileSync(
+      join(folder, `${name}.css`),
+      name.endsWith('.values') ? css : `@layer ground,antd;@layer antd{${css}}`,
+    );
   const css = JSON.stringify(forPage(...onPage) + bothThemes(...onComponents));
   writeFileSync(join(folder, 'tokens.js'), `${tokens()}export const css = ${css};\n`);
   return new Set(files.keys());

@@ -102,7 +102,7 @@ export const dialog: Section = {
       title: 'SmallFormDialog: ditolak',
       alone: 'isian-ditolak',
       Body: () => (
-        <Gesture press={['page .ant-modal-footer .ant-btn-primary']}>
+        <Gesture press={['page .pr-dialog__foot .ant-btn-primary']}>
           <CategoryDialog />
         </Gesture>
       ),

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { Gesture } from '../gesture';
 import type { Section } from '../section';
 
-const VARIANTS = { primary: 'Masuk', secondary: 'Daftar', quiet: 'Lupa kata sandi?', danger: 'Hapus' } as const;
+const VARIANTS = { primary: 'Masuk', secondary: 'Daftar', quiet: 'Lupa kata sandi?' } as const;
 const TONES = { info: 'info', success: 'success', warning: 'warning', danger: 'danger', purple: 'purple' } as const;
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {

@@ -85,7 +85,7 @@ function Proposals({ name, rows }: { readonly name: string; readonly rows: reado
   );
 }
 
-const CHOSEN = [2, 3].map((row) => `.ant-table-tbody .ant-table-row:nth-child(${row}) input`);
+const CHOSEN = [2, 3].map((row) => `.pr-grid__row:nth-child(${row}) input`);
 
 /** A table on a page of its own: the opened parts are found by their name in the whole page. */
 function pressed(name: string, press: readonly string[]) {
@@ -166,7 +166,7 @@ export const table: Section = {
     {
       title: 'DataTable: tampilan tersimpan',
       alone: 'tersimpan',
-      Body: pressed('tersimpan', ['.pr-toolbar__end [aria-haspopup="dialog"]', '.pr-choice__part + .ant-btn']),
+      Body: pressed('tersimpan', ['.pr-toolbar__end [aria-haspopup="dialog"]', '.pr-choice__part + button']),
     },
   ],
 };

@@ -92,11 +92,9 @@ export default {
   'Halaman berita': 'Pages of news',
   'Halaman {page} dari {pages}': 'Page {page} of {pages}',
   'Berita yang terbit akan muncul di sini.': 'Published news will appear here.',
-  Berjalan: 'Running',
   'Buat akun Anda': 'Create your account',
   'Buat akun untuk mengajukan pemakaian komputasi GPU bersama.': 'Create an account to ask for shared GPU computing.',
   'Buat kata sandi baru': 'Choose a new password',
-  'Buka Jupyter': 'Open Jupyter',
   'Buka dasbor': 'Open dashboard',
   'Buka sesi Jupyter Anda langsung dari dasbor.': 'Open your Jupyter session straight from the dashboard.',
   'Coba lagi': 'Try again',
@@ -113,8 +111,8 @@ export default {
     'Six digits from your authenticator app, or one of the recovery codes. Lost both? Contact a super admin.',
   Fasilitas: 'Facilities',
   'GPU bersama untuk penelitian Anda.': 'Shared GPUs for your research.',
-  'Gambar dasbor portal: sesi Jupyter yang berjalan dan daftar usulan dengan tahapnya':
-    'Picture of the portal’s dashboard: a running Jupyter session and a list of proposals with their stages',
+  'Gambar dasbor portal: daftar usulan dengan tahapnya':
+    'Picture of the dashboard: a list of proposals with their stages',
   Gunakan: 'Use',
   'Halaman ini belum dapat dibuka': 'This page cannot be opened yet',
   'Halaman ini tidak ada': 'This page does not exist',
@@ -200,7 +198,6 @@ export default {
   'Sembunyikan kata sandi': 'Hide password',
   'Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda tersimpan di perangkat ini.':
     'Your session has ended. Sign in again to continue; what you typed is kept on this device.',
-  'Sesi Jupyter, sisa 9 hari': 'Jupyter session, 9 days left',
   'Setiap usulan menunjukkan tahapnya, dari diajukan sampai selesai. Bila perlu perbaikan, catatannya berdiri paling atas.':
     'Each proposal shows its stage, from sent to done. If something is to be corrected, the notes stand at the very top.',
   Setujui: 'Approve',

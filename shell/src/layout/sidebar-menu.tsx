@@ -12,6 +12,9 @@ interface SidebarMenuProps {
   readonly onChoose?: () => void;
 }
 
+/** The parts of antd's menu that the layout styles. */
+const PARTS = { item: 'fr-nav__item', itemTitle: 'fr-nav__title', itemContent: 'fr-nav__label', list: 'fr-nav__list' };
+
 /** The menu of the signed-in role, in groups, with the current page marked. */
 export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
   const { pathname } = useLocation();
@@ -35,7 +38,13 @@ export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
   );
   return (
     <nav className="fr-nav" aria-label={t('Menu utama')}>
-      <Menu mode="inline" selectedKeys={current ? [current.path] : []} items={items} onClick={onChoose} />
+      <Menu
+        mode="inline"
+        classNames={PARTS}
+        selectedKeys={current ? [current.path] : []}
+        items={items}
+        onClick={onChoose}
+      />
     </nav>
   );
 }

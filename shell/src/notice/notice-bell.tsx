@@ -176,7 +176,7 @@ function PopoverList({ isOpen, onChange, list, children }: PopoverListProps): Re
       onOpenChange={onChange}
       destroyOnHidden
       getPopupContainer={(opener) => opener.parentElement ?? document.body}
-      classNames={{ root: 'no-popover' }}
+      classNames={{ container: 'no-popover' }}
       content={
         <div role="dialog" aria-label={t('Pemberitahuan')}>
           {list}

@@ -9,33 +9,24 @@ const rows = () => [
 const STEPS = [0, 1, 2, 3] as const;
 
 /**
- * The dashboard in small, drawn with the portal's own type and colours, so that it follows the theme. A picture:
- * nothing in it can be used.
+ * The dashboard in small, drawn with the portal's own type and colours, so that it follows the theme and the language.
+ * A picture: nothing in it can be used.
  */
 export function ProductPicture() {
   return (
-    <div
-      className="pb-picture"
-      role="img"
-      aria-label={t('Gambar dasbor portal: sesi Jupyter yang berjalan dan daftar usulan dengan tahapnya')}
-    >
+    <div className="pb-picture" role="img" aria-label={t('Gambar dasbor portal: daftar usulan dengan tahapnya')}>
       <div className="pb-picture__bar" aria-hidden="true">
         <i />
         <i />
         <i />
       </div>
       <div className="pb-picture__body" aria-hidden="true">
-        <div className="pb-picture__cards">
-          <div className="pb-picture__card pb-picture__card--accent">
-            <span className="pb-picture__chip pb-picture__chip--orange">{t('Revisi')}</span>
+        <div className="pb-picture__row">
+          <span className="pb-picture__title">
             <b>{t('Rincian anggaran belum lengkap')}</b>
-            <span className="pb-picture__button pb-picture__button--full">{t('Perbaiki usulan')}</span>
-          </div>
-          <div className="pb-picture__card">
-            <span className="pb-picture__chip pb-picture__chip--green">{t('Berjalan')}</span>
-            <b>{t('Sesi Jupyter, sisa 9 hari')}</b>
-            <span className="pb-picture__button">{t('Buka Jupyter')}</span>
-          </div>
+            {t('Revisi')}
+          </span>
+          <span className="pb-picture__button">{t('Perbaiki usulan')}</span>
         </div>
         {rows().map(([title, kind, at]) => (
           <div key={title} className="pb-picture__row">
