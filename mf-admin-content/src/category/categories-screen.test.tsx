@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { partsOf, portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { samplePng } from '@portal/shared/testing/sample-files';
 import { chooseRowAction } from '@portal/shared/testing/row-action';
@@ -10,12 +9,9 @@ import area from '../remote';
 const DEWI = { role: 'Content', username: 'konten@portal.test' } as const;
 const API = '/api/admin-content/category';
 
-jest.setTimeout(30_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
+const portal = portalForEachTest();
+beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:gambar', revokeObjectURL: () => {} });
-  portal = await startFakePortal();
   portal.respond(
     'GET',
     `${API}/show-all`,
@@ -26,10 +22,6 @@ beforeEach(async () => {
       ],
     }),
   );
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 it('searches, and tells when nothing is found', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { partsOf, portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { contentList } from '@portal/shared/lists/contents';
@@ -18,18 +17,11 @@ const AI = { id: 1, label: 'Kecerdasan Artifisial', slug: 'ai', thumbnail: null 
 const POSTED = contentFixture({ id: '7', title: 'Pelatihan CUDA', categories: [{ ...AI, id: '1' }] });
 const DRAFT = contentFixture({ id: '8', slug: 'xx-1', title: null, status: 'Draft', body: null });
 
-jest.setTimeout(30_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   Object.assign(globalThis, { fetch: fetchOverXhr });
   respondList(portal, LIST, contentList('articles'), [POSTED, DRAFT], POST.columns);
   portal.respond('GET', '/api/admin-content/category/select', success({ category: [{ value: 1, label: AI.label }] }));
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 const cardOf = async (title: string) =>

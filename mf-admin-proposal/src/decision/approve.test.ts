@@ -1,7 +1,7 @@
-import { endSession, signIn } from '@portal/shared/auth';
+import { signIn } from '@portal/shared/auth';
 import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { partsOf, portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -22,18 +22,15 @@ const CHOICE = {
 };
 const MAIN = '/api/admin-proposal/proposal-non-ta-submission/approved/p-1';
 
-let portal: FakePortal;
-beforeEach(async () => {
+const portal = portalForEachTest();
+beforeEach(() => {
   signIn('token-uji', 'Proposal', 'proposal@portal.test');
-  portal = await startFakePortal();
   portal.respond('POST', '/approval', { json: { error: false, message: 'Container telah di daftarkan' } });
   portal.respond('POST', MAIN, success(null));
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   localStorage.clear();
   setRuntimeConfig({ machineAuth: true });
-  await portal.close();
 });
 
 const counts = () => [portal.seen('/approval').length, portal.seen(MAIN).length];

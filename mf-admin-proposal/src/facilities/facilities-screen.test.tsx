@@ -1,8 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
@@ -10,13 +9,8 @@ const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
 const API = '/api/admin-super/facility';
 const DISK = { id: 3, name: 'Penyimpanan', start_stock: 60, use_stock: 8, remaining_stock: 52, mass_unit: 'TB' };
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', '/mesin', {
     json: {
       error: false,
@@ -28,10 +22,6 @@ beforeEach(async () => {
   });
   portal.respond('GET', `${API}/show-all`, success({ facility: [DISK] }));
   portal.respond('GET', `${API}/show/3`, success({ facility: DISK }));
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 it('lists machines, active as Aktif, and what is left of each stock', async () => {

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-review';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -12,11 +11,8 @@ const API = '/api/admin-proposal';
 const AT = '2026-11-20T03:00:00.000000Z';
 const PREVIEW = '/admin/usulan/pratinjau/p-1';
 
-jest.setTimeout(30_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
   portal.respond(
     'GET',
@@ -26,11 +22,9 @@ beforeEach(async () => {
   portal.respond('GET', `${API}/proposal/timeline/p-1`, success({ timeline: [] }));
   portal.respond('GET', `${API}/proposal/extension/show-all/p-1`, success({ extension: [] }));
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  await portal.close();
 });
 
 function give(over: Record<string, unknown>): void {

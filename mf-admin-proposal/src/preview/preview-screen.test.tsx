@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -13,11 +12,8 @@ const API = '/api/admin-proposal';
 const OWNER = { id: 'u-1', email: 'siti@portal.test' };
 const narrow = window.matchMedia;
 
-jest.setTimeout(30_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   give({});
   portal.respond('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
   portal.respond(
@@ -26,12 +22,10 @@ beforeEach(async () => {
     success({ previous: null, next: null, place: 0, total: 0 }),
   );
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   window.matchMedia = narrow;
-  await portal.close();
 });
 
 function give(over: Record<string, unknown>): void {

@@ -1,7 +1,6 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -9,18 +8,7 @@ import area from '../remote';
 const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
 const API = '/api/admin-super/user';
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
+const portal = portalForEachTest();
 
 it('creates: checked here first, the server’s words at the field, then cleared for the next one', async () => {
   const user = userEvent.setup();

@@ -1,7 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
 import area from '../remote';
@@ -16,18 +15,9 @@ const BAMBANG = {
   admin_profile: { first_name: 'Bambang', last_name: 'Hartono' },
 };
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', `${API}/show-all-admin`, success({ admin: [TRI, BAMBANG] }));
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 const agree = async (user: ReturnType<typeof userEvent.setup>, button: string) =>

@@ -1,10 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
 import { AUDIT_LIST } from '@portal/shared/lists/audit';
 import { respondList } from '@portal/shared/testing/respond-list';
-import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -41,19 +40,12 @@ const UNKNOWN = {
   changes: [],
 };
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   answer('30-hari', [REJECTED, CHANGED, UNKNOWN]);
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   setRuntimeConfig({ registryUrl: '/registry' });
-  await portal.close();
 });
 
 const answer = (period: string, rows: readonly object[]) => respondList(portal, `${API}/${period}`, AUDIT_LIST, rows);

@@ -1,8 +1,7 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { notImageReference } from '@portal/shared/contract/image-reference';
-import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { chooseRowAction } from '@portal/shared/testing/row-action';
 import area from '../remote';
@@ -27,18 +26,7 @@ const image = (over: object = {}) => ({
   ...over,
 });
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
+const portal = portalForEachTest();
 
 const give = (data: readonly object[], engine = 'docker') =>
   portal.respond('GET', '/image', { json: { data, engine } });

@@ -1,7 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal, type Reply } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success, type Reply } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
@@ -36,13 +35,8 @@ const BINNED = {
   purge_at: '2026-12-20T03:00:00.000000Z',
 };
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond(
     'GET',
     LIST,
@@ -52,10 +46,6 @@ beforeEach(async () => {
     ]),
   );
   portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [] }));
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 const open = (address = '/admin/kelola-usulan') =>

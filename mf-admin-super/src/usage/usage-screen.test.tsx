@@ -1,8 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { choose } from '@portal/shared/testing/choose';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { WIB_MS } from '@portal/shared/contract/calendar-days';
 import area from '../remote';
@@ -52,17 +51,9 @@ const REPORT = {
   },
 };
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', `${API}/12-bulan`, success(REPORT));
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 const open = (query = '') =>

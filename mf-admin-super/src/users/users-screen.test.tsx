@@ -1,7 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { USER_LIST } from '@portal/shared/lists/users';
@@ -23,19 +22,10 @@ const BUDI = {
   user_profile: { first_name: 'Budi', last_name: null, college: null },
 };
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   for (const prefix of ['admin-super', 'admin-proposal'])
     respondList(portal, `/api/${prefix}/user/page`, USER_LIST, [SITI, BUDI]);
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 it('a Proposal admin reads by the own prefix and is offered nothing else', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { success, partsOf, startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { success, partsOf, portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
@@ -14,9 +13,8 @@ import { PROFILE } from './form-fixture';
 const STORE = '/api/user-external/proposal-submission/store';
 const SITI = { role: 'External', username: 'siti@portal.test' } as const;
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
   portal.respond(
     'GET',
@@ -25,9 +23,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  endSession('logout');
   await wipeDrafts();
-  await portal.close();
 });
 
 /** Pastes a text into a field. */

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { PROPOSAL_KIND_DETAILS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { partsOf, portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -13,9 +12,8 @@ import { PROFILE } from './form-fixture';
 const SITI = { role: 'Internal', username: 'siti@portal.test' } as const;
 const ID = String(wireProposal('thesis')['id']);
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
   portal.respond(
     'GET',
@@ -34,9 +32,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  endSession('logout');
   await wipeDrafts();
-  await portal.close();
 });
 
 function stored(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}) {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { partsOf, portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { samplePdf } from '@portal/shared/testing/sample-files';
@@ -11,10 +10,9 @@ const SITI = { role: 'Internal', username: 'siti@portal.test' } as const;
 const SHOW = '/api/user-internal/proposal-submission/show/p';
 const RUN = '/run/3/m1/all/siti@portal.test';
 
-let portal: FakePortal;
-beforeEach(async () => {
+const portal = portalForEachTest();
+beforeEach(() => {
   localStorage.clear();
-  portal = await startFakePortal();
   portal.respond('GET', '/api/user-internal/revisishow/p', success({ proposal_revisi: [] }));
   portal.respond('GET', '/api/user-internal/proposal/timeline/p', {
     status: 404,
@@ -23,10 +21,6 @@ beforeEach(async () => {
   portal.respond('GET', '/hari', { json: { error: false, data: [{ id: '3', nama: 'rabu' }] } });
   portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
   portal.respond('GET', RUN, { json: { data: [] } });
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 /** The proposal from now on. */

@@ -1,18 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentSession, endSession, signIn } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { currentSession, signIn } from '@portal/shared/auth';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { LoginPage } from './login-page';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
+const portal = portalForEachTest();
+afterEach(() => {
   jest.restoreAllMocks();
-  endSession('logout');
-  await portal.close();
 });
 
 const granted = (role: number) =>

@@ -1,18 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { RegisterPage } from './register-page';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
+const portal = portalForEachTest();
 
 const VALUES = {
   'Nama Depan': 'Siti',

@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { ResetPage } from './reset-page';
 
-let portal: FakePortal;
-beforeEach(async () => {
+const portal = portalForEachTest();
+beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  portal = await startFakePortal();
 });
-afterEach(() => portal.close());
 
 const open = (address: string) => renderPages([page('/reset', <ResetPage />)], address);
 

@@ -1,18 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, signIn } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { VerificationPage } from './verification-page';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   signIn('t', 'External', 'siti@kampus.test');
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 const profile = (verifiedAt: string | null) =>

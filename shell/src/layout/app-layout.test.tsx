@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentSession, endSession, signIn } from '@portal/shared/auth';
+import { currentSession, signIn } from '@portal/shared/auth';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { speak } from '@portal/shared/language';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
 import { forgetAreas, setArea } from '../remotes/base/area-state';
 import { page, renderPages } from '../render-pages.testing';
@@ -14,9 +14,8 @@ const MENU: readonly MenuEntry[] = [
   { roles: ['Super'], group: 'Konten', label: 'Daftar Konten', path: '/admin/konten', icon: 'grid', order: 21 },
 ];
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   signIn('t', 'Super', 'agus@portal.test');
   portal.respond(
     'GET',
@@ -25,10 +24,6 @@ beforeEach(async () => {
       profile: { id: 1, role: 3, email: 'agus@portal.test', admin_profile: { first_name: 'Agus', last_name: null } },
     }),
   );
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 function open(address = '/admin/konten/ubah') {

@@ -1,21 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession, signIn } from '@portal/shared/auth';
+import { signIn } from '@portal/shared/auth';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { listDays } from '@portal/shared/contract/endpoints/machine';
 import { callApi } from '@portal/shared/http';
-import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { FailureDialogs } from './failure-dialogs';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   signIn('t', 'External', 'siti@kampus.test');
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 const open = () =>

@@ -1,18 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession, endSession, signIn } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { Guard } from './guard';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
+const portal = portalForEachTest();
+afterEach(() => {
   endSession('expired');
   localStorage.clear();
-  await portal.close();
 });
 
 const open = (address = '/user/dasbor') =>

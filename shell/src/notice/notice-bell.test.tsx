@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, signIn } from '@portal/shared/auth';
 import { prepareShared, speak } from '@portal/shared/language';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { NoticeBell } from './notice-bell';
 
@@ -19,18 +19,14 @@ const row = (id: number, readAt: string | null = null) => ({
 const list = (rows: readonly object[], unread: number, hasMore = false) =>
   success({ notice: rows, unread, has_more: hasMore });
 
-jest.setTimeout(60_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', '/api/notices/mail', success({ mail: 'sekaligus' }));
   signIn('t', 'Super', 'super@portal.test');
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => endSession('logout'));
   Reflect.deleteProperty(globalThis, 'fetch');
-  await portal.close();
 });
 
 /** jsdom has no `fetch`: answers the portal's requests by it. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentSession, endSession, signIn } from '@portal/shared/auth';
+import { currentSession, signIn } from '@portal/shared/auth';
 import type { Role } from '@portal/shared/contract/roles';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { preloadDialog } from '@portal/shared/ui/dialog';
 import { preloadFormDialog } from '@portal/shared/ui/form';
 import { page, renderPages } from '../render-pages.testing';
@@ -11,14 +11,9 @@ import { OwnAccountPage } from './own-account-page';
 
 beforeAll(() => Promise.all([preloadFormDialog(), preloadDialog()]), 60_000);
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
+const portal = portalForEachTest();
+afterEach(() => {
   setRuntimeConfig({ campusSignIn: null });
-  endSession('logout');
-  await portal.close();
 });
 
 const session = (id: string, device: string, isCurrent = false) => ({

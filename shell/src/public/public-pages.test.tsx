@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession, signIn } from '@portal/shared/auth';
+import { signIn } from '@portal/shared/auth';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderPages } from '../render-pages.testing';
 import { publicRoutes } from './public-routes';
 
@@ -25,19 +25,16 @@ window.IntersectionObserver = class implements IntersectionObserver {
   }
 };
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond(
     'GET',
     '/api/content/uri',
     success({ uri_about: [{ label: 'Tim pengelola', slug: 'tim' }], uri_service: [] }),
   );
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   setRuntimeConfig({ contact: null });
-  await portal.close();
 });
 
 const post = (id: number, title: string | null) => ({

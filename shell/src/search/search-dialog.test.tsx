@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { endSession, signIn } from '@portal/shared/auth';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { respondList } from '@portal/shared/testing/respond-list';
 import { contentList } from '@portal/shared/lists/contents';
 import { USER_LIST } from '@portal/shared/lists/users';
@@ -60,12 +60,10 @@ const PROPOSALS = `${API}/proposal-submission/page`;
 const answerProposals = () =>
   respondList(portal, PROPOSALS, PROPOSALS_WITH_CELLS, [{ kind: 'thesis', proposal: VISI }]);
 
-jest.setTimeout(60_000);
 beforeAll(() => preloadDialog(), 60_000);
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', `${API}/user/show-all-admin`, ADMINS);
   portal.respond('GET', '/mesin', MACHINES);
   answerProposals();
@@ -75,9 +73,8 @@ beforeEach(async () => {
   respondList(portal, `${API}/content/service/page`, contentList('service-pages'), []);
   signIn('t', 'Super', 'super@portal.test');
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => endSession('logout'));
-  await portal.close();
 });
 
 function show(beside: ReactNode = null) {

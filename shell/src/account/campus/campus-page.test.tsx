@@ -1,26 +1,21 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentSession, endSession, signIn } from '@portal/shared/auth';
+import { currentSession, signIn } from '@portal/shared/auth';
 import { SSO_PAGE } from '@portal/shared/contract/sso';
 import { SSO_CAUSES, SSO_END_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../../render-pages.testing';
 import { LoginPage } from '../login-page';
 import { LINK_RETURN } from './link-return';
 import { noteProviderSession } from './provider-session';
 import { CampusPage } from './campus-page';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
+const portal = portalForEachTest();
+afterEach(() => {
   setRuntimeConfig({ campusSignIn: null });
   noteProviderSession(false);
   window.history.replaceState(null, '', '/');
-  endSession('logout');
-  await portal.close();
 });
 
 const grant = {
