@@ -57,45 +57,6 @@ it('asks for the slot by form, then approves by the own path with the descriptio
   expect(slotTaken(ROW)).toBeNull();
 });
 
-it.each([
-  [
-    'says no',
-    { json: { error: true, message: 'jadwal penuh!!!' } },
-    { outcome: 'machineRefused', message: 'jadwal penuh!!!' },
-  ],
-  [
-    'answers 422',
-    { status: 422, json: { detail: [{ loc: ['body', 'durasi'], msg: 'Durasi salah.' }] } },
-    { outcome: 'machineRefused', message: 'Unprocessable Entity', fieldErrors: { durasi: ['Durasi salah.'] } },
-  ],
-  ['answers 500', { status: 500, json: {} }, { outcome: 'failed' }],
-  ['is cut off', { cut: true }, { outcome: 'failed' }],
-] as const)('the machine service %s: nothing else is sent, and nothing counts as taken', async (_, reply, outcome) => {
-  portal.respond('POST', '/approval', reply);
-  expect(await approveProposal(ROW, CHOICE)).toMatchObject(outcome);
-  expect(counts()).toEqual([1, 0]);
-  expect(slotTaken(ROW)).toBeNull();
-});
-
-it.each([
-  ['500', { status: 500, json: {} }, {}],
-  ['a cut', { cut: true }, {}],
-  [
-    'field errors',
-    { status: 422, json: { data: { validation_errors: { appr_description: ['Terlalu singkat.'] } } } },
-    { appr_description: ['Terlalu singkat.'] },
-  ],
-] as const)('the second call fails by %s: only it is repeated', async (_, reply, fieldErrors) => {
-  portal.respond('POST', MAIN, reply);
-  expect(await approveProposal(ROW, CHOICE)).toMatchObject({ outcome: 'halfDone', fieldErrors });
-  expect(slotTaken(ROW)).toMatchObject({ id_hari: '1', id_mesin: 'm-1', durasi: '30' });
-  portal.respond('POST', MAIN, success(null));
-  expect(await approveProposal(ROW, { ...CHOICE, appr_description: '<p>Lebih panjang.</p>' })).toEqual({
-    outcome: 'approved',
-  });
-  expect(counts()).toEqual([1, 2]);
-});
-
 it('another choice after a half-done approval asks for its slot under the same key', async () => {
   portal.respond('POST', MAIN, { status: 500, json: {} });
   await approveProposal(ROW, CHOICE);

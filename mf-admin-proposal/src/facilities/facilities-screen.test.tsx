@@ -24,14 +24,6 @@ beforeEach(() => {
   portal.respond('GET', `${API}/show/3`, success({ facility: DISK }));
 });
 
-it('lists machines, active as Aktif, and what is left of each stock', async () => {
-  renderArea(area, '/admin/fasilitas', AGUS);
-  expect((await screen.findByText('DGX-A100-01')).closest('tr')).toHaveTextContent('Aktif');
-  expect(screen.getByText('DGX-A100-02').closest('tr')).toHaveTextContent('rusak');
-  expect(await screen.findByRole('link', { name: 'Penyimpanan' })).toHaveAttribute('href', '/admin/fasilitas/3');
-  expect(screen.getByText('8 dari 60 TB terpakai')).toBeInTheDocument();
-});
-
 async function fillMachine(user: UserEvent, url: string): Promise<HTMLElement> {
   renderArea(area, '/admin/fasilitas', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Tambah Mesin' }));
@@ -82,45 +74,6 @@ it.each(['dgx-01.test', 'ftp://dgx-01.test', 'http://'])(
     expect(portal.seen('/mesin').filter(({ method }) => method === 'POST')).toEqual([]);
   },
 );
-
-it('a start stock below what is used is refused here; a right one is sent', async () => {
-  const user = userEvent.setup();
-  portal.respond('POST', `${API}/update/3`, success(null));
-  renderArea(area, '/admin/fasilitas/ubah/3', AGUS);
-  const stock = await screen.findByLabelText('Stok Awal');
-  await user.clear(stock);
-  await user.type(stock, '7');
-  await user.click(screen.getByRole('button', { name: 'Perbarui' }));
-  expect(await screen.findByText('Stok Awal tidak boleh < 8.')).toBeInTheDocument();
-  expect(portal.seen(`${API}/update/3`)).toHaveLength(0);
-  await user.type(stock, '0');
-  await user.click(screen.getByRole('button', { name: 'Perbarui' }));
-  expect(await screen.findByText('Fasilitas berhasil diperbarui')).toBeInTheDocument();
-  expect(JSON.parse(portal.seen(`${API}/update/3`)[0]?.body ?? '')).toEqual({
-    name: 'Penyimpanan',
-    start_stock: '70',
-    mass_unit: 'TB',
-  });
-});
-
-it('deleting warns of the proposals that go with it; a failure leaves one there', async () => {
-  const user = userEvent.setup();
-  portal.respond('POST', `${API}/delete/3`, { status: 500, json: {} });
-  const { router } = renderArea(area, '/admin/fasilitas/3', AGUS);
-  const remove = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Hapus Fasilitas' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Yakin ingin menghapus fasilitas?' });
-    expect(question).toHaveTextContent('Usulan yang berkaitan dengan fasilitas ini akan ikut terhapus juga.');
-    await user.click(within(question).getByRole('button', { name: 'Hapus' }));
-  };
-  await remove();
-  expect(await screen.findByText('Fasilitas gagal dihapus.')).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/admin/fasilitas/3');
-  portal.respond('POST', `${API}/delete/3`, success(null));
-  await remove();
-  expect(await screen.findByText('Fasilitas berhasil dihapus')).toBeInTheDocument();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fasilitas'));
-});
 
 it('a machine is changed and switched off; the service’s refusal is told and loses nothing', async () => {
   const user = userEvent.setup();

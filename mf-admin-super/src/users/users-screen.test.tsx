@@ -28,31 +28,12 @@ beforeEach(() => {
     respondList(portal, `/api/${prefix}/user/page`, USER_LIST, [SITI, BUDI]);
 });
 
-it('a Proposal admin reads by the own prefix and is offered nothing else', async () => {
-  renderArea(area, '/admin/daftar-user', { role: 'Proposal', username: 'proposal@portal.test' });
-  const siti = (await screen.findByText('siti@portal.test')).closest('tr') as HTMLElement;
-  expect(siti).toHaveTextContent('Siti Rahmawati');
-  expect(siti).toHaveTextContent('Universitas Contoh');
-  expect(siti).toHaveTextContent('Internal');
-  expect(screen.queryByRole('link', { name: /^Ubah/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Hapus/ })).toBeNull();
-  expect(portal.seen('/api/admin-proposal/user/page')).toHaveLength(1);
-});
-
 it('takes the whole list of a server that reads none by page, and searches it by itself', async () => {
   portal.respond('GET', '/api/admin-super/user/page', () => ({ status: 404, json: { message: 'Not Found' } }));
   portal.respond('GET', '/api/admin-super/user/show-all-user', success({ user: [SITI, BUDI] }));
   renderArea(area, '/admin/daftar-user?cari=universitas', { role: 'Super', username: 'super@portal.test' });
   expect(await screen.findByText('siti@portal.test')).toBeInTheDocument();
   expect(screen.queryByText('budi@portal.test')).toBeNull();
-});
-
-it('filters by type, in the address', async () => {
-  const query = 'f.tipe=External';
-  renderArea(area, `/admin/daftar-user?${query}`, { role: 'Super', username: 'super@portal.test' });
-  expect(await screen.findByText('budi@portal.test')).toBeInTheDocument();
-  expect(screen.queryByText('siti@portal.test')).toBeNull();
-  expect(await screen.findByRole('button', { name: 'Tipe: Eksternal' })).toBeInTheDocument();
 });
 
 it('shows how people sign in on request and in the detail, where the server says so', async () => {
