@@ -1,5 +1,4 @@
 import { expect, test, type Page } from './support/test';
-import { signedInPage } from './support/signed-in';
 
 /** Screens of each account (look.md section 4); those with a table are measured for cut cells too. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
@@ -76,12 +75,9 @@ const unevenness = (page: Page) =>
   });
 
 for (const [email, paths] of Object.entries(SCREENS)) {
-  test(`${email}: one heading, at most one filled button, and tables that cut nothing short`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`${email}: one heading, at most one filled button, and tables that cut nothing short`, async ({ enterAs }) => {
     test.setTimeout(240_000);
-    const page = await signedInPage(browser, baseURL, email);
+    const page = await enterAs(email);
     for (const path of paths) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await openScreen(page, path);

@@ -1,9 +1,7 @@
 import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { choose } from './support/choose';
-import { PortalApi } from './support/portal-api';
 import { control, unique } from './support/researcher';
-import { signedInPage } from './support/signed-in';
 import { expect, test } from './support/test';
 import { chooseInMenu } from './support/row-menu';
 
@@ -14,11 +12,10 @@ const OWNER = 'external@portal.test';
 const LATE = { timeout: 40_000 };
 
 test('an admin opens today for a session of another day: its owner reads it; extended, and taken back', async ({
-  browser,
-  baseURL,
+  api,
+  enterAs,
 }) => {
   test.setTimeout(180_000);
-  const api = await PortalApi.of(baseURL ?? '');
   const machine = unique('Tambahan').replace(/\s/g, '-');
   await api.newMachine(machine);
   const today = dayAt(Date.now());
@@ -26,7 +23,7 @@ test('an admin opens today for a session of another day: its owner reads it; ext
   const id = await api.pendingProposal('thesis', OWNER);
   await api.approve(id, { owner: OWNER, machine, image: 'lab/uji:1', day: weekdayOf(addDays(today, 2)) });
 
-  const admin = await signedInPage(browser, baseURL, 'super@portal.test');
+  const admin = await enterAs('super@portal.test');
   await admin.goto('/admin/sesi-berjalan');
   // The skeleton rows disappear when the table replaces them.
   await expect(admin.locator('.ant-table')).toBeVisible();
@@ -45,7 +42,7 @@ test('an admin opens today for a session of another day: its owner reads it; ext
     await expect(row).toContainText('+ ');
   });
 
-  const researcher = await signedInPage(browser, baseURL, OWNER);
+  const researcher = await enterAs(OWNER);
   await test.step('the owner reads it on the card and in the bell', async () => {
     await researcher.goto('/user/dasbor');
     const card = researcher.getByRole('listitem').filter({ hasText: `Sesi Jupyter di ${machine}` });

@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type Page } from './support/test';
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { answer, fillApproval, logInAdmin, writeRichText } from './support/admin';
-import { PortalApi } from './support/portal-api';
 import { control, logIn, sendForm, smallFile } from './support/researcher';
 import { chooseInMenu } from './support/row-menu';
 
@@ -33,8 +32,8 @@ async function expectStep(page: Page, text: string | RegExp): Promise<void> {
   await expect(history.getByText(text).first()).toBeVisible();
 }
 
-test('withdrawn, corrected and sent again: the admin sees what changed', async ({ browser, baseURL }) => {
-  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('nonTa', OWNER);
+test('withdrawn, corrected and sent again: the admin sees what changed', async ({ browser, api }) => {
+  const id = await api.pendingProposal('nonTa', OWNER);
   const { researcher, admin } = await pages(browser);
   await researcher.goto(userPreviewRoute('nonTa', id));
   await researcher.getByRole('button', { name: 'Tarik usulan' }).click();
@@ -55,8 +54,8 @@ test('withdrawn, corrected and sent again: the admin sees what changed', async (
   await expectStep(admin, 'Jumlah RAM keliru.');
 });
 
-test('a rejection says why, in a text that the team keeps', async ({ browser, baseURL }) => {
-  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', OWNER);
+test('a rejection says why, in a text that the team keeps', async ({ browser, api }) => {
+  const id = await api.pendingProposal('thesis', OWNER);
   const { researcher, admin } = await pages(browser);
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
@@ -83,9 +82,8 @@ test('a rejection says why, in a text that the team keeps', async ({ browser, ba
 
 test('two admins: what one has taken, the other decides only knowingly; remarks stay among them', async ({
   browser,
-  baseURL,
+  api,
 }) => {
-  const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', OWNER);
   const { researcher, admin } = await pages(browser);
   const other = await (await browser.newContext()).newPage();
@@ -120,8 +118,7 @@ test('two admins: what one has taken, the other decides only knowingly; remarks 
   await expect(researcher.getByText(/Bambang|Ditangani/)).toHaveCount(0);
 });
 
-test('approved, extended at the machine, reported and accepted', async ({ browser, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
+test('approved, extended at the machine, reported and accepted', async ({ browser, api }) => {
   const id = await api.pendingProposal('thesis', OWNER);
   const { researcher, admin } = await pages(browser);
   await admin.goto(adminPreviewRoute('thesis', id));
@@ -182,8 +179,7 @@ test('approved, extended at the machine, reported and accepted', async ({ browse
   await expectStep(admin, 'Laporan akhir diterima');
 });
 
-test('spam goes to the bin and comes back', async ({ browser, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
+test('spam goes to the bin and comes back', async ({ browser, api }) => {
   const id = await api.pendingProposal('industry', OWNER);
   const code = id
     .replace(/[^\da-z]/gi, '')

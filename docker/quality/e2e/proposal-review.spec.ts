@@ -22,9 +22,9 @@ async function statusOf(api: PortalApi, id: string): Promise<string> {
 
 test('a revision points at fields; the applicant ticks them off where they are, the admin sees which', async ({
   browser,
-  baseURL,
+  api,
 }) => {
-  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', OWNER);
+  const id = await api.pendingProposal('thesis', OWNER);
   const [researcher, admin] = [await newPage(browser), await newPage(browser)];
   await logInAdmin(admin, 'proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
@@ -73,9 +73,8 @@ test('a revision points at fields; the applicant ticks them off where they are, 
 
 test('a confirmed decision is sent at once and once; a failed one keeps its dialog with everything written', async ({
   browser,
-  baseURL,
+  api,
 }) => {
-  const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', OWNER);
   const admin = await newPage(browser);
   const sent: string[] = [];
@@ -105,8 +104,7 @@ test('a confirmed decision is sent at once and once; a failed one keeps its dial
   expect(sent).toHaveLength(1);
 });
 
-test('after a decision the keys lead on through what waits', async ({ browser, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
+test('after a decision the keys lead on through what waits', async ({ browser, api }) => {
   const ids = [await api.pendingProposal('thesis', OWNER), await api.pendingProposal('thesis', OWNER)];
   await api.pendingProposal('thesis', OWNER);
   const [id = ''] = ids;

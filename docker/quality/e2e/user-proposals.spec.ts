@@ -8,7 +8,6 @@ import {
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { LAUNCH_WITH_WINDOWS } from './support/browsers';
 import { shareOf } from './support/matrix';
-import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm, smallFile } from './support/researcher';
 
 // A stored PDF is opened in a new tab.
@@ -21,8 +20,7 @@ const ROLES = [
 
 for (const [row, kind] of PROPOSAL_KINDS.entries()) {
   for (const [role, email] of shareOf(ROLES, row, 2)) {
-    test(`${role} submits, corrects and sees a ${kind} proposal`, async ({ page, baseURL }) => {
-      const api = await PortalApi.of(baseURL ?? '');
+    test(`${role} submits, corrects and sees a ${kind} proposal`, async ({ page, api }) => {
       await logIn(page, email);
 
       await page.goto(PROPOSAL_KIND_DETAILS[kind].addRoute);
