@@ -6,7 +6,6 @@ import { PortalApi } from './support/portal-api';
 import { unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
 import { startDockerPortal, type DockerPortal } from './support/docker-portal';
-import { chooseInMenu } from './support/row-menu';
 
 const OWNER = 'internal@portal.test';
 
@@ -59,30 +58,5 @@ test('from the card to Jupyter in the browser, and a session that hangs is start
   await answer(page, 'Mulai ulang sesi Jupyter?', 'Mulai ulang');
   await expect(page.getByText('Sesi dimulai ulang.')).toBeVisible();
   await expect(card).toContainText('Berjalan', { timeout: 60_000 });
-  await page.context().close();
-});
-
-test('a stranger and a visitor get a page that says why', async ({ browser }) => {
-  const door = new URL(portal.origin);
-  door.port = String(Number(door.port) + 7);
-  const stranger = await signedInPage(browser, portal.origin, 'external@portal.test');
-  expect((await stranger.goto(`${door.origin}/lab/${id}/`))?.status()).toBe(403);
-  await expect(stranger.getByRole('heading', { name: 'Anda tidak berhak membuka Jupyter ini' })).toBeVisible();
-  const visitor = await signedInPage(browser, portal.origin, null);
-  expect((await visitor.goto(`${door.origin}/lab/${id}/`))?.status()).toBe(401);
-  await expect(visitor.getByRole('heading', { name: 'Silakan masuk ke portal' })).toBeVisible();
-  await visitor.getByRole('link', { name: 'Ke portal' }).click();
-  await expect(visitor).toHaveURL(/\/masuk/);
-});
-
-test('an admin sees what runs, opens it and stops it', async ({ browser }) => {
-  const page = await signedInPage(browser, portal.origin, 'super@portal.test');
-  await page.goto('/admin/sesi-berjalan?f.keadaan=running');
-  const row = page.getByRole('row').filter({ hasText: machine });
-  await expect(row).toContainText(OWNER);
-  await opened(page, () => row.getByRole('button', { name: /^Buka Jupyter/ }).click());
-  await chooseInMenu(row, 'Hentikan');
-  await answer(page, 'Hentikan sesi dan selesaikan usulannya?', 'Hentikan');
-  await expect(row).toHaveCount(0, { timeout: 60_000 });
   await page.context().close();
 });
