@@ -20,15 +20,9 @@ export interface CampusPortal {
 const verified = (email: string, more: Record<string, unknown> = {}) => ({ email, email_verified: true, ...more });
 
 /** People of the provider by their login. */
-export const PEOPLE: Directory = {
+const PEOPLE: Directory = {
   baru: verified('rani.putri@kampus.test', { given_name: 'Rani', family_name: 'Putri' }),
   lain: verified('lain@kampus.test'),
-  cara: verified('cara@kampus.test'),
-  ulang: verified('ulang@kampus.test'),
-  keluar: verified('keluar@kampus.test'),
-  lama: verified('external@portal.test'),
-  luar: verified('tamu@bukankampus.test', { name: 'Tamu Luar' }),
-  peninjau: verified('peninjau@kampus.test', { name: 'Peninjau Usulan', groups: ['portal-review'] }),
 };
 
 /** Tests with a portal of their own that all tests of a file share. */
