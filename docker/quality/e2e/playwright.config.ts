@@ -20,7 +20,7 @@ const LEFT_OUT = TEST_SET === 'short' ? [exhaustiveBrowser] : [];
 /** Run with nginx and a separate PostgreSQL: the main job and everything about releases. `MATRIX=all`: more jobs. */
 const IN_PRODUCTION =
   process.env['MATRIX'] === 'all'
-    ? /(main-job|english.*|public-documents|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|opened-day|push)\.spec\.ts/
+    ? /(main-job|english.*|public-documents|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|push)\.spec\.ts/
     : /(main-job|english-pages|public-documents|release-.*)\.spec\.ts/;
 
 function portal(kind: keyof typeof PORTS) {

@@ -84,18 +84,6 @@ it('draws bars with their numbers beside them', async () => {
   expect(linesOf(await chart('Jam GPU per mesin'))).toEqual(['DGX-A100-011.251 (25 %)', 'DGX-A100-020 (0 %)']);
 });
 
-it('shows a chart as a table with the numbers of each status, and back', async () => {
-  const user = userEvent.setup();
-  open();
-  await chart('Usulan per bulan');
-  await user.click(screen.getByRole('button', { name: 'Lihat sebagai tabel: Usulan per bulan' }));
-  const row = await screen.findByRole('row', { name: /^November 2026/ });
-  const cells = within(row).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual(['November 2026', '2', '2', '0', '0', '0', '4']);
-  await user.click(screen.getByRole('button', { name: 'Lihat sebagai grafik: Usulan per bulan' }));
-  expect(await chart('Usulan per bulan')).toBeInTheDocument();
-});
-
 it('lists every number for the CSV', () => {
   expect(usageLines(REPORT)).toEqual(
     expect.arrayContaining([

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { success, partsOf, portalForEachTest } from '@portal/shared/testing/fake-portal';
+import { success, portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
@@ -63,33 +63,6 @@ async function send(user: UserEvent) {
   await user.click(within(review).getByRole('button', { name: 'Kirim' }));
   return review;
 }
-
-it('submits a thesis proposal after a review and goes to the dashboard', async () => {
-  const user = userEvent.setup();
-  const { router } = renderArea(area, '/user/pengajuan-usulan', SITI);
-  await fill(user);
-  await agree(user);
-  expect(screen.getByLabelText('Biaya Penelitian')).toHaveValue('1.500.000');
-  portal.respond('POST', STORE, (request) => {
-    expect(partsOf(request)).toContainEqual(['research_fee', '1500000']);
-    return success({
-      submission: {
-        id: '1',
-        user_id: '2',
-        type_of_proposal: 'Penelitian TA',
-        status: 'Pending',
-        created_at: '2026-11-20T00:00:00Z',
-      },
-    });
-  });
-  await send(user);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
-  expect(await screen.findByText('Usulan berhasil diajukan.')).toBeInTheDocument();
-  const [request, ...more] = portal.seen(STORE);
-  expect(more).toEqual([]);
-  expect(request && partsOf(request)).toContainEqual(['docker_image', 'file:docker.zip']);
-  expect(request?.headers.authorization).toBe('Bearer token-uji');
-}, 60_000);
 
 it('warns and sends nothing while a term is not ticked', async () => {
   const user = userEvent.setup();
@@ -235,27 +208,6 @@ describe('a response that is lost on the way', () => {
     expect(portal.seen(STORE)).toHaveLength(2);
   }, 60_000);
 });
-
-it('after a 401 the draft is offered, text and files, and to nobody else', async () => {
-  const user = userEvent.setup();
-  portal.respond('POST', STORE, { status: 401, json: { message: 'Unauthenticated.' } });
-  const before = renderArea(area, '/user/pengajuan-usulan', SITI);
-  await fill(user);
-  await agree(user);
-  await send(user);
-  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
-  before.leave();
-
-  const other = renderArea(area, '/user/pengajuan-usulan', { role: 'External', username: 'budi@portal.test' });
-  expect(await screen.findByLabelText('Bidang Penelitian')).toHaveValue('');
-  other.leave();
-
-  renderArea(area, '/user/pengajuan-usulan', SITI);
-  await user.click(await screen.findByRole('button', { name: 'Lanjutkan isian' }));
-  expect(screen.getByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
-  expect(screen.getByText('docker.zip')).toBeInTheDocument();
-  expect(screen.getAllByRole('checkbox').every((box) => box instanceof HTMLInputElement && box.checked)).toBe(true);
-}, 60_000);
 
 it('a letter that was typed and deleted leaves no draft', async () => {
   const user = userEvent.setup();

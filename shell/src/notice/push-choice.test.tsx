@@ -65,26 +65,6 @@ const show = () => renderPages([page('/admin/*', <PushChoice />)], '/admin/dasbo
 const choice = (name: string) => screen.findByRole('button', { name });
 const sent = (path: string) => portal.seen(path).filter(({ method }) => method === 'POST');
 
-test('is switched on and off; the server gets what the browser was given', async () => {
-  portal.respond('GET', '/api/notices/push', success(OFF));
-  portal.respond('POST', '/api/notices/push', success(null));
-  show();
-  const off = await choice('Peramban ini: tidak diberi tahu');
-  expect(off).toHaveAttribute('aria-pressed', 'false');
-  portal.respond('GET', '/api/notices/push', success(ON));
-  await userEvent.click(off);
-  expect(await choice('Peramban ini: diberi tahu')).toHaveAttribute('aria-pressed', 'true');
-  expect(sent('/api/notices/push').map(({ body }) => JSON.parse(body))).toEqual([
-    { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' },
-  ]);
-
-  portal.respond('GET', '/api/notices/push', success(OFF));
-  portal.respond('POST', '/api/notices/push/end', success(null));
-  await userEvent.click(await choice('Peramban ini: diberi tahu'));
-  await choice('Peramban ini: tidak diberi tahu');
-  expect([sent('/api/notices/push/end').length, browser.subscribed]).toEqual([1, null]);
-});
-
 test.each([
   ['a person who does not allow it', () => (browser.answer = 'denied'), /tidak mengizinkan pemberitahuan/],
   [

@@ -94,7 +94,7 @@ export const SHOWN_ELSEWHERE = [
   machine.openLab,
   machine.restartRun,
   machine.showLogs,
-  // By `opened-day.spec.ts`, and the tests of `mf-admin-super/src/running`.
+  // By the tests of `mf-admin-super/src/running`.
   days.listOpenDays,
   days.storeOpening,
   days.withdrawOpening,
