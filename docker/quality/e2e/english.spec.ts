@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from './support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { registerNew } from './support/account';
+import { chooseInAccountMenu, registerNew } from './support/account';
 import { settled } from './support/axe';
 import { indonesianOn } from './support/indonesian-texts';
 import { linkMailedTo, mailsTo } from './support/mailbox';
@@ -215,8 +215,7 @@ test('the choice is the account’s: mails follow it, and a browser that never s
   const stored = page.waitForResponse(
     (response) => response.url().endsWith('/api/own-account/language') && response.request().method() === 'POST',
   );
-  await page.getByRole('button', { name: /menu akun/ }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
+  await chooseInAccountMenu(page, 'English');
   await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
   expect((await stored).status()).toBe(200);
   await api.reject(await api.pendingProposal('thesis', email));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from './support/test';
 import { codeAt, stepAt } from '../../services/src/platform/auth/totp';
-import { enterWith, registerNew } from './support/account';
+import { chooseInAccountMenu, enterWith, registerNew } from './support/account';
 import { told } from './support/admin';
 import { PNG } from './support/content';
 import { linkMailedTo, mailsTo } from './support/mailbox';
@@ -34,8 +34,7 @@ async function newAdmin(baseURL: string | undefined): Promise<string> {
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/admin/dasbor');
-  await page.getByRole('button', { name: /menu akun/ }).click();
-  await page.getByRole('menuitem', { name: 'Akun saya', exact: true }).click();
+  await chooseInAccountMenu(page, 'Akun saya');
   await page.waitForURL('**/akun');
   await expect(page.getByRole('heading', { level: 2, name: 'Data diri' })).toBeVisible();
 }

@@ -136,14 +136,15 @@ it.each([
 );
 
 describe('a response that is lost on the way', () => {
-  const ARRIVED = {
+  /** The proposal that has arrived by now. */
+  const arrived = () => ({
     id: '9',
     user_id: '2',
     type_of_proposal: 'Penelitian TA',
     status: 'Pending',
     created_at: new Date().toISOString(),
     research_field: 'Visi Komputer',
-  };
+  });
 
   /** Sends a form whose response is lost; the server has it from then on. */
   async function sendIntoTheVoid(user: UserEvent) {
@@ -156,12 +157,12 @@ describe('a response that is lost on the way', () => {
     portal.respond(
       'GET',
       '/api/user-external/proposal-submission/show-all',
-      success({ submission: [ARRIVED], non_ta_submission: [], industri_submission: [] }),
+      success({ submission: [arrived()], non_ta_submission: [], industri_submission: [] }),
     );
     portal.respond(
       'GET',
       '/api/user-external/proposal-submission/show/9',
-      success({ submission: { ...ARRIVED, ram: 64, duration: '30.00', short_description: 'Deteksi.' } }),
+      success({ submission: { ...arrived(), ram: 64, duration: '30.00', short_description: 'Deteksi.' } }),
     );
     return { router, review };
   }
@@ -200,9 +201,9 @@ describe('a response that is lost on the way', () => {
     portal.respond(
       'GET',
       '/api/user-external/proposal-submission/show/9',
-      success({ submission: { ...ARRIVED, ram: 512, short_description: 'Usulan yang lain.' } }),
+      success({ submission: { ...arrived(), ram: 512, short_description: 'Usulan yang lain.' } }),
     );
-    portal.respond('POST', STORE, success({ submission: { ...ARRIVED, id: '10' } }));
+    portal.respond('POST', STORE, success({ submission: { ...arrived(), id: '10' } }));
     await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
     expect(portal.seen(STORE)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { painted } from './axe';
+import { chooseInAccountMenu } from './account';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -86,9 +86,7 @@ export async function complete(page: Page, phone: string): Promise<void> {
 
 /** Logs out by the account menu. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /menu akun/ }).click();
-  await painted(page);
-  await page.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
+  await chooseInAccountMenu(page, 'Keluar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar', exact: true }).click();
   await page.waitForURL('**/masuk');
 }
