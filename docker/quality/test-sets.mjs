@@ -3,6 +3,8 @@
  * name is the beginning of a file's name.
  */
 const EXHAUSTIVE_UNIT = [
+  'docker/collector/forging',
+  'docker/collector/process',
   'docker/deploy/monitoring/monitoring',
   'docker/scripts/create-area/create-area',
   'docker/lab/lab.test',
@@ -10,6 +12,7 @@ const EXHAUSTIVE_UNIT = [
   'docker/rollout/test/judge.test',
   'docker/rollout/test/readme',
   'docker/rollout/test/registry-writers',
+  'docker/rollout/test/verify.test',
   'docker/services/test/cli/backup',
   'docker/services/test/machine/approval-booking',
   'docker/services/test/machine/containers',
@@ -17,9 +20,11 @@ const EXHAUSTIVE_UNIT = [
   'docker/services/test/main/lists-at-scale',
   'docker/services/test/main/notice-streams',
   'docker/services/test/platform/access-matrix',
+  'docker/services/test/platform/access-records',
   'docker/services/test/platform/attack',
   'docker/services/test/platform/audit',
   'docker/services/test/platform/crash',
+  'docker/services/test/platform/data-safety',
   'docker/services/test/platform/embedded-postgres',
   'docker/services/test/platform/files-in-s3',
   'docker/services/test/platform/full-disk',

@@ -25,6 +25,9 @@ const image = (over: object = {}) => ({
   ...over,
 });
 
+// Its code comes with the first dialog that is opened.
+beforeAll(() => import('./places-dialog'), 60_000);
+
 const portal = portalForEachTest();
 
 const give = (data: readonly object[], engine = 'docker') =>

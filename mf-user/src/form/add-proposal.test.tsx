@@ -64,17 +64,6 @@ async function send(user: UserEvent) {
   return review;
 }
 
-it('warns and sends nothing while a term is not ticked', async () => {
-  const user = userEvent.setup();
-  renderArea(area, '/user/pengajuan-usulan', SITI);
-  await fill(user);
-  await user.click(screen.getByRole('button', { name: 'Kirim' }));
-  expect(await screen.findByText('Harap lengkapi form terlebih dahulu.')).toBeInTheDocument();
-  expect(screen.getByText('Peringatan!')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog', { name: 'Periksa sebelum dikirim' })).toBeNull();
-  expect(portal.seen(STORE)).toEqual([]);
-}, 60_000);
-
 it('an empty form shows what is missing and moves to the first of it', async () => {
   const user = userEvent.setup();
   renderArea(area, '/user/pengajuan-usulan', SITI);
@@ -85,55 +74,6 @@ it('an empty form shows what is missing and moves to the first of it', async () 
     'Jenjang pendidikan tidak boleh kosong.',
   );
 });
-
-it.each([
-  [
-    'HTTP 422 with lists',
-    {
-      status: 422,
-      json: {
-        meta: { code: 422 },
-        data: {
-          validation_errors: {
-            research_field: ['Bidang sudah dipakai.'],
-            term_2: ['Setujui.'],
-            kuota: ['Kuota habis.'],
-          },
-        },
-      },
-    },
-  ],
-  [
-    'HTTP 200 without meta.code, plain texts',
-    {
-      json: {
-        meta: { status: 'error', message: 'Validation Errors' },
-        data: {
-          validation_errors: { research_field: 'Bidang sudah dipakai.', term_2: 'Setujui.', kuota: 'Kuota habis.' },
-        },
-      },
-    },
-  ],
-])(
-  'what the server refuses (%s) stands under its field, nothing typed is lost',
-  async (_, reply) => {
-    const user = userEvent.setup();
-    portal.respond('POST', STORE, reply);
-    renderArea(area, '/user/pengajuan-usulan', SITI);
-    await fill(user);
-    await agree(user);
-    await send(user);
-    await waitFor(() =>
-      expect(screen.getByLabelText('Bidang Penelitian')).toHaveAccessibleDescription('Bidang sudah dipakai.'),
-    );
-    expect(screen.getByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
-    expect(screen.getByLabelText('Bidang Penelitian')).toHaveFocus();
-    expect(screen.getByText('kuota: Kuota habis.')).toBeInTheDocument();
-    expect(screen.getByText('surat.pdf')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Kirim' })).toBeEnabled();
-  },
-  60_000,
-);
 
 describe('a response that is lost on the way', () => {
   /** The proposal that has arrived by now. */
