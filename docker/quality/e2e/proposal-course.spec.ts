@@ -1,8 +1,9 @@
 import { expect, test, type Browser, type Page } from './support/test';
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { answer, fillApproval, logInAdmin, writeRichText } from './support/admin';
-import { control, logIn, sendForm, smallFile } from './support/researcher';
+import { answer, fillApproval, writeRichText } from './support/admin';
+import { control, sendForm, smallFile } from './support/researcher';
 import { chooseInMenu } from './support/row-menu';
+import { signIn } from './support/signed-in';
 
 /**
  * The course of a proposal beside its decision, each job with both roles in browsers of their own, through all
@@ -16,8 +17,8 @@ async function pages(browser: Browser): Promise<{ researcher: Page; admin: Page 
     await (await browser.newContext()).newPage(),
     await (await browser.newContext()).newPage(),
   ];
-  await logIn(researcher, OWNER);
-  await logInAdmin(admin, 'proposal@portal.test');
+  await signIn(researcher, OWNER);
+  await signIn(admin, 'proposal@portal.test');
   return { researcher, admin };
 }
 
@@ -87,7 +88,7 @@ test('two admins: what one has taken, the other decides only knowingly; remarks 
   const id = await api.pendingProposal('thesis', OWNER);
   const { researcher, admin } = await pages(browser);
   const other = await (await browser.newContext()).newPage();
-  await logInAdmin(other, 'super@portal.test');
+  await signIn(other, 'super@portal.test');
   await other.goto(adminPreviewRoute('thesis', id));
   await other.getByRole('button', { name: 'Tolak', exact: true }).click();
   const late = other.getByRole('dialog', { name: 'Yakin ingin menolak?' });
@@ -186,7 +187,7 @@ test('spam goes to the bin and comes back', async ({ browser, api }) => {
     .slice(0, 6)
     .toUpperCase();
   const superAdmin = await (await browser.newContext()).newPage();
-  await logInAdmin(superAdmin, 'super@portal.test');
+  await signIn(superAdmin, 'super@portal.test');
   await superAdmin.goto('/admin/kelola-usulan');
   await superAdmin.getByLabel('Cari usulan').fill(code);
   await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);
@@ -210,7 +211,8 @@ test('spam goes to the bin and comes back', async ({ browser, api }) => {
 });
 
 test('Ctrl K finds a proposal by its applicant and opens it, by keyboard alone', async ({ page }) => {
-  await logInAdmin(page, 'proposal@portal.test');
+  await signIn(page, 'proposal@portal.test');
+  await page.goto('/admin/dasbor');
   await expect(page.getByRole('button', { name: 'Cari (Ctrl K)' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Cari' });
