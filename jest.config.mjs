@@ -34,7 +34,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/.portal', '/dist/', '/\\.cache/'],
 };
 export default {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // On two cores jest would start one worker. The services' tests wait for their processes, so three workers use both.
   maxWorkers: Math.max(3, availableParallelism()),
   projects: [

@@ -237,48 +237,6 @@ describe('compose.yaml and stack.yaml', () => {
     expect(Object.keys(added.services)).toEqual(['api', 'files']);
   });
 
-  it('the images are built by one maintained Node, which can be chosen, and share the layer with the packages', () => {
-    const [first = '', ...others] = ['services', 'rollout', 'web'].map((name) => {
-      const text = dockerfile(name);
-      expect(text).toContain('ARG NODE_IMAGE=node:24-bookworm-slim\n');
-      return text.slice(text.indexOf('FROM ${NODE_IMAGE} AS packages'), text.indexOf('RUN npm ci') + 31);
-    });
-    expect(first).toMatch(/COPY --from=packages [^]*RUN npm ci --no-audit --no-fund/);
-    for (const other of others) expect(other).toBe(first);
-    // A new area is in the images without a word in them.
-    for (const name of ['services', 'rollout', 'web']) expect(dockerfile(name)).not.toMatch(/mf-[a-z]/);
-    const named = Object.values(compose.services).flatMap(({ build }) => build?.args?.NODE_IMAGE ?? []);
-    expect(new Set(named)).toEqual(new Set(['${NODE_IMAGE:-node:24-bookworm-slim}']));
-  });
-
-  it('what runs carries Node alone: the packages that built it stay behind', () => {
-    for (const name of ['services', 'rollout', 'web']) {
-      const last =
-        dockerfile(name)
-          .split(/^FROM /m)
-          .at(-1) ?? '';
-      expect([name, last.split('\n')[0]]).toEqual([name, name === 'web' ? 'gateway' : 'debian:12-slim']);
-      expect(last).not.toMatch(/npm|node_modules/);
-    }
-  });
-
-  it('the gateway stands before services of these names and ports', () => {
-    const found = [...nginx('gateway.conf').matchAll(/listen (\d+);\s+set \$\w+ (\w+):(\d+);/g)];
-    expect(found.map(([, listen, name]) => [name, listen])).toEqual([
-      ['api', '8081'],
-      ['machine', '8082'],
-      ['files', '8083'],
-      ['lab', '8087'],
-    ]);
-    for (const [, listen, name = '', port] of found) {
-      expect(port).toBe(listen);
-      for (const { services } of [compose, stack])
-        expect(services[name]?.healthcheck?.test?.join(' ')).toContain(`${listen}/health`);
-    }
-    for (const { services } of [compose, stack])
-      expect(services['lab']?.environment).toMatchObject({ LAB_PORT: '8087' });
-  });
-
   it('pass on every setting of the services but those that they fix: compose all of `.env`, the stack by name', () => {
     for (const name of ['api', 'machine', 'files'])
       expect(compose.services[name]).toMatchObject({ env_file: ['.env'] });
@@ -287,18 +245,6 @@ describe('compose.yaml and stack.yaml', () => {
     );
     const names = new Set(passed.map((name) => name.replace(/_FILE$/, '')));
     expect(Object.keys(SETTINGS.shape).filter((name) => !names.has(name))).toEqual(FIXED);
-  });
-
-  it('nobody waits for the publishing at start, which leaves alone what is published, and the site belongs to who publishes', () => {
-    expect(Object.entries(compose.services).filter(([, { depends_on = {} }]) => 'publish' in depends_on)).toEqual([]);
-    expect(dockerfile('rollout')).toContain(
-      'ENTRYPOINT ["node", "docker/rollout/src/cli.js"]\nCMD ["publish-missing"]\n',
-    );
-    expect([compose.services['publish']?.command, compose.services['judge']?.command?.[0]]).toEqual([
-      undefined,
-      'watch',
-    ]);
-    expect(dockerfile('web')).toContain('chown 1000:1000 /srv/site');
   });
 });
 

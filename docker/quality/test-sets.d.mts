@@ -1,3 +1,3 @@
 export declare const TEST_SET: string;
 export declare const exhaustiveUnit: readonly string[];
-export declare const exhaustiveBrowser: RegExp;
+export declare const leftOutBrowser: RegExp;

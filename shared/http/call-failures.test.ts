@@ -3,7 +3,7 @@ import { currentSession, signIn } from '../auth/session';
 import { ALL_ENDPOINTS } from '../contract/endpoints/all';
 import { pathOf, rolesOf, type Endpoint } from '../contract/endpoint';
 import type { Role } from '../contract/roles';
-import { startFakePortal, type FakePortal, type Reply } from '../testing/fake-portal';
+import { startFakePortal, type RunningPortal, type Reply } from '../testing/fake-portal';
 import { isApiError, type ApiError, type FailureKind } from './api-error';
 import { callApi } from './call-api';
 import { describeFailure } from './describe-failure';
@@ -69,7 +69,7 @@ const VALUES = {
 };
 const roleFor = (endpoint: Endpoint): Role => rolesOf(endpoint)?.[0] ?? 'Internal';
 
-let portal: FakePortal;
+let portal: RunningPortal;
 const told: ApiError[] = [];
 beforeAll(async () => {
   portal = await startFakePortal();

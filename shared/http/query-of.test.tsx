@@ -2,20 +2,18 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen, waitFor } from '@testing-library/react';
 import { endSession, signIn } from '../auth/session';
 import { listDays } from '../contract/endpoints/machine';
-import { startFakePortal, type FakePortal } from '../testing/fake-portal';
+import { portalForEachTest } from '../testing/fake-portal';
 import { forgetEarlyResponses, provideEarlyResponses, type EarlyResponse } from './early-responses';
 import { queryOf } from './query-of';
 import { runtimeConfig } from './runtime-config';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   signIn('t', 'Internal', 'siti@kampus.test');
 });
-afterEach(async () => {
+afterEach(() => {
   forgetEarlyResponses();
   endSession('expired');
-  await portal.close();
 });
 
 const DAYS = { data: [{ id: 1, nama: 'SENIN' }] };

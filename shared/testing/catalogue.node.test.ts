@@ -1,5 +1,4 @@
-import { parseSync } from '@swc/core';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUDITED_CALLS, changeText, recordLabel } from '../contract/audit';
 import { bodySchemaOf } from '../contract/endpoint';
@@ -27,54 +26,28 @@ import { PROPOSAL_SECTIONS } from '../contract/proposal/field';
 import { TERMS } from '../contract/proposal/terms';
 import { AREAS } from '../remote/area-config';
 import { workspaceRoot } from '../build/workspace-root';
-import { sourcesOf } from './sources-of';
 
 const ROOT = workspaceRoot();
 
-/** Folder of each package's sources, and its English. A text without English does not compile. */
-const PACKAGES: readonly (readonly [folder: string, english: string])[] = [
-  ['shared', 'shared/language/english'] as const,
-  ['shell/src', 'shell/src/language/english'] as const,
-  ['shell/src', 'shell/src/language/english-pages'] as const,
-  ...AREAS.map((area) => [area, `${area}/src/english`] as const),
-  ['docker/services/src', 'docker/services/src/main/mail/english'] as const,
-].filter(([, english]) => existsSync(join(ROOT, `${english}.ts`)));
+/** Files of English texts. A text without English does not compile. */
+const ENGLISH = [
+  'shared/language/english',
+  'shell/src/language/english',
+  'shell/src/language/english-pages',
+  ...AREAS.map((area) => `${area}/src/english`),
+  'docker/services/src/main/mail/english',
+].filter((file) => existsSync(join(ROOT, `${file}.ts`)));
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[}|]/g)].map(([, name = '']) => name);
 
 const LISTS = [USER_LIST, AUDIT_LIST, ANNOUNCEMENT_LIST, PROPOSALS_WITH_CELLS, contentList('articles')];
 
-/** Returns every string in the sources of a folder. */
-function stringsOf(folder: string): Set<string> {
-  const found = new Set<string>();
-  const walk = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(walk);
-    if (typeof node !== 'object' || node === null) return;
-    if ('type' in node && node.type === 'StringLiteral' && 'value' in node) found.add(String(node.value));
-    Object.values(node).forEach(walk);
-  };
-  for (const file of sourcesOf(join(ROOT, folder))) {
-    if (!/english[\w-]*\.ts$|\.test\.tsx?$|\.mjs$/.test(file))
-      walk(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }));
-  }
-  return found;
-}
-
-describe.each(PACKAGES)('the English of %s (%s)', (folder, file) => {
-  const english = async () => ((await import(join(ROOT, file))) as { default: Record<string, string> }).default;
-
-  it('has no text that nobody says', async () => {
-    // Some quoted texts of the contract are used by their key: MESSAGES.untitled.
-    const said = new Set([...stringsOf(folder), ...Object.values(MESSAGES)]);
-    expect(Object.keys(await english()).filter((text) => !said.has(text))).toEqual([]);
-  });
-
-  it('has in each text the values of the Indonesian one', async () => {
-    const wrong = Object.entries(await english()).filter(
-      ([text, own]) => namesIn(own).some((name) => !namesIn(text).includes(name)) || own.trim() === '',
-    );
-    expect(wrong).toEqual([]);
-  });
+it.each(ENGLISH)('%s has in each text the values of the Indonesian one', async (file) => {
+  const { default: english } = (await import(join(ROOT, file))) as { default: Record<string, string> };
+  const wrong = Object.entries(english).filter(
+    ([text, own]) => namesIn(own).some((name) => !namesIn(text).includes(name)) || own.trim() === '',
+  );
+  expect(wrong).toEqual([]);
 });
 
 it('areas that speak English have their title and menu in it', async () => {

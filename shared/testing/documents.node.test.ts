@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { workspaceRoot } from '../build/workspace-root';
+import { FAULT_KINDS } from '../remote/fault-kind';
 
 const ROOT = workspaceRoot();
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|html|sql|sh|ya?ml|md|txt|template|conf)$|Dockerfile$/;
@@ -101,6 +102,11 @@ it('every link of a document leads somewhere', () => {
 
 it('every file that a document names is there', () => {
   expect(documents.flatMap((file) => deadPaths(readFileSync(join(ROOT, file), 'utf8'), file))).toEqual([]);
+});
+
+it('every fault of a release is explained', () => {
+  const text = readFileSync(join(ROOT, 'shared/docs/error-codes.md'), 'utf8');
+  expect(FAULT_KINDS.filter((kind) => !text.includes(`\`${kind}\``))).toEqual([]);
 });
 
 it('a comment says which section of a document it means', () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { endSession } from '../auth/public';
 import { setRuntimeConfig } from '../http/public';
 
 /** A request as the fake portal got it. */
@@ -28,6 +29,9 @@ export interface FakePortal {
   respond(method: 'GET' | 'POST', path: string, reply: Reply | ((request: SeenRequest) => Reply)): void;
   /** Requests so far, in order, of a path if one is given. */
   seen(path?: string): SeenRequest[];
+}
+
+export interface RunningPortal extends FakePortal {
   close(): Promise<void>;
 }
 
@@ -35,7 +39,7 @@ export interface FakePortal {
  * Starts a real HTTP server in place of main API, machine service and file host, so that tests use the network and mock
  * none of our code. An unprepared call is answered with HTTP 599.
  */
-export async function startFakePortal(): Promise<FakePortal> {
+export async function startFakePortal(): Promise<RunningPortal> {
   const replies = new Map<string, Reply | ((request: SeenRequest) => Reply)>();
   const requests: SeenRequest[] = [];
   const server = createServer((request, response) => void serve(request, response));
@@ -72,6 +76,22 @@ export async function startFakePortal(): Promise<FakePortal> {
     respond: (method, path, reply) => void replies.set(`${method} ${path}`, reply),
     seen: (path) => requests.filter((request) => path === undefined || request.path === path),
     close: () => closeServer(server),
+  };
+}
+
+/** Gives each test of the file a fake portal of its own. Afterwards the session ends and the portal closes. */
+export function portalForEachTest(): FakePortal {
+  let portal: RunningPortal;
+  beforeEach(async () => {
+    portal = await startFakePortal();
+  });
+  afterEach(async () => {
+    endSession('logout');
+    await portal.close();
+  });
+  return {
+    respond: (method, path, reply) => portal.respond(method, path, reply),
+    seen: (path) => portal.seen(path),
   };
 }
 

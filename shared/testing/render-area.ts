@@ -10,6 +10,7 @@ import { FeedbackHost, preloadDialog, preloadFeedback } from '../ui/dialog/publi
 import { preloadSelect } from '../ui/filter/public';
 import { preloadFormDialog } from '../ui/form/public';
 import { preloadTable } from '../ui/table/public';
+import './forget-messages';
 
 // Modules that the shell loads on demand are loaded before the tests, which are about screens and not about waiting
 // for code.

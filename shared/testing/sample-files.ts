@@ -10,14 +10,8 @@ export function sampleZip(name: string): File {
   return new File([bytesOf(EMPTY_FILE_IN_ZIP)], name, { type: 'application/zip' });
 }
 
-/** A picture of one pixel. */
-export function samplePng(name: string): File {
-  return new File([bytesOf(ONE_PIXEL)], name, { type: 'image/png' });
-}
-
 const EMPTY_FILE_IN_ZIP =
   'UEsDBBQAAAAAAAAAIQAAAAAAAAAAAAAAAAABAAAAYVBLAQIUABQAAAAAAAAAIQAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAABhUEsFBgAAAAABAAEALwAAAB8AAAAAAA==';
-const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

@@ -6,7 +6,7 @@ import * as React from 'react';
 import { forgetCapabilities } from '../http/server-profile/capabilities';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // Each test talks to a server of its own.
 afterEach(forgetCapabilities);

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { KitProvider } from '@portal/shared/ui/base';
+import '@portal/shared/testing/forget-messages';
 import { FeedbackHost, preloadFeedback } from '@portal/shared/ui/dialog';
 
 beforeAll(() => preloadFeedback(), 60_000);

@@ -1,6 +1,5 @@
 // First by its name: it looks at the articles of the demo data, and the content tests add their own.
 import { expect, test, type Page } from './support/test';
-import { PortalApi } from './support/portal-api';
 
 /** Published and unpublished content of each kind, from docker/services/src/cli/seed/demo-content.ts. */
 const NEWS = [
@@ -122,24 +121,6 @@ for (const [kind, label, published, words] of [
   });
 }
 
-test('a draft is not served, whoever knows its address', async ({ page, request, baseURL }) => {
-  const { apiUrl } = (await (await request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string };
-  const { token } = await (await PortalApi.of(baseURL ?? '')).logIn('konten@portal.test');
-  const all = await request.get(`${apiUrl}/api/admin-content/post/show-all`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data } = (await all.json()) as { data: { post: { id: number; slug: string; title: string | null }[] } };
-  const draft = data.post.find(({ title }) => title === DRAFTS[0]);
-  if (!draft) throw new Error(`'${DRAFTS[0]}' is not in the seed`);
-  await page.goto(`/berita/view?id=${draft.id}&slug=${draft.slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Halaman ini tidak ada' })).toBeVisible();
-  await expect(page.getByText('Angka masih menunggu konfirmasi.')).toHaveCount(0);
-  for (const path of ['/tentang/sejarah-singkat', '/layanan/pelacakan-percobaan', '/berita/view', '/berita/category']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Halaman ini tidak ada' }), path).toBeVisible();
-  }
-});
-
 test('a list that cannot be read says so and tries again', async ({ page }) => {
   await page.goto('/kontak');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -213,22 +194,6 @@ async function watchShift(page: Page): Promise<void> {
 
 const shiftOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifted') as number);
 
-for (const [width, height] of [
-  [1440, 900],
-  [375, 667],
-] as const) {
-  test(`news at ${width} px: nothing shifts while it loads, its first picture does not wait`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await watchShift(page);
-    await page.goto('/berita');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.05);
-    const first = page.getByRole('article').first().locator('img');
-    if ((await first.count()) > 0) await expect(first).toHaveAttribute('fetchpriority', 'high');
-  });
-}
-
 for (const width of [1440, 768, 375]) {
   test(`landing at ${width} px: the latest news move nothing, not even for who looks at the end`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -242,12 +207,3 @@ for (const width of [1440, 768, 375]) {
     expect((await shiftOf(page)) - before).toBeLessThanOrEqual(0.05);
   });
 }
-
-test('news is HTML before any script: heading, description, and what search engines may read', async ({ request }) => {
-  const html = await (await request.get('/berita')).text();
-  expect(html).toContain('<h1 tabindex="-1">Berita</h1>');
-  expect(html).toContain('<title>Berita · Portal Riset GPU</title>');
-  const robots = await request.get('/robots.txt');
-  expect(robots.headers()['content-type']).toContain('text/plain');
-  expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow: \/user\/\nDisallow: \/admin\//);
-});

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { answer, fillApproval, row, writeRichText } from './support/admin';
-import { PortalApi } from './support/portal-api';
+import { answer, fillApproval, row } from './support/admin';
+import type { PortalApi } from './support/portal-api';
 import { unique } from './support/researcher';
 import { signIn } from './support/signed-in';
 
@@ -9,13 +9,12 @@ const OWNER = 'internal@portal.test';
 const ADMIN = 'proposal@portal.test';
 
 /** Creates a machine, and a proposal that waits. */
-async function begin(page: Page, baseURL: string | undefined) {
-  const api = await PortalApi.of(baseURL ?? '');
+async function begin(page: Page, api: PortalApi) {
   const machine = unique('Lepas');
   await api.newMachine(machine);
   const id = await api.pendingProposal('thesis', OWNER);
   await signIn(page, ADMIN);
-  return { api, id, machine, running: () => api.running(machine, OWNER) };
+  return { id, machine, running: () => api.running(machine, OWNER) };
 }
 
 /** Opens the preview of a proposal, fills in its approval and sends it. */
@@ -42,11 +41,8 @@ async function leave(page: Page, dialog: Locator, button: string): Promise<void>
   await expect(dialog).toHaveCount(0);
 }
 
-test('finish: the container that was approved on the screen stops, and the proposal says so', async ({
-  page,
-  baseURL,
-}) => {
-  const { id, machine, running } = await begin(page, baseURL);
+test('finish: the container that was approved on the screen stops, and the proposal says so', async ({ page, api }) => {
+  const { id, machine, running } = await begin(page, api);
   await sendApproval(page, id, machine);
   await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
   expect(await running()).toBe(1);
@@ -57,8 +53,8 @@ test('finish: the container that was approved on the screen stops, and the propo
   await expect(page.getByText('Container sudah dihentikan')).toBeVisible();
 });
 
-test('bulk finish: every container stops', async ({ page, baseURL }) => {
-  const { api, id, machine, running } = await begin(page, baseURL);
+test('bulk finish: every container stops', async ({ page, api }) => {
+  const { id, machine, running } = await begin(page, api);
   const ids = [id, await api.pendingProposal('thesis', OWNER)];
   const titles: string[] = [];
   for (const one of ids) {
@@ -76,34 +72,8 @@ test('bulk finish: every container stops', async ({ page, baseURL }) => {
   await expect.poll(running).toBe(0);
 });
 
-test('rejected after half an approval: the slot is free again', async ({ page, baseURL }) => {
-  const { id, machine, running } = await begin(page, baseURL);
-  await leave(page, await approveHalf(page, id, machine), 'Biarkan terjadwal');
-  expect(await running()).toBe(1);
-  await page.getByRole('button', { name: 'Tolak', exact: true }).click();
-  await answer(page, 'Yakin ingin menolak?', 'Setuju');
-  await expect(page.getByText('Proposal berhasil ditolak')).toBeVisible();
-  await expect.poll(running).toBe(0);
-});
-
-test('sent back for a revision after half an approval: the slot is free again', async ({ page, baseURL }) => {
-  const { id, machine, running } = await begin(page, baseURL);
-  await leave(page, await approveHalf(page, id, machine), 'Biarkan terjadwal');
-  expect(await running()).toBe(1);
-  await page.getByRole('button', { name: 'Revisi', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Detail Revisi' });
-  await writeRichText(dialog, 'Lengkapi.');
-  await dialog.getByRole('button', { name: 'Revisi', exact: true }).click();
-  await answer(page, 'Yakin ingin merevisi?', 'Setuju');
-  await expect(page.getByText('Proposal berhasil Revisi')).toBeVisible();
-  await expect.poll(running).toBe(0);
-});
-
-test('closed half-way: asked, the slot is given back, and a new approval takes both calls', async ({
-  page,
-  baseURL,
-}) => {
-  const { id, machine, running } = await begin(page, baseURL);
+test('closed half-way: asked, the slot is given back, and a new approval takes both calls', async ({ page, api }) => {
+  const { id, machine, running } = await begin(page, api);
   const dialog = await approveHalf(page, id, machine);
   await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
   await page
@@ -118,8 +88,8 @@ test('closed half-way: asked, the slot is given back, and a new approval takes b
   expect(await running()).toBe(1);
 });
 
-test('another admin rejected meanwhile: told so, the slot is given back', async ({ page, baseURL }) => {
-  const { api, id, machine, running } = await begin(page, baseURL);
+test('another admin rejected meanwhile: told so, the slot is given back', async ({ page, api }) => {
+  const { id, machine, running } = await begin(page, api);
   await page.goto(adminPreviewRoute('thesis', id));
   const dialog = await fillApproval(page, { machine, day: 'Senin', words: 'Silakan.' });
   await api.reject(id);

@@ -4,7 +4,6 @@ import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { answer, row } from './support/admin';
 import { faultsOf, settled, watch } from './support/axe';
 import { LAUNCH_WITH_WINDOWS } from './support/browsers';
-import { PortalApi } from './support/portal-api';
 import { control, smallFile, unique } from './support/researcher';
 import { choose } from './support/choose';
 import { signIn } from './support/signed-in';
@@ -13,8 +12,7 @@ import { chooseInMenu } from './support/row-menu';
 // The PDF beside the fields is drawn by the browser's own viewer.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
-test('a proposal is rejected from the list after its own question', async ({ page, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
+test('a proposal is rejected from the list after its own question', async ({ page, api }) => {
   const id = await api.pendingProposal('nonTa', 'internal@portal.test');
   await signIn(page, 'proposal@portal.test');
   await page.goto(adminPreviewRoute('nonTa', id));
@@ -127,9 +125,8 @@ test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
 
 test('the PDF beside the fields: fetched when wanted, there at once for the next proposal, none on a narrow window', async ({
   page,
-  baseURL,
+  api,
 }) => {
-  const api = await PortalApi.of(baseURL ?? '');
   const first = await api.pendingProposal('thesis', 'internal@portal.test');
   const second = await api.pendingProposal('industry', 'external@portal.test');
   await signIn(page, 'proposal@portal.test');
@@ -168,8 +165,7 @@ test('the PDF beside the fields: fetched when wanted, there at once for the next
   expect(files.size).toBe(0);
 });
 
-test('the PDF beside the fields can be used by everyone', async ({ page, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
+test('the PDF beside the fields can be used by everyone', async ({ page, api }) => {
   await signIn(page, 'proposal@portal.test');
   await page.goto(adminPreviewRoute('nonTa', await api.pendingProposal('nonTa', 'external@portal.test')));
   await page.getByRole('button', { name: 'Lihat PDF di samping' }).click();

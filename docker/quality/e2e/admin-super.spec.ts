@@ -1,13 +1,14 @@
 import { expect, test } from './support/test';
-import { answer, logInAdmin, row, writeRichText } from './support/admin';
+import { answer, row, writeRichText } from './support/admin';
 import { control, unique } from './support/researcher';
 import { choose } from './support/choose';
 import { chooseInMenu, openRowMenu } from './support/row-menu';
+import { signIn } from './support/signed-in';
 
 test('admin accounts: made, edited prefilled, deleted after a question; oneself cannot be deleted', async ({
   page,
 }) => {
-  await logInAdmin(page, 'super@portal.test');
+  await signIn(page, 'super@portal.test');
   await page.goto('/admin/buat-admin');
   await page.getByRole('button', { name: 'Buat', exact: true }).click();
   await expect(page.getByText('Nama depan tidak boleh kosong.')).toBeVisible();
@@ -39,7 +40,7 @@ test('admin accounts: made, edited prefilled, deleted after a question; oneself 
 });
 
 test('users: Proposal reads, Super edits', async ({ page, browser }) => {
-  await logInAdmin(page, 'super@portal.test');
+  await signIn(page, 'super@portal.test');
   await page.goto('/admin/daftar-user');
   await row(page, 'rina.wulandari@portal.test').getByRole('link', { name: /^Ubah/ }).click();
   await control(page, 'college').fill('Universitas Contoh');
@@ -48,7 +49,8 @@ test('users: Proposal reads, Super edits', async ({ page, browser }) => {
   await expect(row(page, 'rina.wulandari@portal.test')).toContainText('Universitas Contoh');
 
   const reader = await (await browser.newContext()).newPage();
-  await logInAdmin(reader, 'proposal@portal.test');
+  await signIn(reader, 'proposal@portal.test');
+  await reader.goto('/admin/dasbor');
   await reader.getByRole('link', { name: /^User/ }).click();
   // The dashboard, whose table has this address too, stays until the list is there.
   await expect(reader.getByRole('heading', { level: 1, name: 'Daftar User' })).toBeVisible();
@@ -57,7 +59,7 @@ test('users: Proposal reads, Super edits', async ({ page, browser }) => {
 });
 
 test('an announcement says who receives it, is sent, and stands in the list', async ({ page }) => {
-  await logInAdmin(page, 'super@portal.test');
+  await signIn(page, 'super@portal.test');
   await page.goto('/admin/buat-pengumuman');
   await page.getByRole('button', { name: 'Buat', exact: true }).click();
   await expect(page.getByText('Subjek tidak boleh kosong.')).toBeVisible();

@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { expect, test, type Page } from './support/test';
 import { dayAt } from '@portal/shared/contract/calendar-days';
 import { notImageReference } from '@portal/shared/contract/image-reference';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { formatWeekday } from '@portal/shared/format/day-span';
-import { startServices } from '../../scripts/start/start-services';
-import { openDocker, type DockerTestEngine } from '../../services/test/support/engines';
 import { startRegistry, type TestRegistry } from '../../services/test/support/registry';
 import { answer, fillApproval } from './support/admin';
 import { choose } from './support/choose';
 import { PortalApi } from './support/portal-api';
 import { control, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
-import { WebTier } from './support/web-tier';
+import { startDockerPortal, type DockerPortal } from './support/docker-portal';
 import { chooseInMenu } from './support/row-menu';
-import { changedServices } from '../../services/test/support/changed-services';
 
 const OWNER = 'internal@portal.test';
 /** An image is fetched, and a container started. */
@@ -25,51 +19,27 @@ const LATE = { timeout: 60_000 };
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
 
-/** A portal of its own before a Docker Engine, with a registry on this machine. */
-let engine: DockerTestEngine;
+let portal: DockerPortal;
+/** A registry of images on this machine. */
 let registry: TestRegistry;
-let services: Awaited<ReturnType<typeof startServices>>;
-let web: WebTier;
 let api: PortalApi;
-let data: string;
 let machine: string;
 let reference: string;
 let digest: string;
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(240_000);
-  const port = Number(new URL(baseURL ?? '').port) + 70;
-  data = mkdtempSync(join(tmpdir(), 'portal-e2e-images-'));
-  [engine, registry] = await Promise.all([openDocker(), startRegistry()]);
+  [portal, registry] = await Promise.all([startDockerPortal(baseURL, 70), startRegistry()]);
   reference = `${registry.host}/lab/pytorch:1`;
   digest = registry.push('lab/pytorch', '1');
-  services = await startServices({
-    root: resolve(__dirname, '../../..'),
-    data,
-    port,
-    origin: `http://localhost:${port}`,
-    program: changedServices({ engineTickSeconds: 0.5 }),
-    env: {
-      RATE_LIMIT: '0',
-      PORTAL_ENGINE: 'docker',
-      ENGINE_HOST: `unix://${engine.socket}`,
-      ENGINE_MEMORY_MB: '64',
-    },
-  });
-  const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
-  const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
-  web = await WebTier.open('node', port, services.config, origins);
-  api = await PortalApi.of(web.origin);
+  api = await PortalApi.of(portal.origin);
   machine = unique('Image').replace(/\s/g, '-');
   await api.newMachine(machine);
 });
 test.afterAll(async () => {
-  await engine?.setDown(false);
-  await web?.stop();
-  await services?.stop();
-  await engine?.stop();
+  await portal?.engine.setDown(false);
+  await portal?.stop();
   await registry?.stop();
-  if (data) rmSync(data, { recursive: true, force: true });
 });
 
 const today = () => formatWeekday(dayAt(Date.now())).split(',')[0] ?? '';
@@ -77,7 +47,7 @@ const today = () => formatWeekday(dayAt(Date.now())).split(',')[0] ?? '';
 /** Opens the approval of a new proposal, for today. */
 async function openApproval(page: Page): Promise<string> {
   const id = await api.pendingProposal('thesis', OWNER);
-  await page.goto(web.origin + adminPreviewRoute('thesis', id));
+  await page.goto(portal.origin + adminPreviewRoute('thesis', id));
   await fillApproval(page, { machine, day: today(), words: 'Silakan.' });
   return id;
 }
@@ -94,8 +64,8 @@ async function agree(page: Page): Promise<void> {
 const cardOf = (page: Page) => page.getByRole('listitem').filter({ hasText: `Sesi Jupyter di ${machine}` });
 
 test('the super admin keeps an image, which the machines find; also on a phone', async ({ browser }) => {
-  const page = await signedInPage(browser, web.origin, 'super@portal.test');
-  await page.goto(`${web.origin}/admin/image-container`);
+  const page = await signedInPage(browser, portal.origin, 'super@portal.test');
+  await page.goto(`${portal.origin}/admin/image-container`);
   await page.getByRole('button', { name: 'Tambah Image' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tambah Image' });
   await control(page, 'name').fill('PyTorch');
@@ -117,16 +87,16 @@ test('the super admin keeps an image, which the machines find; also on a phone',
 });
 
 test('a proposal is approved with it, and runs the digest that was found', async ({ browser }) => {
-  const page = await signedInPage(browser, web.origin, 'proposal@portal.test');
+  const page = await signedInPage(browser, portal.origin, 'proposal@portal.test');
   const id = await openApproval(page);
   await choose(control(page, 'DockerImages'), `PyTorch (${reference})`);
   await expect(page.getByRole('dialog', { name: 'Approval' }).getByText('Ditemukan')).toBeVisible();
   await agree(page);
-  await page.goto(web.origin + adminPreviewRoute('thesis', id));
+  await page.goto(portal.origin + adminPreviewRoute('thesis', id));
   await expect(page.getByText('Berjalan', { exact: true }).first()).toBeVisible(LATE);
-  expect(JSON.stringify(await engine.client.docker.listContainers())).toContain(digest);
-  const owner = await signedInPage(browser, web.origin, OWNER);
-  await owner.goto(`${web.origin}/user/dasbor`);
+  expect(JSON.stringify(await portal.engine.client.docker.listContainers())).toContain(digest);
+  const owner = await signedInPage(browser, portal.origin, OWNER);
+  await owner.goto(`${portal.origin}/user/dasbor`);
   await expect(cardOf(owner).filter({ hasText: 'Berjalan' }).first()).toBeVisible(LATE);
   for (const one of [owner, page]) await one.context().close();
 });
@@ -134,7 +104,7 @@ test('a proposal is approved with it, and runs the digest that was found', async
 test('a typed reference: its form is checked, and what is not found is told on both dashboards and in the preview', async ({
   browser,
 }) => {
-  const page = await signedInPage(browser, web.origin, 'proposal@portal.test');
+  const page = await signedInPage(browser, portal.origin, 'proposal@portal.test');
   const id = await openApproval(page);
   await choose(control(page, 'DockerImages'), 'Referensi lain');
   const dialog = page.getByRole('dialog', { name: 'Approval' });
@@ -144,30 +114,30 @@ test('a typed reference: its form is checked, and what is not found is told on b
   await control(page, 'DockerImages').fill(`${registry.host}/lab/tidak-ada:1`);
   await agree(page);
   const words = /Image tidak dapat dipakai: Image tidak ditemukan/;
-  await page.goto(web.origin + adminPreviewRoute('thesis', id));
+  await page.goto(portal.origin + adminPreviewRoute('thesis', id));
   await expect(page.getByText(words)).toBeVisible(LATE);
   await page.getByRole('button', { name: 'Lihat log image' }).click();
   await expect(page.getByRole('dialog')).toContainText(/manifest unknown|not found/);
-  await page.goto(`${web.origin}/admin/dasbor`);
+  await page.goto(`${portal.origin}/admin/dasbor`);
   await expect(page.getByText('Image sesi tidak dapat dipakai')).toBeVisible(LATE);
   await expect(page.getByText(words)).toBeVisible();
-  const owner = await signedInPage(browser, web.origin, OWNER);
-  await owner.goto(`${web.origin}/user/dasbor`);
+  const owner = await signedInPage(browser, portal.origin, OWNER);
+  await owner.goto(`${portal.origin}/user/dasbor`);
   await expect(cardOf(owner).filter({ hasText: words }).first()).toBeVisible(LATE);
   for (const one of [owner, page]) await one.context().close();
 });
 
 test('a machine that is away keeps no approval waiting; it is told until the image is found', async ({ browser }) => {
   registry.push('lab/jauh', '1');
-  const page = await signedInPage(browser, web.origin, 'proposal@portal.test');
+  const page = await signedInPage(browser, portal.origin, 'proposal@portal.test');
   const id = await openApproval(page);
   await choose(control(page, 'DockerImages'), 'Referensi lain');
   await control(page, 'DockerImages').fill(`${registry.host}/lab/jauh:1`);
-  await engine.setDown(true);
+  await portal.engine.setDown(true);
   await agree(page);
-  await page.goto(web.origin + adminPreviewRoute('thesis', id));
+  await page.goto(portal.origin + adminPreviewRoute('thesis', id));
   await expect(page.getByText(/Mesin container tidak menjawab/)).toBeVisible(LATE);
-  await engine.setDown(false);
+  await portal.engine.setDown(false);
   await expect(page.getByText('Berjalan', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
   await page.context().close();
 });

@@ -11,7 +11,6 @@ import { matchPath } from 'react-router-dom';
 import { faultsOf, settled, watch } from './support/axe';
 import { givePagesAsBuilt } from './support/built-pages';
 import { shareOf } from './support/matrix';
-import { signedInPage } from './support/signed-in';
 import { ACCOUNT_STOPS, addressOf, EDITOR_STOPS, PROPOSAL_STOPS, PUBLIC_STOPS, READING } from './support/stops';
 
 test.describe.configure({ mode: 'parallel' });
@@ -51,8 +50,8 @@ async function waiting(page: Page): Promise<void> {
 }
 
 for (const [email, stops] of READING) {
-  test(`screens of ${email ?? 'visitors'}: waiting, empty, failed`, async ({ browser, baseURL }) => {
-    const page = await signedInPage(browser, baseURL, email);
+  test(`screens of ${email ?? 'visitors'}: waiting, empty, failed`, async ({ baseURL, enterAs }) => {
+    const page = await enterAs(email);
     const watched = watch(page);
     const options = { brief: true, narrow: email === null || email.startsWith('internal') };
     const addresses: string[] = [];

@@ -8,23 +8,21 @@ import {
 import { setRichText } from './support/content';
 import { faultsOf, watch } from './support/axe';
 import { control, fillForm } from './support/researcher';
-import { PortalApi } from './support/portal-api';
-import { signedInPage } from './support/signed-in';
 import { ACCOUNT_STOPS, EDITOR_STOPS, lookAt, PROPOSAL_STOPS, PUBLIC_STOPS, visit } from './support/stops';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(240_000);
 
-test('visitors: public pages', async ({ browser, baseURL }) => {
-  await lookAt(await signedInPage(browser, baseURL, null), PUBLIC_STOPS, { narrow: true });
+test('visitors: public pages', async ({ enterAs }) => {
+  await lookAt(await enterAs(null), PUBLIC_STOPS, { narrow: true });
 });
 
-test('visitors: accounts and error pages', async ({ browser, baseURL }) => {
-  await lookAt(await signedInPage(browser, baseURL, null), ACCOUNT_STOPS, { narrow: true });
+test('visitors: accounts and error pages', async ({ enterAs }) => {
+  await lookAt(await enterAs(null), ACCOUNT_STOPS, { narrow: true });
 });
 
-test('visitors: refused forms, the open menu', async ({ browser, baseURL }) => {
-  const page = await signedInPage(browser, baseURL, null);
+test('visitors: refused forms, the open menu', async ({ enterAs }) => {
+  const page = await enterAs(null);
   const watched = watch(page);
   for (const [path, button] of [
     ['/masuk', 'Masuk'],
@@ -61,9 +59,8 @@ test('visitors: refused forms, the open menu', async ({ browser, baseURL }) => {
   expect.soft(await faultsOf(watched), 'menu').toEqual([]);
 });
 
-test('researchers: dashboard, forms, previews, edit pages', async ({ browser, baseURL }) => {
+test('researchers: dashboard, forms, previews, edit pages', async ({ api, enterAs }) => {
   const email = 'external@portal.test';
-  const api = await PortalApi.of(baseURL ?? '');
   // A section's point and a field's, which every kind has.
   const points = ['section:plan', 'activity_plan'].map((target) => ({ target, text: 'Lengkapi jadwal.' }));
   const ids = await Promise.all(
@@ -75,7 +72,7 @@ test('researchers: dashboard, forms, previews, edit pages', async ({ browser, ba
     userPreviewRoute(kind, ids[index] ?? ''),
     userEditRoute(kind, ids[index] ?? ''),
   ]);
-  const page = await signedInPage(browser, baseURL, email);
+  const page = await enterAs(email);
   await lookAt(
     page,
     [
@@ -95,8 +92,8 @@ test('researchers: dashboard, forms, previews, edit pages', async ({ browser, ba
   );
 });
 
-test('researchers: missing answers, the review before sending, logout', async ({ browser, baseURL }) => {
-  const page = await signedInPage(browser, baseURL, 'internal@portal.test');
+test('researchers: missing answers, the review before sending, logout', async ({ enterAs }) => {
+  const page = await enterAs('internal@portal.test');
   const watched = watch(page);
   await visit(page, '/user/pengajuan-usulan');
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();
@@ -118,19 +115,18 @@ test('researchers: missing answers, the review before sending, logout', async ({
   expect.soft(await faultsOf(watched), 'logout').toEqual([]);
 });
 
-test('content admin: every screen', async ({ browser, baseURL }) => {
-  await lookAt(await signedInPage(browser, baseURL, 'konten@portal.test'), ['/admin/dasbor', '/akun', ...EDITOR_STOPS]);
+test('content admin: every screen', async ({ enterAs }) => {
+  await lookAt(await enterAs('konten@portal.test'), ['/admin/dasbor', '/akun', ...EDITOR_STOPS]);
 });
 
-test('proposal admin: every screen', async ({ browser, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
+test('proposal admin: every screen', async ({ api, enterAs }) => {
   const ids = await Promise.all(
     PROPOSAL_KINDS.map((kind) =>
       api.proposalInRevision(kind, 'external@portal.test', '<p>Mohon tambah <strong>RAM</strong>.</p>'),
     ),
   );
   const previews = PROPOSAL_KINDS.map((kind, index) => adminPreviewRoute(kind, ids[index] ?? ''));
-  await lookAt(await signedInPage(browser, baseURL, 'proposal@portal.test'), [
+  await lookAt(await enterAs('proposal@portal.test'), [
     ...PROPOSAL_STOPS,
     ...previews,
     `/admin/usulan/pratinjau-na/${ids[1]}`,
@@ -142,8 +138,8 @@ test('proposal admin: every screen', async ({ browser, baseURL }) => {
   ]);
 });
 
-test('super admin: every screen of its own', async ({ browser, baseURL }) => {
-  await lookAt(await signedInPage(browser, baseURL, 'super@portal.test'), [
+test('super admin: every screen of its own', async ({ enterAs }) => {
+  await lookAt(await enterAs('super@portal.test'), [
     '/admin/dasbor',
     '/admin/buat-pengumuman',
     '/admin/buat-admin',
@@ -160,10 +156,9 @@ test('super admin: every screen of its own', async ({ browser, baseURL }) => {
   ]);
 });
 
-test('dialogs of the admins', async ({ browser, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
+test('dialogs of the admins', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', 'internal@portal.test');
-  const page = await signedInPage(browser, baseURL, 'super@portal.test');
+  const page = await enterAs('super@portal.test');
   const watched = watch(page);
   const preview = adminPreviewRoute('thesis', id);
   for (const [path, opener, title] of [

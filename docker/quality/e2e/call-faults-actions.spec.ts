@@ -6,7 +6,6 @@ import { FAULTS, FaultyCall, clearToasts, expectMessage, faultsOfRow, outcomeOf 
 import { shareOf } from './support/matrix';
 import { shownIn } from './support/choose';
 import { control } from './support/researcher';
-import { signedInPage } from './support/signed-in';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
@@ -70,12 +69,12 @@ async function expectEveryFaultShown(page: Page, action: Action, at: string, row
 }
 
 for (const [group, actions] of Object.entries(ACTION_GROUPS)) {
-  test(`${group}: every failure of every call is told`, async ({ browser, baseURL }) => {
+  test(`${group}: every failure of every call is told`, async ({ baseURL, enterAs }) => {
     const email = actions.at(-1)?.email ?? '';
     const known = email === '' ? {} : await addresses(baseURL ?? '', email);
     const wrong: string[] = [];
     for (const [row, action] of actions.entries()) {
-      const page = await signedInPage(browser, baseURL, action.email || null);
+      const page = await enterAs(action.email || null);
       page.setDefaultTimeout(20_000);
       page.on('pageerror', (error) => wrong.push(`${action.call.name}: ${error.message}`));
       wrong.push(

@@ -23,7 +23,6 @@ import { FAULTS, FaultyCall, clearToasts, expectMessage, faultsOfRow, go, outcom
 import { ACTIONS, SHOWN_ELSEWHERE, UNUSED_CALLS } from './support/call-actions';
 import { addresses, placed } from './support/call-addresses';
 import { shareOf } from './support/matrix';
-import { signedInPage } from './support/signed-in';
 import { choose } from './support/choose';
 
 test.describe.configure({ mode: 'parallel' });
@@ -199,9 +198,9 @@ async function searchMachine(page: Page): Promise<void> {
 
 for (const [email, rows] of Object.entries(READINGS)) {
   const elsewhere = email === '' ? '/kontak' : `/${email.startsWith('external') ? 'user' : 'admin'}/tidak-ada`;
-  test(`what ${email || 'a visitor'} reads: every failure of every call is told`, async ({ browser, baseURL }) => {
+  test(`what ${email || 'a visitor'} reads: every failure of every call is told`, async ({ baseURL, enterAs }) => {
     const known = await addresses(baseURL ?? '', email);
-    const page = await signedInPage(browser, baseURL, email || null);
+    const page = await enterAs(email || null);
     page.setDefaultTimeout(20_000);
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
@@ -236,8 +235,8 @@ for (const [email, rows] of Object.entries(READINGS)) {
 }
 
 for (const [email, endpoint, at] of GUARDS) {
-  test(`the guard of ${at.split('/')[1]}: every failure is told`, async ({ browser, baseURL }) => {
-    const page = await signedInPage(browser, baseURL, email);
+  test(`the guard of ${at.split('/')[1]}: every failure is told`, async ({ enterAs }) => {
+    const page = await enterAs(email);
     const call = await FaultyCall.on(page, endpoint);
     for (const fault of FAULTS) {
       call.fault = fault;

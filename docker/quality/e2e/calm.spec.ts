@@ -82,12 +82,9 @@ const unevenness = (page: Page) =>
   });
 
 for (const [email, paths] of Object.entries(SCREENS)) {
-  test(`${email}: one heading, at most one filled button, and tables that cut nothing short`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`${email}: one heading, at most one filled button, and tables that cut nothing short`, async ({ enterAs }) => {
     test.setTimeout(240_000);
-    const page = await signedInPage(browser, baseURL, email);
+    const page = await enterAs(email);
     for (const path of paths) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await openScreen(page, path);

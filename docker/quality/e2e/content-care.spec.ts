@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/test';
 import { SCRIPT_PAYLOADS } from '../../services/test/support/script-payloads';
 import { answer, logInAdmin, richText, told } from './support/admin';
 import { chooseAlso } from './support/choose';
-import { card, CONTENT_KINDS, createContent, PNG, setRichText } from './support/content';
+import { CONTENT_KINDS, createContent, PNG, setRichText } from './support/content';
 import { control, unique } from './support/researcher';
 import { chooseInMenu } from './support/row-menu';
 
@@ -175,35 +175,6 @@ test('two editors of one item: the second is asked before it replaces what the f
   await expect(told(page, 'Konten berhasil diperbarui')).toBeVisible();
   await other.reload();
   await expect(richText(other)).toContainText('Dari konten.');
-});
-
-test('several at once: a result for each, the drafts undone together', async ({ page }) => {
-  await logInAdmin(page, 'konten@portal.test');
-  const mark = unique('Sekaligus');
-  await createContent(page, POST, `${mark} satu`, 'Publikasikan');
-  await createContent(page, POST, `${mark} dua`, 'Publikasikan');
-  await createContent(page, POST, `${mark} tiga`, 'Draf');
-  await page.getByRole('searchbox', { name: 'Cari konten' }).fill(mark);
-  await expect(page).toHaveURL(/cari=Sekaligus/);
-  for (const name of ['satu', 'dua', 'tiga']) await page.getByLabel(`Pilih ${mark} ${name}`).check();
-  await page.getByRole('region', { name: 'Pilihan' }).getByRole('button', { name: 'Kembali ke draf' }).click();
-  await answer(page, 'Benar ingin draf 3 konten?', 'Draf');
-  const results = page.getByRole('dialog', { name: 'Kembalikan 3 konten ke draf' });
-  await expect(results.getByText('Konten berhasil didraf')).toHaveCount(2);
-  await expect(results.getByText('Sudah draf')).toHaveCount(1);
-  await results.getByRole('button', { name: 'Tutup', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Publikasikan lagi' }).click();
-  await expect(card(page, `${mark} satu`)).toContainText('Dipublikasikan');
-  await expect(card(page, `${mark} dua`)).toContainText('Dipublikasikan');
-  await expect(card(page, `${mark} tiga`)).toContainText('Draf •');
-
-  for (const name of ['satu', 'dua', 'tiga']) await page.getByLabel(`Pilih ${mark} ${name}`).check();
-  await page.getByRole('region', { name: 'Pilihan' }).getByRole('button', { name: 'Hapus' }).click();
-  await answer(page, 'Benar ingin menghapus 3 konten?', 'Hapus');
-  const deleted = page.getByRole('dialog', { name: 'Hapus 3 konten' });
-  await expect(deleted.getByText('Konten berhasil dihapus')).toHaveCount(3);
-  await deleted.getByRole('button', { name: 'Tutup', exact: true }).last().click();
-  await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
 });
 
 test('a picture in the text is uploaded, described, and seen by visitors; a failed one says why', async ({

@@ -1,9 +1,10 @@
 import { expect, test } from './support/test';
-import { answer, logInAdmin } from './support/admin';
+import { answer } from './support/admin';
 import { card, CONTENT_KINDS, createContent, deleteByCard, EDITORS, PNG, setRichText } from './support/content';
 import { shareOf } from './support/matrix';
 import { control, unique } from './support/researcher';
 import { chooseInMenu, openRowMenu } from './support/row-menu';
+import { signIn } from './support/signed-in';
 
 for (const [row, kind] of CONTENT_KINDS.entries()) {
   for (const [role, email] of shareOf(EDITORS, row, 2)) {
@@ -15,7 +16,7 @@ for (const [row, kind] of CONTENT_KINDS.entries()) {
       const posted = unique(`${kind.noun} terbit`);
       const drafted = unique(`${kind.noun} draf`);
       const renamed = `${posted} diubah`;
-      await logInAdmin(page, email);
+      await signIn(page, email);
 
       await test.step('an incomplete one is not published', async () => {
         await page.goto(`/admin/buat-${kind.word}`);

@@ -1,11 +1,10 @@
 import { expect, test, type Browser, type Page } from './support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { registerNew } from './support/account';
+import { chooseInAccountMenu, registerNew } from './support/account';
 import { settled } from './support/axe';
 import { indonesianOn } from './support/indonesian-texts';
 import { linkMailedTo, mailsTo } from './support/mailbox';
 import { fillForm, logIn, sendForm } from './support/researcher';
-import { PortalApi } from './support/portal-api';
 import { signedInPage } from './support/signed-in';
 import { firstAddress } from './support/row-menu';
 
@@ -128,9 +127,9 @@ test('a content admin in English: every screen of theirs', async ({ browser, bas
 test('a proposal admin in English: every screen of theirs, and the dialogs of a decision', async ({
   browser,
   baseURL,
+  api,
 }) => {
   test.setTimeout(240_000);
-  const api = await PortalApi.of(baseURL ?? '');
   const note = '<p>Mohon tambah <strong>RAM</strong>.</p>';
   const revised = await api.proposalInRevision('nonTa', 'external@portal.test', note);
   const waiting = await api.pendingProposal('thesis', 'internal@portal.test');
@@ -205,6 +204,7 @@ test('the choice is the account’s: mails follow it, and a browser that never s
   browser,
   page,
   baseURL,
+  api,
 }) => {
   test.setTimeout(120_000);
   const email = await registerNew(page);
@@ -215,12 +215,9 @@ test('the choice is the account’s: mails follow it, and a browser that never s
   const stored = page.waitForResponse(
     (response) => response.url().endsWith('/api/own-account/language') && response.request().method() === 'POST',
   );
-  await page.getByRole('button', { name: /menu akun/ }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
+  await chooseInAccountMenu(page, 'English');
   await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
   expect((await stored).status()).toBe(200);
-
-  const api = await PortalApi.of(baseURL ?? '');
   await api.reject(await api.pendingProposal('thesis', email));
   await expect
     .poll(async () => (await mailsTo(baseURL, email)).join('\n'), { timeout: 20_000 })

@@ -4,9 +4,7 @@ import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';
 import { richText } from './support/admin';
 import { shownIn } from './support/choose';
-import { PortalApi } from './support/portal-api';
 import { control, PASSWORD, smallFile, unique } from './support/researcher';
-import { signedInPage } from './support/signed-in';
 
 test.setTimeout(180_000);
 
@@ -78,8 +76,8 @@ test('login, by keys alone', async ({ page }) => {
   await expectNoMouse(page);
 });
 
-test('a proposal, by keys alone', async ({ browser, baseURL }) => {
-  const page = await signedInPage(browser, baseURL, 'internal@portal.test');
+test('a proposal, by keys alone', async ({ enterAs }) => {
+  const page = await enterAs('internal@portal.test');
   await forbidMouse(page);
   // While somebody listens the system's own window is kept away; turned on for each press, that sometimes came too late.
   page.on('filechooser', () => {});
@@ -133,9 +131,9 @@ test('a proposal, by keys alone', async ({ browser, baseURL }) => {
   await expectNoMouse(page);
 });
 
-test('an approval, by keys alone', async ({ browser, baseURL }) => {
-  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', 'internal@portal.test');
-  const page = await signedInPage(browser, baseURL, 'proposal@portal.test');
+test('an approval, by keys alone', async ({ api, enterAs }) => {
+  const id = await api.pendingProposal('thesis', 'internal@portal.test');
+  const page = await enterAs('proposal@portal.test');
   await forbidMouse(page);
   await page.goto(adminPreviewRoute('thesis', id));
   await pressButton(page, page.getByRole('button', { name: 'Setujui', exact: true }));
@@ -154,11 +152,11 @@ test('an approval, by keys alone', async ({ browser, baseURL }) => {
 });
 
 test('a dialog with an editor keeps the focus; the menus and dialogs of the editor take it and give it back', async ({
-  browser,
-  baseURL,
+  api,
+  enterAs,
 }) => {
-  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', 'internal@portal.test');
-  const page = await signedInPage(browser, baseURL, 'proposal@portal.test');
+  const id = await api.pendingProposal('thesis', 'internal@portal.test');
+  const page = await enterAs('proposal@portal.test');
   await page.goto(adminPreviewRoute('thesis', id));
   await page.getByRole('button', { name: 'Revisi', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Detail Revisi' });
@@ -183,11 +181,10 @@ test('a dialog with an editor keeps the focus; the menus and dialogs of the edit
     });
     expect(where).toBe('inside');
   }
-  await page.context().close();
 });
 
-test('an article, by keys alone', async ({ browser, baseURL }) => {
-  const page = await signedInPage(browser, baseURL, 'konten@portal.test');
+test('an article, by keys alone', async ({ enterAs }) => {
+  const page = await enterAs('konten@portal.test');
   await forbidMouse(page);
   await page.goto('/admin/buat-konten');
   const title = unique('Artikel papan tik');

@@ -1,79 +1,45 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { LANGUAGE_COOKIE } from '@portal/shared/remote/page-language';
 import { expect, test, type Page } from './support/test';
-import { startServices } from '../../scripts/start/start-services';
 import { TEST_IMAGE } from '../../services/test/support/docker-image';
-import { openDocker, type DockerTestEngine } from '../../services/test/support/engines';
 import { answer } from './support/admin';
 import { PortalApi } from './support/portal-api';
 import { unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
-import { WebTier } from './support/web-tier';
-import { chooseInMenu } from './support/row-menu';
-import { changedServices } from '../../services/test/support/changed-services';
+import { startDockerPortal, type DockerPortal } from './support/docker-portal';
 
 const OWNER = 'internal@portal.test';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
 
-/** A portal of its own with a Docker Engine; the other tests' portal starts no containers. */
-let engine: DockerTestEngine;
-let services: Awaited<ReturnType<typeof startServices>>;
-let web: WebTier;
-let data: string;
+let portal: DockerPortal;
 let machine: string;
 let id: string;
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(240_000);
-  const port = Number(new URL(baseURL ?? '').port) + 80;
-  data = mkdtempSync(join(tmpdir(), 'portal-e2e-lab-'));
-  engine = await openDocker();
-  services = await startServices({
-    root: resolve(__dirname, '../../..'),
-    data,
-    port,
-    origin: `http://localhost:${port}`,
-    program: changedServices({ engineTickSeconds: 0.5 }),
-    env: {
-      RATE_LIMIT: '0',
-      PORTAL_ENGINE: 'docker',
-      ENGINE_HOST: `unix://${engine.socket}`,
-      ENGINE_MEMORY_MB: '64',
-    },
-  });
-  const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
-  const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
-  web = await WebTier.open('node', port, services.config, origins);
-  const api = await PortalApi.of(web.origin);
+  portal = await startDockerPortal(baseURL, 80);
+  const api = await PortalApi.of(portal.origin);
   machine = unique('Jupyter');
   await api.newMachine(machine);
   id = await api.approve(await api.pendingProposal('thesis', OWNER), { owner: OWNER, machine, image: TEST_IMAGE });
   // Until it is there it is nobody's.
-  await expect(() => engine.adopt(id)).toPass({ timeout: 60_000 });
+  await expect(() => portal.engine.adopt(id)).toPass({ timeout: 60_000 });
 });
-test.afterAll(async () => {
-  await web?.stop();
-  await services?.stop();
-  await engine?.stop();
-  if (data) rmSync(data, { recursive: true, force: true });
-});
+test.afterAll(() => portal?.stop());
 
 /** Returns the tab that an action opens, once it shows the session. */
 async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
   await tab.waitForURL(new RegExp(`:\\d+/lab/${id}/$`));
   // Where no real Docker Engine can be had nothing answers in it, and the page says that it starts.
-  const words = engine.isReal ? `GET /lab/${id}/ HTTP/1.1` : 'Jupyter sedang disiapkan';
+  const words = portal.engine.isReal ? `GET /lab/${id}/ HTTP/1.1` : 'Jupyter sedang disiapkan';
   await expect(tab.locator('body')).toContainText(words, { timeout: 30_000 });
   return tab;
 }
 
 test('from the card to Jupyter in the browser, and a session that hangs is started anew', async ({ browser }) => {
-  const page = await signedInPage(browser, web.origin, OWNER);
+  const page = await signedInPage(browser, portal.origin, OWNER);
   await page.goto('/user/dasbor');
   const card = page.getByRole('listitem').filter({ hasText: `Sesi Jupyter di ${machine}` });
   await expect(card).toContainText('Berjalan', { timeout: 60_000 });
@@ -84,7 +50,7 @@ test('from the card to Jupyter in the browser, and a session that hangs is start
   const [opener, cookies] = await jupyter.evaluate(() => [window.opener as unknown, document.cookie] as const);
   expect(opener).toBeNull();
   expect(cookies.split('; ').filter((cookie) => cookie && !cookie.startsWith(`${LANGUAGE_COOKIE}=`))).toEqual([]);
-  expect(new URL(jupyter.url()).origin).not.toBe(web.origin);
+  expect(new URL(jupyter.url()).origin).not.toBe(portal.origin);
   // Opened again by itself, as from a bookmark.
   await jupyter.reload();
   await expect(jupyter.locator('body')).toContainText('Jupyter');
@@ -92,30 +58,5 @@ test('from the card to Jupyter in the browser, and a session that hangs is start
   await answer(page, 'Mulai ulang sesi Jupyter?', 'Mulai ulang');
   await expect(page.getByText('Sesi dimulai ulang.')).toBeVisible();
   await expect(card).toContainText('Berjalan', { timeout: 60_000 });
-  await page.context().close();
-});
-
-test('a stranger and a visitor get a page that says why', async ({ browser }) => {
-  const door = new URL(web.origin);
-  door.port = String(Number(door.port) + 7);
-  const stranger = await signedInPage(browser, web.origin, 'external@portal.test');
-  expect((await stranger.goto(`${door.origin}/lab/${id}/`))?.status()).toBe(403);
-  await expect(stranger.getByRole('heading', { name: 'Anda tidak berhak membuka Jupyter ini' })).toBeVisible();
-  const visitor = await signedInPage(browser, web.origin, null);
-  expect((await visitor.goto(`${door.origin}/lab/${id}/`))?.status()).toBe(401);
-  await expect(visitor.getByRole('heading', { name: 'Silakan masuk ke portal' })).toBeVisible();
-  await visitor.getByRole('link', { name: 'Ke portal' }).click();
-  await expect(visitor).toHaveURL(/\/masuk/);
-});
-
-test('an admin sees what runs, opens it and stops it', async ({ browser }) => {
-  const page = await signedInPage(browser, web.origin, 'super@portal.test');
-  await page.goto('/admin/sesi-berjalan?f.keadaan=running');
-  const row = page.getByRole('row').filter({ hasText: machine });
-  await expect(row).toContainText(OWNER);
-  await opened(page, () => row.getByRole('button', { name: /^Buka Jupyter/ }).click());
-  await chooseInMenu(row, 'Hentikan');
-  await answer(page, 'Hentikan sesi dan selesaikan usulannya?', 'Hentikan');
-  await expect(row).toHaveCount(0, { timeout: 60_000 });
   await page.context().close();
 });

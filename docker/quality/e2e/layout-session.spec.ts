@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/test';
-import { painted } from './support/axe';
+import { chooseInAccountMenu } from './support/account';
 import { logInAdmin } from './support/admin';
 import { control, enter, logIn } from './support/researcher';
 
@@ -7,12 +7,7 @@ const EMAIL = 'external@portal.test';
 const ENDED = 'Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda tersimpan di perangkat ini.';
 
 async function askToLeave(page: Page) {
-  await page.getByRole('button', { name: /menu akun/ }).click();
-  const leave = page.getByRole('menuitem', { name: 'Keluar', exact: true });
-  await expect(leave).toBeVisible();
-  // While the menu still opens it moves: a press would meet its neighbour, which changes the account's language.
-  await painted(page);
-  await leave.click();
+  await chooseInAccountMenu(page, 'Keluar');
   const question = page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' });
   await expect(question).toContainText('Pilih "Keluar" di bawah jika Anda siap untuk mengakhiri sesi Anda saat ini.');
   return question;

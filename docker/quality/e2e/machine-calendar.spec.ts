@@ -5,9 +5,7 @@ import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 import { answer, fillApproval } from './support/admin';
 import { faultsOf, watch } from './support/axe';
 import { choose, chooseAlso, enterDay } from './support/choose';
-import { PortalApi } from './support/portal-api';
 import { control, unique } from './support/researcher';
-import { signedInPage } from './support/signed-in';
 
 /** Closed days and maintenance: not offered, announced to the people affected, and in both calendars. */
 
@@ -25,17 +23,16 @@ async function fitsPhone(page: Page): Promise<void> {
 }
 
 test('an admin closes a day and plans maintenance: not offered, told to who is there, in both calendars', async ({
-  browser,
-  baseURL,
+  api,
+  enterAs,
 }) => {
   test.setTimeout(240_000);
-  const api = await PortalApi.of(baseURL ?? '');
   const name = unique('Kalender').replace(/\s/g, '-');
   await api.newMachine(name);
   const today = dayAt(Date.now());
   // All of one week, next week: nothing of it is over, and one page of the calendar shows it.
   const [rawat, tutup] = [addDays(today, 2), addDays(today, 3)];
-  const admin = await signedInPage(browser, baseURL, 'super@portal.test');
+  const admin = await enterAs('super@portal.test');
   const held = await api.pendingProposal('thesis', OWNER);
   const reason = `ganti pendingin ${name}`;
 
@@ -99,7 +96,7 @@ test('an admin closes a day and plans maintenance: not offered, told to who is t
   });
 
   await test.step('who is there is told', async () => {
-    const researcher = await signedInPage(browser, baseURL, OWNER);
+    const researcher = await enterAs(OWNER);
     await researcher.goto('/user/dasbor');
     await researcher.getByRole('button', { name: /^Pemberitahuan/ }).click(LATE);
     const list = researcher.getByRole('dialog', { name: 'Pemberitahuan' });

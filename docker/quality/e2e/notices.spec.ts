@@ -2,9 +2,7 @@ import { expect, test, type Locator, type Page } from './support/test';
 import { answer, logInAdmin } from './support/admin';
 import { chooseAlso } from './support/choose';
 import { setRichText } from './support/content';
-import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm, unique } from './support/researcher';
-import { signedInPage } from './support/signed-in';
 
 /** Notices inside the portal: the bell, its list, and announcements above the dashboards. */
 
@@ -29,7 +27,7 @@ async function noticeWith(page: Page, title: string, text: string): Promise<Loca
 
 test('a proposal counts on the admin’s bell by itself, its decision on the researcher’s; what is read stays read', async ({
   browser,
-  baseURL,
+  api,
 }) => {
   test.setTimeout(180_000);
   const researcher = await (await browser.newContext()).newPage();
@@ -78,7 +76,6 @@ test('a proposal counts on the admin’s bell by itself, its decision on the res
     await researcher.keyboard.press('Escape');
     await expect(listOf(researcher)).toBeHidden();
     await expect(bellOf(researcher)).toBeFocused();
-    const api = await PortalApi.of(baseURL ?? '');
     // A notice of another test may be unread: the marked ones must include the new one.
     const before = await unreadOf(researcher);
     await api.reject(await api.pendingProposal('thesis', OWNER));
@@ -91,8 +88,8 @@ test('a proposal counts on the admin’s bell by itself, its decision on the res
   });
 });
 
-test('on a phone the list covers the width; when mails come is chosen there and kept', async ({ browser, baseURL }) => {
-  const page = await signedInPage(browser, baseURL, 'rina.wulandari@portal.test');
+test('on a phone the list covers the width; when mails come is chosen there and kept', async ({ enterAs }) => {
+  const page = await enterAs('rina.wulandari@portal.test');
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/user/dasbor');
   await bellOf(page).click(LATE);
@@ -113,11 +110,8 @@ test('on a phone the list covers the width; when mails come is chosen there and 
   await expect(page.getByRole('button', { name: /^Surat: sekaligus/ })).toBeVisible();
 });
 
-test('an announcement for one role is tried, sent, stands on its dashboard, and stays closed', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await signedInPage(browser, baseURL, 'super@portal.test');
+test('an announcement for one role is tried, sent, stands on its dashboard, and stays closed', async ({ enterAs }) => {
+  const page = await enterAs('super@portal.test');
   await page.goto('/admin/buat-pengumuman');
   const subject = unique('Perawatan editor');
   await control(page, 'subject').fill(subject);
@@ -147,7 +141,7 @@ test('an announcement for one role is tried, sent, stands on its dashboard, and 
   await answer(page, 'Kirim pengumuman?', 'Kirim');
   await expect(page.getByText('Pengumuman berhasil dikirim.')).toBeVisible();
 
-  const reader = await signedInPage(browser, baseURL, 'konten@portal.test');
+  const reader = await enterAs('konten@portal.test');
   await reader.goto('/admin/dasbor');
   const shown = reader.locator('.no-announcements .pr-notice').filter({ hasText: subject });
   await expect(shown).toContainText('Editor dirawat Sabtu pagi.', LATE);
@@ -173,10 +167,9 @@ test('an announcement for one role is tried, sent, stands on its dashboard, and 
 });
 
 test('an announcement in writing is offered back whole; one on dashboards is corrected and taken down', async ({
-  browser,
-  baseURL,
+  enterAs,
 }) => {
-  const page = await signedInPage(browser, baseURL, 'super@portal.test');
+  const page = await enterAs('super@portal.test');
   await page.goto('/admin/buat-pengumuman');
   const subject = unique('Pindah gedung');
   await control(page, 'subject').fill(subject);
@@ -197,7 +190,7 @@ test('an announcement in writing is offered back whole; one on dashboards is cor
   await expect(page.getByText('Lanjutkan isian tersimpan?')).toHaveCount(0);
   await expect(control(page, 'subject')).toHaveValue('');
 
-  const reader = await signedInPage(browser, baseURL, 'internal@portal.test');
+  const reader = await enterAs('internal@portal.test');
   await reader.goto('/user/dasbor');
   const shown = reader.locator('.no-announcements .pr-notice').filter({ hasText: subject });
   await expect(shown).toContainText('Mulai Senin.', LATE);
@@ -219,10 +212,9 @@ test('an announcement in writing is offered back whole; one on dashboards is cor
 });
 
 test('a server without these calls: no bell, no roles to choose, and everything else as it was', async ({
-  browser,
-  baseURL,
+  enterAs,
 }) => {
-  const page = await signedInPage(browser, baseURL, 'super@portal.test');
+  const page = await enterAs('super@portal.test');
   const answered: string[] = [];
   for (const path of ['/api/notices', '/api/notices/stream', '/api/announcements'])
     await page.route(

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from './support/test';
 import { codeAt, stepAt } from '../../services/src/platform/auth/totp';
-import { enterWith, registerNew } from './support/account';
+import { chooseInAccountMenu, enterWith, registerNew } from './support/account';
 import { told } from './support/admin';
 import { PNG } from './support/content';
 import { linkMailedTo, mailsTo } from './support/mailbox';
 import { control, PASSWORD } from './support/researcher';
-import { signedInPage } from './support/signed-in';
 import { chooseInMenu, openRowMenu } from './support/row-menu';
 
 test.setTimeout(120_000);
@@ -35,14 +34,13 @@ async function newAdmin(baseURL: string | undefined): Promise<string> {
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/admin/dasbor');
-  await page.getByRole('button', { name: /menu akun/ }).click();
-  await page.getByRole('menuitem', { name: 'Akun saya', exact: true }).click();
+  await chooseInAccountMenu(page, 'Akun saya');
   await page.waitForURL('**/akun');
   await expect(page.getByRole('heading', { level: 2, name: 'Data diri' })).toBeVisible();
 }
 
-test('name and picture are changed and seen in the layout', async ({ browser, baseURL }) => {
-  const page = await signedInPage(browser, baseURL, await newAdmin(baseURL));
+test('name and picture are changed and seen in the layout', async ({ baseURL, enterAs }) => {
+  const page = await enterAs(await newAdmin(baseURL));
   await openAccount(page);
   await page.getByRole('button', { name: 'Ubah data diri' }).click();
   await control(page, 'first_name').fill('Wulandari');
@@ -61,12 +59,12 @@ test('name and picture are changed and seen in the layout', async ({ browser, ba
 });
 
 test('a session that is ended in one browser leads the other to the login; a new password ends it too', async ({
-  browser,
   baseURL,
+  enterAs,
 }) => {
   const email = await newAdmin(baseURL);
-  const page = await signedInPage(browser, baseURL, email);
-  const other = await signedInPage(browser, baseURL, null);
+  const page = await enterAs(email);
+  const other = await enterAs(null);
   const enterOther = async (password: string) => {
     await other.goto('/masuk');
     await enterWith(other, email, password);
@@ -105,11 +103,11 @@ test('a session that is ended in one browser leads the other to the login; a new
 });
 
 test('the second step: set up with an app, asked for at the login, a recovery code works once', async ({
-  browser,
   baseURL,
+  enterAs,
 }) => {
   const email = await newAdmin(baseURL);
-  const page = await signedInPage(browser, baseURL, email);
+  const page = await enterAs(email);
   await page.goto('/akun');
   await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
   await control(page, 'current_password').fill(PASSWORD);
@@ -127,7 +125,7 @@ test('the second step: set up with an app, asked for at the login, a recovery co
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sudah', exact: true }).click();
   await expect(page.getByText(/Aktif sejak .* Tersisa 10 kode pemulihan\./)).toBeVisible();
 
-  const entering = await signedInPage(browser, baseURL, null);
+  const entering = await enterAs(null);
   const askedFor = async () => {
     await entering.goto('/masuk');
     await enterWith(entering, email, PASSWORD);
@@ -161,7 +159,7 @@ test('the second step: set up with an app, asked for at the login, a recovery co
   await expect(entering.getByLabel('Alamat Email')).toHaveValue(email);
 
   // Device and recovery codes are lost: a super admin switches it off.
-  const superAdmin = await signedInPage(browser, baseURL, 'super@portal.test');
+  const superAdmin = await enterAs('super@portal.test');
   await superAdmin.goto(`/admin/daftar-admin?cari=${encodeURIComponent(email)}`);
   const account = superAdmin.getByRole('row').filter({ hasText: email });
   await chooseInMenu(account, 'Matikan verifikasi dua langkah');

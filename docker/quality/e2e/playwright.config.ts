@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { exhaustiveBrowser, TEST_SET } from '../test-sets.mjs';
+import { leftOutBrowser } from '../test-sets.mjs';
 import { LAUNCH } from './support/browsers';
 import type { WebServer } from './support/web-tier';
 
@@ -14,13 +14,10 @@ const NGINX_ALONE = /release-(dev|faults|hostile|moments|registry|report|shell|s
 /** Has a separate configuration: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
 
-/** `npm test` leaves the matrices out, `npm run test:all` runs nothing else. */
-const isExhaustive = TEST_SET === 'exhaustive';
-const LEFT_OUT = TEST_SET === 'short' ? [exhaustiveBrowser] : [];
 /** Run with nginx and a separate PostgreSQL: the main job and everything about releases. `MATRIX=all`: more jobs. */
 const IN_PRODUCTION =
   process.env['MATRIX'] === 'all'
-    ? /(main-job|english.*|public-documents|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|opened-day|push)\.spec\.ts/
+    ? /(main-job|english.*|public-documents|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|push)\.spec\.ts/
     : /(main-job|english-pages|public-documents|release-.*)\.spec\.ts/;
 
 function portal(kind: keyof typeof PORTS) {
@@ -70,14 +67,13 @@ export default defineConfig<object, { webServer: WebServer }>({
   projects: [
     {
       name: 'embedded',
-      testMatch: isExhaustive ? exhaustiveBrowser : /\.spec\.ts$/,
-      testIgnore: [NGINX_ALONE, JUPYTER, ...LEFT_OUT],
+      testIgnore: [NGINX_ALONE, JUPYTER, leftOutBrowser],
       use: { baseURL: `http://localhost:${PORTS.embedded}`, webServer: 'node' },
     },
     {
       name: 'production',
-      testMatch: isExhaustive ? exhaustiveBrowser : IN_PRODUCTION,
-      testIgnore: isExhaustive ? /\/e2e\/(?!release-)/ : LEFT_OUT,
+      testMatch: IN_PRODUCTION,
+      testIgnore: leftOutBrowser,
       use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' },
     },
   ],

@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from './support/test';
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { answer, fillApproval, logInAdmin, writeRichText } from './support/admin';
-import { PortalApi } from './support/portal-api';
-import { control, logIn, sendForm, smallFile } from './support/researcher';
+import { answer, fillApproval, writeRichText } from './support/admin';
+import { control, sendForm, smallFile } from './support/researcher';
 import { chooseInMenu } from './support/row-menu';
+import { signIn } from './support/signed-in';
 
 /**
  * The course of a proposal beside its decision, each job with both roles in browsers of their own, through all
@@ -17,8 +17,8 @@ async function pages(browser: Browser): Promise<{ researcher: Page; admin: Page 
     await (await browser.newContext()).newPage(),
     await (await browser.newContext()).newPage(),
   ];
-  await logIn(researcher, OWNER);
-  await logInAdmin(admin, 'proposal@portal.test');
+  await signIn(researcher, OWNER);
+  await signIn(admin, 'proposal@portal.test');
   return { researcher, admin };
 }
 
@@ -33,8 +33,8 @@ async function expectStep(page: Page, text: string | RegExp): Promise<void> {
   await expect(history.getByText(text).first()).toBeVisible();
 }
 
-test('withdrawn, corrected and sent again: the admin sees what changed', async ({ browser, baseURL }) => {
-  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('nonTa', OWNER);
+test('withdrawn, corrected and sent again: the admin sees what changed', async ({ browser, api }) => {
+  const id = await api.pendingProposal('nonTa', OWNER);
   const { researcher, admin } = await pages(browser);
   await researcher.goto(userPreviewRoute('nonTa', id));
   await researcher.getByRole('button', { name: 'Tarik usulan' }).click();
@@ -55,8 +55,8 @@ test('withdrawn, corrected and sent again: the admin sees what changed', async (
   await expectStep(admin, 'Jumlah RAM keliru.');
 });
 
-test('a rejection says why, in a text that the team keeps', async ({ browser, baseURL }) => {
-  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', OWNER);
+test('a rejection says why, in a text that the team keeps', async ({ browser, api }) => {
+  const id = await api.pendingProposal('thesis', OWNER);
   const { researcher, admin } = await pages(browser);
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
@@ -83,13 +83,12 @@ test('a rejection says why, in a text that the team keeps', async ({ browser, ba
 
 test('two admins: what one has taken, the other decides only knowingly; remarks stay among them', async ({
   browser,
-  baseURL,
+  api,
 }) => {
-  const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', OWNER);
   const { researcher, admin } = await pages(browser);
   const other = await (await browser.newContext()).newPage();
-  await logInAdmin(other, 'super@portal.test');
+  await signIn(other, 'super@portal.test');
   await other.goto(adminPreviewRoute('thesis', id));
   await other.getByRole('button', { name: 'Tolak', exact: true }).click();
   const late = other.getByRole('dialog', { name: 'Yakin ingin menolak?' });
@@ -120,8 +119,7 @@ test('two admins: what one has taken, the other decides only knowingly; remarks 
   await expect(researcher.getByText(/Bambang|Ditangani/)).toHaveCount(0);
 });
 
-test('approved, extended at the machine, reported and accepted', async ({ browser, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
+test('approved, extended at the machine, reported and accepted', async ({ browser, api }) => {
   const id = await api.pendingProposal('thesis', OWNER);
   const { researcher, admin } = await pages(browser);
   await admin.goto(adminPreviewRoute('thesis', id));
@@ -182,15 +180,14 @@ test('approved, extended at the machine, reported and accepted', async ({ browse
   await expectStep(admin, 'Laporan akhir diterima');
 });
 
-test('spam goes to the bin and comes back', async ({ browser, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
+test('spam goes to the bin and comes back', async ({ browser, api }) => {
   const id = await api.pendingProposal('industry', OWNER);
   const code = id
     .replace(/[^\da-z]/gi, '')
     .slice(0, 6)
     .toUpperCase();
   const superAdmin = await (await browser.newContext()).newPage();
-  await logInAdmin(superAdmin, 'super@portal.test');
+  await signIn(superAdmin, 'super@portal.test');
   await superAdmin.goto('/admin/kelola-usulan');
   await superAdmin.getByLabel('Cari usulan').fill(code);
   await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);
@@ -214,7 +211,8 @@ test('spam goes to the bin and comes back', async ({ browser, baseURL }) => {
 });
 
 test('Ctrl K finds a proposal by its applicant and opens it, by keyboard alone', async ({ page }) => {
-  await logInAdmin(page, 'proposal@portal.test');
+  await signIn(page, 'proposal@portal.test');
+  await page.goto('/admin/dasbor');
   await expect(page.getByRole('button', { name: 'Cari (Ctrl K)' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Cari' });

@@ -1,15 +1,13 @@
 import { answer } from './support/admin';
 import { choose } from './support/choose';
 import { expect, test } from './support/test';
-import { PortalApi } from './support/portal-api';
-import { signedInPage, signIn } from './support/signed-in';
+import { signIn } from './support/signed-in';
 
 test('a list that changes while it is read: decided rows change in place, new ones wait for a click', async ({
   page,
-  browser,
-  baseURL,
+  api,
+  enterAs,
 }) => {
-  const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', 'internal@portal.test');
   await signIn(page, 'proposal@portal.test');
   await page.goto('/admin/usulan');
@@ -20,7 +18,7 @@ test('a list that changes while it is read: decided rows change in place, new on
   await expect(page.getByRole('button', { name: /Pemberitahuan/ })).toBeVisible();
   await page.waitForTimeout(3_000);
 
-  const other = await signedInPage(browser, baseURL, 'super@portal.test');
+  const other = await enterAs('super@portal.test');
   await other.goto(`/admin/usulan/pratinjau/${id}`);
   await other.getByRole('button', { name: 'Tolak', exact: true }).click();
   await answer(other, 'Yakin ingin menolak?', 'Setuju');
@@ -59,20 +57,9 @@ test('the address holds search, filter and sort; back finds the list as it was',
   await expect(table.getByText('Belum Disetujui', { exact: true })).toHaveCount(0);
 });
 
-test('a page of another order leads to the first page, and the list says so', async ({ page }) => {
-  await signIn(page, 'super@portal.test');
-  await page.goto('/admin/usulan?hal=7&kursor=rusak&urut=tanggal');
-  await expect(
-    page.getByText(/bukan halaman dari daftar dan urutan ini\. Halaman pertama ditampilkan\./),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/usulan\?urut=tanggal$/);
-  await expect(page.getByRole('region', { name: 'Tabel usulan' }).getByRole('link').first()).toBeVisible();
-});
-
 test('accounts and the log are read by page: two admins, the address, and a list that changes while it is read', async ({
   page,
-  browser,
-  baseURL,
+  enterAs,
 }) => {
   const email = `daftar.${Date.now()}@portal.test`;
   await signIn(page, 'super@portal.test');
@@ -83,7 +70,7 @@ test('accounts and the log are read by page: two admins, the address, and a list
   await expect(page.getByRole('button', { name: /Pemberitahuan/ })).toBeVisible();
   await page.waitForTimeout(3_000);
 
-  const other = await signedInPage(browser, baseURL, 'super@portal.test');
+  const other = await enterAs('super@portal.test');
   await other.goto('/admin/buat-admin');
   await other.getByLabel('Nama Depan').fill('Daftar');
   await other.getByLabel('Alamat Email').fill(email);

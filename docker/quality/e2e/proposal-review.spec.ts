@@ -1,9 +1,10 @@
 import { expect, test, type Browser, type Page } from './support/test';
 import { adminPreviewRoute, userEditRoute } from '@portal/shared/contract/proposal-kind';
-import { answer, logInAdmin, richText, writeRichText } from './support/admin';
+import { answer, richText, writeRichText } from './support/admin';
 import { choose } from './support/choose';
 import { PortalApi } from './support/portal-api';
-import { control, logIn, sendForm } from './support/researcher';
+import { control, sendForm } from './support/researcher';
+import { signIn } from './support/signed-in';
 
 /** Revision notes on single fields, and sending a decision, through all services. */
 
@@ -22,11 +23,11 @@ async function statusOf(api: PortalApi, id: string): Promise<string> {
 
 test('a revision points at fields; the applicant ticks them off where they are, the admin sees which', async ({
   browser,
-  baseURL,
+  api,
 }) => {
-  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', OWNER);
+  const id = await api.pendingProposal('thesis', OWNER);
   const [researcher, admin] = [await newPage(browser), await newPage(browser)];
-  await logInAdmin(admin, 'proposal@portal.test');
+  await signIn(admin, 'proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Revisi', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Detail Revisi' });
@@ -42,7 +43,7 @@ test('a revision points at fields; the applicant ticks them off where they are, 
   await answer(admin, 'Yakin ingin merevisi?', 'Setuju');
   await expect(admin.getByText('Proposal berhasil Revisi')).toBeVisible();
 
-  await logIn(researcher, OWNER);
+  await signIn(researcher, OWNER);
   await researcher.goto(userEditRoute('thesis', id));
   const points = researcher.getByRole('note', { name: 'Catatan admin' });
   await expect(points).toHaveCount(2);
@@ -73,16 +74,15 @@ test('a revision points at fields; the applicant ticks them off where they are, 
 
 test('a confirmed decision is sent at once and once; a failed one keeps its dialog with everything written', async ({
   browser,
-  baseURL,
+  api,
 }) => {
-  const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', OWNER);
   const admin = await newPage(browser);
   const sent: string[] = [];
   admin.on('request', (request) => {
     if (request.url().includes(`/rejected/${id}`) && request.method() === 'POST') sent.push(request.url());
   });
-  await logInAdmin(admin, 'proposal@portal.test');
+  await signIn(admin, 'proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Yakin ingin menolak?' });
@@ -105,13 +105,12 @@ test('a confirmed decision is sent at once and once; a failed one keeps its dial
   expect(sent).toHaveLength(1);
 });
 
-test('after a decision the keys lead on through what waits', async ({ browser, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
+test('after a decision the keys lead on through what waits', async ({ browser, api }) => {
   const ids = [await api.pendingProposal('thesis', OWNER), await api.pendingProposal('thesis', OWNER)];
   await api.pendingProposal('thesis', OWNER);
   const [id = ''] = ids;
   const admin = await newPage(browser);
-  await logInAdmin(admin, 'proposal@portal.test');
+  await signIn(admin, 'proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
   const others = admin.getByRole('navigation', { name: 'Usulan lain' });
   const place = await others.getByText(/ dari /).innerText();

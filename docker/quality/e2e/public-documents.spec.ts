@@ -37,11 +37,6 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Tentang Fasilitas Riset GPU' }).click();
     await expect(page.getByText('Tujuan kami adalah penelitian yang dapat diulang')).toBeVisible();
   });
-
-  test('an unknown article is 404, with the page that says so', async ({ page }) => {
-    expect((await page.goto('/berita/view?id=999999&slug=tidak-ada'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Halaman ini tidak ada' })).toBeVisible();
-  });
 });
 
 test('the shell takes an article over: no shift, no second request, no fault; then it navigates by itself', async ({

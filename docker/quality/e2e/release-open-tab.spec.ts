@@ -1,16 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { withStable } from '../../rollout/src/channel/changes';
-import { RegistryStore } from '../../rollout/src/registry/registry-store';
 import { CHUNKS } from './support/release-faults';
 import { GONE } from './support/release-stage';
 import { expectRelease, panel, SCREEN, test } from './support/release-test';
 import { copyOf } from './support/staged-release';
-
-const ROOT = resolve(__dirname, '../../..');
-const run = promisify(execFile);
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -43,49 +35,6 @@ test('a rollback is seen by an open tab within 30 s without a reload, both relea
   await visitor.goto(SCREEN);
   await expectRelease(visitor, earlier);
   expect(asked.filter((path) => path.startsWith(latest.ref.path))).toEqual([]);
-});
-
-test('a rollback by the command, on the real clock: an open tab follows within 30 s, a new visitor at once', async ({
-  page,
-  stage,
-  real,
-  web,
-  context,
-}) => {
-  const latest = copyOf(real, stage.area);
-  stage.place(latest);
-  const store = new RegistryStore(web.site);
-  await store.commit(stage.area, (channel) =>
-    withStable(stage.area, latest.ref, { by: 'uji', reason: 'rilis baru' })(channel),
-  );
-  await page.goto(SCREEN);
-  await expectRelease(page, latest);
-  await run(
-    'npm',
-    [
-      'run',
-      '--silent',
-      'rollout',
-      '--',
-      'rollback',
-      stage.area,
-      '--site',
-      web.site,
-      '--by',
-      'uji',
-      '--reason',
-      'ditarik',
-    ],
-    { cwd: ROOT },
-  );
-  const started = Date.now();
-  const visitor = await context.newPage();
-  await visitor.goto(SCREEN);
-  await expectRelease(visitor, real);
-  await visitor.close();
-  await page.bringToFront();
-  await expectRelease(page, real, 30_000 - (Date.now() - started));
-  console.log(`rollback seen by an open tab after ${((Date.now() - started) / 1000).toFixed(1)} s`);
 });
 
 test('an open tab keeps its release when another one becomes stable, until a reload', async ({ page, stage, real }) => {

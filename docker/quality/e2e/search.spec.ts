@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/test';
-import { logInAdmin } from './support/admin';
+import { signIn } from './support/signed-in';
 
 const LISTS = ['/admin/konten', '/admin/tentang', '/admin/layanan'] as const;
 
@@ -18,7 +18,8 @@ for (const who of ['konten@portal.test', 'super@portal.test']) {
   test(`${who} searches on every list of content, and comes to each list after a search`, async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
-    await logInAdmin(page, who);
+    await signIn(page, who);
+    await page.goto('/admin/dasbor');
     await search(page, 'a');
     for (const path of LISTS) {
       await page.goto(path);

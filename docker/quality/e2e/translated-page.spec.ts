@@ -3,7 +3,6 @@ import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { expect, test, type Page } from './support/test';
 import { logInAdmin, richText } from './support/admin';
 import { quarantineOf } from './support/line-faults';
-import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm, smallFile } from './support/researcher';
 
 /** Browser translators wrap every text in <font> elements, again after every change of the page. */
@@ -59,9 +58,9 @@ test('a researcher fills in and sends every kind of proposal on a translated pag
 
 test('an admin decides and keeps facilities, procedures, accounts and announcements on a translated page', async ({
   browser,
-  baseURL,
+  api,
 }) => {
-  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', 'rina.wulandari@portal.test');
+  const id = await api.pendingProposal('thesis', 'rina.wulandari@portal.test');
   const page = await (await browser.newContext()).newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

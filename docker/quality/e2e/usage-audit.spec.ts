@@ -3,8 +3,6 @@ import { expect, test, type Page } from './support/test';
 import type { UsageReport } from '@portal/shared/contract/entities/usage';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { row } from './support/admin';
-import { PortalApi } from './support/portal-api';
-import { signedInPage } from './support/signed-in';
 
 /** Admins' actions in the audit log; the facility's usage in charts, tables and files. */
 
@@ -24,13 +22,12 @@ async function widthOf(page: Page): Promise<number> {
 }
 
 test('what one admin rejects, another reads in the audit log, filters, and takes along as CSV', async ({
-  browser,
-  baseURL,
+  api,
+  enterAs,
 }) => {
   test.setTimeout(180_000);
-  const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', OWNER);
-  const admin = await signedInPage(browser, baseURL, 'proposal@portal.test');
+  const admin = await enterAs('proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
   await admin
@@ -39,7 +36,7 @@ test('what one admin rejects, another reads in the audit log, filters, and takes
     .click();
   await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
 
-  const page = await signedInPage(browser, baseURL, 'super@portal.test');
+  const page = await enterAs('super@portal.test');
   await test.step('the sidebar leads there; the entry tells who, what, which and from what to what', async () => {
     await page.goto('/admin/dasbor');
     await page.getByRole('link', { name: 'Catatan Audit' }).click();
@@ -82,9 +79,8 @@ test('what one admin rejects, another reads in the audit log, filters, and takes
   });
 });
 
-test('usage counts what the list holds, as charts, as tables, as CSV and on paper', async ({ browser, baseURL }) => {
-  const page = await signedInPage(browser, baseURL, 'proposal@portal.test');
-  const api = await PortalApi.of(baseURL ?? '');
+test('usage counts what the list holds, as charts, as tables, as CSV and on paper', async ({ api, enterAs }) => {
+  const page = await enterAs('proposal@portal.test');
   const listed = async () => {
     const groups = (await api.read(
       'proposal@portal.test',
@@ -153,8 +149,8 @@ test('usage counts what the list holds, as charts, as tables, as CSV and on pape
   await expect(figures).toBeVisible();
 });
 
-test('a researcher reads the own hours; all three screens fit a phone', async ({ browser, baseURL }) => {
-  const page = await signedInPage(browser, baseURL, 'internal@portal.test');
+test('a researcher reads the own hours; all three screens fit a phone', async ({ enterAs }) => {
+  const page = await enterAs('internal@portal.test');
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/user/pemakaian');
   const hours = page.getByRole('list', { name: 'Jam GPU per usulan' });
@@ -162,7 +158,7 @@ test('a researcher reads the own hours; all three screens fit a phone', async ({
   const values = await hours.locator('.pr-bars__value').allTextContents();
   expect(values.some((value) => Number(value.replace(/\./g, '').replace(',', '.')) > 0)).toBe(true);
   expect(await widthOf(page)).toBeLessThanOrEqual(375);
-  const superAdmin = await signedInPage(browser, baseURL, 'super@portal.test');
+  const superAdmin = await enterAs('super@portal.test');
   await superAdmin.setViewportSize({ width: 375, height: 740 });
   await superAdmin.goto('/admin/pemakaian');
   await expect(superAdmin.getByLabel('Ringkasan pemakaian')).toBeVisible();

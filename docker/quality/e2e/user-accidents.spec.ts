@@ -5,6 +5,7 @@ import {
   userEditRoute,
   type ProposalKind,
 } from '@portal/shared/contract/proposal-kind';
+import { chooseInAccountMenu } from './support/account';
 import { shareOf } from './support/matrix';
 import { PortalApi } from './support/portal-api';
 import { control, enter, fillForm, logIn, sendForm, smallFile } from './support/researcher';
@@ -158,8 +159,7 @@ test('a draft goes at logout, and nobody else is offered it', async ({ page, bas
   await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/user/dasbor');
-  await page.getByRole('button', { name: /menu akun/i }).click();
-  await page.getByText('Keluar', { exact: true }).click();
+  await chooseInAccountMenu(page, 'Keluar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
   await page.waitForURL('**/masuk**');
   await enter(page, EMAIL);

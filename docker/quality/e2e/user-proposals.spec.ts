@@ -8,8 +8,8 @@ import {
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { LAUNCH_WITH_WINDOWS } from './support/browsers';
 import { shareOf } from './support/matrix';
-import { PortalApi } from './support/portal-api';
-import { control, fillForm, logIn, sendForm, smallFile } from './support/researcher';
+import { control, fillForm, sendForm, smallFile } from './support/researcher';
+import { signIn } from './support/signed-in';
 
 // A stored PDF is opened in a new tab.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
@@ -21,9 +21,8 @@ const ROLES = [
 
 for (const [row, kind] of PROPOSAL_KINDS.entries()) {
   for (const [role, email] of shareOf(ROLES, row, 2)) {
-    test(`${role} submits, corrects and sees a ${kind} proposal`, async ({ page, baseURL }) => {
-      const api = await PortalApi.of(baseURL ?? '');
-      await logIn(page, email);
+    test(`${role} submits, corrects and sees a ${kind} proposal`, async ({ page, api }) => {
+      await signIn(page, email);
 
       await page.goto(PROPOSAL_KIND_DETAILS[kind].addRoute);
       await expect(page.getByRole('heading', { level: 1, name: PROPOSALS[kind].addTitle })).toBeAttached();

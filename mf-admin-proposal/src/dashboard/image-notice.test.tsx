@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { endSession } from '@portal/shared/auth';
 import { defineRemote } from '@portal/shared/remote/define-remote';
-import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { texts } from '../texts';
 import { ImageNotice } from './image-notice';
@@ -24,14 +23,7 @@ const area = defineRemote(
   { texts, screens: { '/uji': async () => ({ default: ImageNotice }) } },
 );
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
+const portal = portalForEachTest();
 
 const show = (data: readonly object[]) => {
   portal.respond('GET', '/run/all', { json: { data } });

@@ -1,7 +1,7 @@
-import { endSession, signIn } from '@portal/shared/auth';
+import { signIn } from '@portal/shared/auth';
 import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { partsOf, portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -22,18 +22,15 @@ const CHOICE = {
 };
 const MAIN = '/api/admin-proposal/proposal-non-ta-submission/approved/p-1';
 
-let portal: FakePortal;
-beforeEach(async () => {
+const portal = portalForEachTest();
+beforeEach(() => {
   signIn('token-uji', 'Proposal', 'proposal@portal.test');
-  portal = await startFakePortal();
   portal.respond('POST', '/approval', { json: { error: false, message: 'Container telah di daftarkan' } });
   portal.respond('POST', MAIN, success(null));
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   localStorage.clear();
   setRuntimeConfig({ machineAuth: true });
-  await portal.close();
 });
 
 const counts = () => [portal.seen('/approval').length, portal.seen(MAIN).length];
@@ -58,45 +55,6 @@ it('asks for the slot by form, then approves by the own path with the descriptio
     appr_description: '<p>Silakan.</p>',
   });
   expect(slotTaken(ROW)).toBeNull();
-});
-
-it.each([
-  [
-    'says no',
-    { json: { error: true, message: 'jadwal penuh!!!' } },
-    { outcome: 'machineRefused', message: 'jadwal penuh!!!' },
-  ],
-  [
-    'answers 422',
-    { status: 422, json: { detail: [{ loc: ['body', 'durasi'], msg: 'Durasi salah.' }] } },
-    { outcome: 'machineRefused', message: 'Unprocessable Entity', fieldErrors: { durasi: ['Durasi salah.'] } },
-  ],
-  ['answers 500', { status: 500, json: {} }, { outcome: 'failed' }],
-  ['is cut off', { cut: true }, { outcome: 'failed' }],
-] as const)('the machine service %s: nothing else is sent, and nothing counts as taken', async (_, reply, outcome) => {
-  portal.respond('POST', '/approval', reply);
-  expect(await approveProposal(ROW, CHOICE)).toMatchObject(outcome);
-  expect(counts()).toEqual([1, 0]);
-  expect(slotTaken(ROW)).toBeNull();
-});
-
-it.each([
-  ['500', { status: 500, json: {} }, {}],
-  ['a cut', { cut: true }, {}],
-  [
-    'field errors',
-    { status: 422, json: { data: { validation_errors: { appr_description: ['Terlalu singkat.'] } } } },
-    { appr_description: ['Terlalu singkat.'] },
-  ],
-] as const)('the second call fails by %s: only it is repeated', async (_, reply, fieldErrors) => {
-  portal.respond('POST', MAIN, reply);
-  expect(await approveProposal(ROW, CHOICE)).toMatchObject({ outcome: 'halfDone', fieldErrors });
-  expect(slotTaken(ROW)).toMatchObject({ id_hari: '1', id_mesin: 'm-1', durasi: '30' });
-  portal.respond('POST', MAIN, success(null));
-  expect(await approveProposal(ROW, { ...CHOICE, appr_description: '<p>Lebih panjang.</p>' })).toEqual({
-    outcome: 'approved',
-  });
-  expect(counts()).toEqual([1, 2]);
 });
 
 it('another choice after a half-done approval asks for its slot under the same key', async () => {

@@ -1,7 +1,7 @@
-import { currentSession, endSession, signIn } from '@portal/shared/auth';
+import { currentSession, signIn } from '@portal/shared/auth';
 import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { onApiFailure } from '@portal/shared/http';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { decideMany, type BulkResult } from './bulk';
@@ -11,14 +11,9 @@ const row = (kind: ProposalKind, id: string, status: string): ProposalRow => ({
   proposal: proposalFixture(kind, { id, status }),
 });
 
-let portal: FakePortal;
-beforeEach(async () => {
+const portal = portalForEachTest();
+beforeEach(() => {
   signIn('token-uji', 'Super', 'super@portal.test');
-  portal = await startFakePortal();
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 it.each([

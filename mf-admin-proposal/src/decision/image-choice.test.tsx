@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
 import { defineRemote } from '@portal/shared/remote/define-remote';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
-import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { useState } from 'react';
 import { texts } from '../texts';
@@ -30,16 +29,7 @@ const PYTORCH: ApprovedImage = {
 };
 const OLD = { ...PYTORCH, id: 'i-2', name: 'Lama', reference: 'quay.io/lab/lama:1', status: 'inactive', places: [] };
 
-jest.setTimeout(30_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
+const portal = portalForEachTest();
 
 const give = (engine = 'docker') => portal.respond('GET', '/image', { json: { data: [PYTORCH, OLD], engine } });
 

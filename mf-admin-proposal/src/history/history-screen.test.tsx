@@ -1,20 +1,12 @@
 import { screen } from '@testing-library/react';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
 const CALL = '/api/admin-proposal/revisishow/p-1';
 const BAMBANG = { role: 'Proposal', username: 'proposal@portal.test' } as const;
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
+const portal = portalForEachTest();
 
 it('shows notes newest first, by whom and when in WIB, without what could run', async () => {
   portal.respond(

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-review';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -12,11 +11,8 @@ const API = '/api/admin-proposal';
 const AT = '2026-11-20T03:00:00.000000Z';
 const PREVIEW = '/admin/usulan/pratinjau/p-1';
 
-jest.setTimeout(30_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
   portal.respond(
     'GET',
@@ -26,11 +22,9 @@ beforeEach(async () => {
   portal.respond('GET', `${API}/proposal/timeline/p-1`, success({ timeline: [] }));
   portal.respond('GET', `${API}/proposal/extension/show-all/p-1`, success({ extension: [] }));
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  await portal.close();
 });
 
 function give(over: Record<string, unknown>): void {
@@ -51,27 +45,6 @@ const handledByOther = {
     data: null,
   },
 };
-const bodyOf = (path: string) => JSON.parse(portal.seen(path).at(-1)?.body || '{}') as unknown;
-
-it('a proposal is taken, and given back', async () => {
-  const user = userEvent.setup();
-  give({ status: 'Pending' });
-  portal.respond('POST', `${API}/proposal/handling/take/p-1`, () => {
-    give({ status: 'Pending', handler: { name: 'Bambang', at: AT, is_me: true } });
-    return success(null);
-  });
-  portal.respond('POST', `${API}/proposal/handling/release/p-1`, () => {
-    give({ status: 'Pending' });
-    return success(null);
-  });
-  renderArea(area, PREVIEW, BAMBANG);
-  await user.click(await screen.findByRole('button', { name: 'Tangani usulan ini' }));
-  const release = await screen.findByRole('button', { name: 'Lepas' });
-  // The button appears before the list's refresh has ended, and is busy until then.
-  await waitFor(() => expect(release).toBeEnabled());
-  await user.click(release);
-  expect(await screen.findByRole('button', { name: 'Tangani usulan ini' })).toBeInTheDocument();
-});
 
 it('a server without these additions shows none of them', async () => {
   give({ status: 'Approved', version: undefined });
@@ -81,25 +54,6 @@ it('a server without these additions shows none of them', async () => {
   await waitFor(() => expect(portal.seen(`${API}/proposal/timeline/p-1`)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Tambah catatan internal' })).toBeNull();
   expect(portal.seen(`${API}/proposal/extension/show-all/p-1`)).toHaveLength(0);
-});
-
-it('a rejection of what another admin took asks first, and says that it is known', async () => {
-  const user = userEvent.setup();
-  give({ status: 'Pending', handler: { name: 'Rina', at: AT, is_me: false } });
-  const path = `${API}/proposal-submission/rejected/p-1`;
-  portal.respond('POST', path, success(null));
-  renderArea(area, PREVIEW, BAMBANG);
-  expect(await screen.findByText('Ditangani oleh Rina')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Tolak' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Ditangani admin lain' })).getByRole('button', {
-      name: 'Lanjutkan',
-    }),
-  );
-  await user.click(
-    within(await screen.findByRole('dialog', { name: 'Yakin ingin menolak?' })).getByRole('button', { name: 'Setuju' }),
-  );
-  await waitFor(() => expect(bodyOf(path)).toEqual({ handler_known: 'yes' }));
 });
 
 it('a rejection that another admin overtook is asked about once more; "Batal" sends nothing further', async () => {
@@ -187,41 +141,4 @@ describe('an extension', () => {
     await waitFor(() => expect(screen.queryByText('Perpanjangan gagal di mesin')).toBeNull());
     expect(portal.seen(path)).toHaveLength(1);
   });
-});
-
-it('a final report is read and accepted', async () => {
-  const user = userEvent.setup();
-  const sent = { status: 'Finished', report_state: 'sent', report_file: 'r1.pdf', report_sent_at: AT };
-  give(sent);
-  portal.respond('POST', `${API}/proposal/report/accepted/p-1`, () => {
-    give({ ...sent, report_state: 'accepted', report_accepted_at: AT });
-    return success(null);
-  });
-  renderArea(area, PREVIEW, BAMBANG);
-  expect(await screen.findByRole('link', { name: 'Lihat Laporan akhir' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('/report/file/r1.pdf'),
-  );
-  await user.click(screen.getByRole('button', { name: 'Terima laporan' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Terima laporan' })).toBeNull());
-  expect(screen.getByText(/^Diterima 20 November 2026/)).toBeInTheDocument();
-});
-
-it('a resubmitted proposal shows what changed, old and new side by side', async () => {
-  give({ status: 'Pending', version: 2 });
-  const version = (number: number, fields: Record<string, unknown>) => ({ number, sent_at: AT, fields, files: {} });
-  portal.respond(
-    'GET',
-    `${API}/proposal/version/show-all/p-1`,
-    success({
-      version: [
-        version(1, { research_field: 'Visi Komputer', gpu: '20' }),
-        version(2, { research_field: 'Visi Komputer', gpu: '40' }),
-      ],
-    }),
-  );
-  renderArea(area, PREVIEW, BAMBANG);
-  const card = (await screen.findByRole('heading', { name: 'Perubahan' })).closest('section') as HTMLElement;
-  expect(within(card).getAllByRole('listitem')).toHaveLength(1);
-  expect(card).toHaveTextContent(/Sebelumnya20.*Sekarang40/);
 });

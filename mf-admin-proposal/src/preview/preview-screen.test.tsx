@@ -1,10 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
-import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
@@ -13,11 +11,8 @@ const API = '/api/admin-proposal';
 const OWNER = { id: 'u-1', email: 'siti@portal.test' };
 const narrow = window.matchMedia;
 
-jest.setTimeout(30_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   give({});
   portal.respond('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
   portal.respond(
@@ -26,12 +21,10 @@ beforeEach(async () => {
     success({ previous: null, next: null, place: 0, total: 0 }),
   );
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   window.matchMedia = narrow;
-  await portal.close();
 });
 
 function give(over: Record<string, unknown>): void {
@@ -41,48 +34,6 @@ function give(over: Record<string, unknown>): void {
     success({ submission: wireProposal('thesis', { id: 'p-1', user: OWNER, ...over }) }),
   );
 }
-
-function widen(): void {
-  Object.assign(navigator, { pdfViewerEnabled: true });
-  window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('1200px') });
-}
-
-it('shows the PDF beside the fields only once it was asked for, another by choice, and again on the next visit', async () => {
-  const user = userEvent.setup();
-  widen();
-  const { leave } = renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
-  const button = await screen.findByRole('button', { name: 'Lihat PDF di samping' });
-  expect(document.querySelector('iframe')).toBeNull();
-  await user.click(button);
-  const side = screen.getByRole('complementary', { name: 'PDF di samping' });
-  expect(side.querySelector(`iframe[title=${JSON.stringify('File Proposal')}]`)).toHaveAttribute(
-    'src',
-    expect.stringContaining('/proposal/file/ccc333.pdf'),
-  );
-  fireEvent.mouseDown(within(side).getByLabelText('Berkas'));
-  const offered = await screen.findAllByText(/^File /, { selector: '.ant-select-item-option-content' });
-  expect(offered.map((option) => option.textContent)).toEqual(['File Permohonan', 'File Proposal', 'File Anggaran']);
-  await choose(within(side).getByLabelText('Berkas'), 'File Anggaran');
-  expect(side.querySelector(`iframe[title=${JSON.stringify('File Anggaran')}]`)).toBeInTheDocument();
-  leave();
-
-  const { leave: leaveAgain } = renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
-  await waitFor(() => expect(document.querySelector('iframe[title="File Anggaran"]')).not.toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Tutup PDF di samping' }));
-  expect(document.querySelector('iframe')).toBeNull();
-  leaveAgain();
-
-  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
-  expect(await screen.findByRole('button', { name: 'Lihat PDF di samping' })).toBeInTheDocument();
-});
-
-it('a narrow window has no side and fetches no PDF, even when one was read before', async () => {
-  sessionStorage.setItem('portal:pdf-di-samping', 'proposal_file');
-  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
-  await screen.findByRole('heading', { level: 1, name: 'Visi Komputer' });
-  expect(screen.queryByRole('button', { name: /PDF di samping/ })).toBeNull();
-  expect(document.querySelector('iframe')).toBeNull();
-});
 
 it('says what was decided, when, by whom, and what was assigned', async () => {
   portal.respond('GET', '/hari', { json: { error: false, data: [{ id: 2, nama: 'selasa' }] } });

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -9,16 +8,7 @@ import area from '../remote';
 const PERSON = { role: 'Proposal', username: 'proposal@portal.test' } as const;
 const LIST = '/api/admin-proposal/proposal-submission';
 
-jest.setTimeout(30_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
+const portal = portalForEachTest();
 
 const row = (id: string, title: string) =>
   wireProposal('thesis', { id, kind: 'thesis', research_field: title, user: { id: 'u', email: 'siti@portal.test' } });

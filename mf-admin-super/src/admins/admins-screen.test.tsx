@@ -1,7 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
 import area from '../remote';
@@ -16,26 +15,10 @@ const BAMBANG = {
   admin_profile: { first_name: 'Bambang', last_name: 'Hartono' },
 };
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', `${API}/show-all-admin`, success({ admin: [TRI, BAMBANG] }));
 });
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
-
-const agree = async (user: ReturnType<typeof userEvent.setup>, button: string) =>
-  user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus akun admin?' })).getByRole('button', {
-      name: button,
-    }),
-  );
 
 it('lists name, email and role, a one-word name without a trace of the missing one', async () => {
   renderArea(area, '/admin/daftar-admin', AGUS);
@@ -47,47 +30,6 @@ it('lists name, email and role, a one-word name without a trace of the missing o
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ubah Bambang Hartono' })).toHaveAttribute('href', '/admin/ubah-admin/8');
   expect(screen.getByRole('link', { name: 'Buat Admin' })).toHaveAttribute('href', '/admin/buat-admin');
-});
-
-it('filters by the role in the address', async () => {
-  renderArea(area, '/admin/daftar-admin?f.role=Content', AGUS);
-  expect(await screen.findByText('tri@portal.test')).toBeInTheDocument();
-  expect(screen.queryByText('bambang@portal.test')).toBeNull();
-  expect(await screen.findByRole('button', { name: 'Role: Konten' })).toBeInTheDocument();
-});
-
-it('deletes after the question and loads the list anew; Batal sends nothing', async () => {
-  const user = userEvent.setup();
-  portal.respond('POST', `${API}/delete-admin/7`, success(null));
-  renderArea(area, '/admin/daftar-admin', AGUS);
-  await chooseRowAction('Tri', 'Hapus');
-  await agree(user, 'Batal');
-  expect(portal.seen(`${API}/delete-admin/7`)).toHaveLength(0);
-  portal.respond('GET', `${API}/show-all-admin`, success({ admin: [BAMBANG] }));
-  await chooseRowAction('Tri', 'Hapus');
-  await agree(user, 'Hapus');
-  expect(await screen.findByText('Akun admin berhasil dihapus')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('tri@portal.test')).toBeNull());
-});
-
-it.each([
-  [
-    'the server’s own reason',
-    { status: 409, json: { meta: { code: 409, message: 'Anda tidak dapat menghapus akun sendiri.' } } },
-    'Anda tidak dapat menghapus akun sendiri.',
-  ],
-  ['what happened', { status: 500, json: {} }, /^Terjadi gangguan di server\. /],
-])('a refused deletion is told with %s, titled Peringatan!', async (_, reply, reason) => {
-  const user = userEvent.setup();
-  portal.respond('POST', `${API}/delete-admin/8`, reply);
-  renderArea(area, '/admin/daftar-admin', AGUS);
-  await chooseRowAction('Bambang Hartono', 'Hapus');
-  await agree(user, 'Hapus');
-  // Notices of earlier tests may still be shown.
-  const notice = (await screen.findByText(reason)).closest<HTMLElement>('.ant-notification-notice');
-  expect(within(notice ?? document.body).getByText('Peringatan!')).toBeVisible();
-  expect(within(notice ?? document.body).getByText('Akun admin gagal dihapus.')).toBeVisible();
-  expect(screen.getByText('bambang@portal.test')).toBeInTheDocument();
 });
 
 it('switches a lost second step off after a question; who has none is not offered it', async () => {

@@ -1,10 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
 import { AUDIT_LIST } from '@portal/shared/lists/audit';
 import { respondList } from '@portal/shared/testing/respond-list';
-import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -41,19 +40,12 @@ const UNKNOWN = {
   changes: [],
 };
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   answer('30-hari', [REJECTED, CHANGED, UNKNOWN]);
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   setRuntimeConfig({ registryUrl: '/registry' });
-  await portal.close();
 });
 
 const answer = (period: string, rows: readonly object[]) => respondList(portal, `${API}/${period}`, AUDIT_LIST, rows);
@@ -84,19 +76,6 @@ it('tells who did what to which record, and from what to what', async () => {
     expect(entry).toHaveTextContent(text);
 });
 
-it('filters by person, action and kind, in the address', async () => {
-  const user = userEvent.setup();
-  const { router } = open();
-  await screen.findByText('Menolak usulan');
-  await user.click(screen.getByRole('button', { name: 'Saring menurut Oleh' }));
-  await user.click(screen.getByRole('checkbox', { name: 'agus@portal.test (1)' }));
-  await waitFor(() => expect(screen.queryByText('Mengubah akun admin')).toBeNull());
-  expect(screen.getByText('Menolak usulan')).toBeInTheDocument();
-  expect(new URLSearchParams(router.state.location.search).get('f.oleh')).toBe('agus@portal.test');
-  for (const name of ['Saring menurut Tindakan', 'Saring menurut Jenis'])
-    expect(screen.getByRole('button', { name })).toBeInTheDocument();
-});
-
 it('holds actions and kinds in the address by names that are the same in every language', async () => {
   const user = userEvent.setup();
   const { router, leave } = open('?f.tindakan=proposal.rejected');
@@ -119,25 +98,6 @@ it('takes another period from the address and puts a chosen one there; filters s
   await choose(screen.getByRole('combobox', { name: 'Masa' }), '30 hari terakhir');
   await waitFor(() => expect(portal.seen(`${API}/30-hari?f.jenis=proposal`)).toHaveLength(1));
   expect(router.state.location.search).toBe('?f.jenis=proposal');
-});
-
-it('an unknown period in the address is the usual one', async () => {
-  open('?masa=kemarin');
-  await screen.findByText('Menolak usulan');
-  expect(portal.seen(`${API}/30-hari`)).toHaveLength(1);
-});
-
-it('says when a period holds nothing, and when it cannot be read', async () => {
-  answer('30-hari', []);
-  const first = open();
-  expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
-  first.leave();
-  portal.respond('GET', `${API}/30-hari`, { status: 500, json: {} });
-  open();
-  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  answer('30-hari', [REJECTED]);
-  await userEvent.click(retry);
-  expect(within(await rowOf('Menolak usulan')).getByText('Agus Salim')).toBeInTheDocument();
 });
 
 describe('changes of releases', () => {

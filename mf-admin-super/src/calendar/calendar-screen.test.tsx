@@ -1,9 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { daysOf } from '@portal/shared/contract/calendar-days';
 import { choose } from '@portal/shared/testing/choose';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { chooseRowAction } from '@portal/shared/testing/row-action';
 import area from '../remote';
@@ -43,18 +42,12 @@ const CALENDAR = {
   ],
 };
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
+const portal = portalForEachTest();
+beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T05:00:00Z'));
-  portal = await startFakePortal();
   portal.respond('GET', `${API}/${WEEK.from}/${WEEK.to}`, success(CALENDAR));
 });
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
+afterEach(() => {
   jest.restoreAllMocks();
 });
 

@@ -1,8 +1,6 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { notImageReference } from '@portal/shared/contract/image-reference';
-import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { chooseRowAction } from '@portal/shared/testing/row-action';
 import area from '../remote';
@@ -27,18 +25,10 @@ const image = (over: object = {}) => ({
   ...over,
 });
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
+// Its code comes with the first dialog that is opened.
+beforeAll(() => import('./places-dialog'), 60_000);
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
+const portal = portalForEachTest();
 
 const give = (data: readonly object[], engine = 'docker') =>
   portal.respond('GET', '/image', { json: { data, engine } });
@@ -68,34 +58,6 @@ it('reads the list again until a new image has been looked up', async () => {
   expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();
   give([image({ places: [{ machine: 'DGX-1', state: 'ready', digest: DIGEST, reason: null, lines: [] }] })]);
   expect(await screen.findByText(/^Ditemukan/)).toBeInTheDocument();
-});
-
-it('adds one; a reference without its form is told at once, one that is listed by the service, and nothing typed is lost', async () => {
-  const user = userEvent.setup();
-  give([]);
-  open();
-  expect(await screen.findByText('Tambahkan image pertama dengan tombol Tambah Image.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Tambah Image' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Tambah Image' });
-  const reference = within(dialog).getByLabelText('Referensi image');
-  await user.type(within(dialog).getByLabelText('Nama image'), 'PyTorch');
-  await user.type(reference, 'Quay.io/Lab PyTorch');
-  await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
-  expect(await within(dialog).findByText(notImageReference)).toBeInTheDocument();
-  expect(portal.seen('/image').filter(({ method }) => method === 'POST')).toEqual([]);
-  await user.clear(reference);
-  await user.type(reference, 'quay.io/lab/pytorch:1');
-  const detail = [{ loc: ['body', 'reference'], msg: 'Referensi ini sudah ada dalam daftar.', type: 'value_error' }];
-  portal.respond('POST', '/image', { status: 422, json: { detail } });
-  await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
-  expect(await within(dialog).findByText('Referensi ini sudah ada dalam daftar.')).toBeInTheDocument();
-  expect(within(dialog).getByLabelText('Nama image')).toHaveValue('PyTorch');
-  portal.respond('POST', '/image', { json: { error: false, message: 'x' } });
-  give([image()]);
-  await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
-  expect(await screen.findByText('Image ditambahkan')).toBeInTheDocument();
-  expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();
-  expect(fieldsOf('/image')).toMatchObject({ name: 'PyTorch', reference: 'quay.io/lab/pytorch:1' });
 });
 
 it('switches one off', async () => {

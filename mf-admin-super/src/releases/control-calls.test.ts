@@ -1,23 +1,18 @@
-import { endSession, signIn } from '@portal/shared/auth';
+import { signIn } from '@portal/shared/auth';
 import { describeFailure, runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
-import { startFakePortal, type FakePortal, type Reply } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, type Reply } from '@portal/shared/testing/fake-portal';
 import { changeRelease } from './control-calls';
 import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 
-let portal: FakePortal;
-beforeAll(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   Object.assign(globalThis, { fetch: fetchOverXhr });
   setRuntimeConfig({ rolloutUrl: `${runtimeConfig().apiUrl}/rollout` });
   // jsdom logs every lost connection.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  signIn('token-uji', 'Super', 'super@portal.test');
 });
-beforeEach(() => signIn('token-uji', 'Super', 'super@portal.test'));
-afterAll(async () => {
-  endSession('logout');
-  setRuntimeConfig({ rolloutUrl: null });
-  await portal.close();
-});
+afterEach(() => setRuntimeConfig({ rolloutUrl: null }));
 
 const refused = (status: number, code: string, message: string): Reply => ({
   status,

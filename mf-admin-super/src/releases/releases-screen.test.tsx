@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
 import { overrideKey } from '@portal/shared/remote/override-key';
-import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
-
-jest.setTimeout(30_000);
 
 const CONTENT = {
   title: 'Administrasi konten',
@@ -18,9 +15,8 @@ const CONTENT = {
 };
 const AREAS = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   Object.assign(globalThis, { fetch: fetchOverXhr });
   const url = runtimeConfig().apiUrl;
   setRuntimeConfig({ registryUrl: `${url}/registry`, collectorUrl: url });
@@ -59,11 +55,9 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   sessionStorage.clear();
   setRuntimeConfig({ registryUrl: '/registry', collectorUrl: null, rolloutUrl: null });
-  await portal.close();
 });
 
 const show = () => renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });

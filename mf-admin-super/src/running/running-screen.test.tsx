@@ -1,7 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
@@ -23,16 +22,11 @@ const held = (id: string, over: object = {}) => ({
   ...over,
 });
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
 // Their code comes with the first dialog that is opened.
 beforeAll(() => import('@portal/shared/ui/machine'), 60_000);
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond(
     'GET',
     LIST,
@@ -48,10 +42,6 @@ beforeEach(async () => {
       counts: [],
     }),
   );
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 const open = (query = '') =>

@@ -1,8 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { choose } from '@portal/shared/testing/choose';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { WIB_MS } from '@portal/shared/contract/calendar-days';
 import area from '../remote';
@@ -52,17 +51,9 @@ const REPORT = {
   },
 };
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', `${API}/12-bulan`, success(REPORT));
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 const open = (query = '') =>
@@ -91,18 +82,6 @@ it('draws bars with their numbers beside them', async () => {
   expect(linesOf(await chart('Usulan per program studi'))).toEqual(['S1-Teknik Informatika4', 'Tanpa program studi1']);
   expect(linesOf(await chart('Usulan per bulan'))).toEqual(['Oktober 20261', 'November 20264']);
   expect(linesOf(await chart('Jam GPU per mesin'))).toEqual(['DGX-A100-011.251 (25 %)', 'DGX-A100-020 (0 %)']);
-});
-
-it('shows a chart as a table with the numbers of each status, and back', async () => {
-  const user = userEvent.setup();
-  open();
-  await chart('Usulan per bulan');
-  await user.click(screen.getByRole('button', { name: 'Lihat sebagai tabel: Usulan per bulan' }));
-  const row = await screen.findByRole('row', { name: /^November 2026/ });
-  const cells = within(row).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual(['November 2026', '2', '2', '0', '0', '0', '4']);
-  await user.click(screen.getByRole('button', { name: 'Lihat sebagai grafik: Usulan per bulan' }));
-  expect(await chart('Usulan per bulan')).toBeInTheDocument();
 });
 
 it('lists every number for the CSV', () => {

@@ -1,7 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { USER_LIST } from '@portal/shared/lists/users';
@@ -23,30 +22,10 @@ const BUDI = {
   user_profile: { first_name: 'Budi', last_name: null, college: null },
 };
 
-jest.setTimeout(60_000);
-// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   for (const prefix of ['admin-super', 'admin-proposal'])
     respondList(portal, `/api/${prefix}/user/page`, USER_LIST, [SITI, BUDI]);
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
-
-it('a Proposal admin reads by the own prefix and is offered nothing else', async () => {
-  renderArea(area, '/admin/daftar-user', { role: 'Proposal', username: 'proposal@portal.test' });
-  const siti = (await screen.findByText('siti@portal.test')).closest('tr') as HTMLElement;
-  expect(siti).toHaveTextContent('Siti Rahmawati');
-  expect(siti).toHaveTextContent('Universitas Contoh');
-  expect(siti).toHaveTextContent('Internal');
-  expect(screen.queryByRole('link', { name: /^Ubah/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Hapus/ })).toBeNull();
-  expect(portal.seen('/api/admin-proposal/user/page')).toHaveLength(1);
 });
 
 it('takes the whole list of a server that reads none by page, and searches it by itself', async () => {
@@ -55,14 +34,6 @@ it('takes the whole list of a server that reads none by page, and searches it by
   renderArea(area, '/admin/daftar-user?cari=universitas', { role: 'Super', username: 'super@portal.test' });
   expect(await screen.findByText('siti@portal.test')).toBeInTheDocument();
   expect(screen.queryByText('budi@portal.test')).toBeNull();
-});
-
-it('filters by type, in the address', async () => {
-  const query = 'f.tipe=External';
-  renderArea(area, `/admin/daftar-user?${query}`, { role: 'Super', username: 'super@portal.test' });
-  expect(await screen.findByText('budi@portal.test')).toBeInTheDocument();
-  expect(screen.queryByText('siti@portal.test')).toBeNull();
-  expect(await screen.findByRole('button', { name: 'Tipe: Eksternal' })).toBeInTheDocument();
 });
 
 it('shows how people sign in on request and in the detail, where the server says so', async () => {

@@ -13,7 +13,6 @@ import { standing } from '../own-proposal/next-step';
 import { plainText } from '@portal/shared/browser/plain-text';
 import { proposalOf } from '../session/proposal-of';
 import { runTargets } from '../session/run-target';
-import { searchProblem } from './machine-search';
 import { isNewDecision } from '../own-proposal/seen-statuses';
 import { sessionsByProposal } from '../session/use-sessions';
 
@@ -26,15 +25,6 @@ const container = {
   ends_at: '2026-11-29T04:00:00Z',
   proposal_id: null,
 };
-
-it.each([
-  ['', '', 'Silahkan pilih hari dan mesin terlebih dahulu.'],
-  ['', '1', 'Silahkan pilih hari terlebih dahulu.'],
-  ['1', '', 'Silahkan pilih mesiin terlebih dahulu.'],
-  ['1', '1', null],
-])('day %j, machine %j: %s', (day, machine, problem) => {
-  expect(searchProblem(day, machine)).toBe(problem);
-});
 
 it.each([
   ['2026-11-20T00:00:00Z', 'Selamat pagi'],

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, clearChoice } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -12,10 +11,9 @@ const SITI = { role: 'External', username: 'siti@portal.test' } as const;
 const LIST = '/api/user-external/proposal-submission/show-all';
 const RUN = '/run/1/m1/all/siti@portal.test';
 
-let portal: FakePortal;
-beforeEach(async () => {
+const portal = portalForEachTest();
+beforeEach(() => {
   localStorage.clear();
-  portal = await startFakePortal();
   portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
   portal.respond('GET', LIST, success({ submission: [], non_ta_submission: [], industri_submission: [] }));
   portal.respond('GET', '/hari', {
@@ -28,10 +26,6 @@ beforeEach(async () => {
     },
   });
   portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 it('shows an empty dashboard with the next step', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { success, partsOf, startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { success, portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
@@ -14,9 +13,8 @@ import { PROFILE } from './form-fixture';
 const STORE = '/api/user-external/proposal-submission/store';
 const SITI = { role: 'External', username: 'siti@portal.test' } as const;
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
   portal.respond(
     'GET',
@@ -25,9 +23,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  endSession('logout');
   await wipeDrafts();
-  await portal.close();
 });
 
 /** Pastes a text into a field. */
@@ -68,44 +64,6 @@ async function send(user: UserEvent) {
   return review;
 }
 
-it('submits a thesis proposal after a review and goes to the dashboard', async () => {
-  const user = userEvent.setup();
-  const { router } = renderArea(area, '/user/pengajuan-usulan', SITI);
-  await fill(user);
-  await agree(user);
-  expect(screen.getByLabelText('Biaya Penelitian')).toHaveValue('1.500.000');
-  portal.respond('POST', STORE, (request) => {
-    expect(partsOf(request)).toContainEqual(['research_fee', '1500000']);
-    return success({
-      submission: {
-        id: '1',
-        user_id: '2',
-        type_of_proposal: 'Penelitian TA',
-        status: 'Pending',
-        created_at: '2026-11-20T00:00:00Z',
-      },
-    });
-  });
-  await send(user);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
-  expect(await screen.findByText('Usulan berhasil diajukan.')).toBeInTheDocument();
-  const [request, ...more] = portal.seen(STORE);
-  expect(more).toEqual([]);
-  expect(request && partsOf(request)).toContainEqual(['docker_image', 'file:docker.zip']);
-  expect(request?.headers.authorization).toBe('Bearer token-uji');
-}, 60_000);
-
-it('warns and sends nothing while a term is not ticked', async () => {
-  const user = userEvent.setup();
-  renderArea(area, '/user/pengajuan-usulan', SITI);
-  await fill(user);
-  await user.click(screen.getByRole('button', { name: 'Kirim' }));
-  expect(await screen.findByText('Harap lengkapi form terlebih dahulu.')).toBeInTheDocument();
-  expect(screen.getByText('Peringatan!')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog', { name: 'Periksa sebelum dikirim' })).toBeNull();
-  expect(portal.seen(STORE)).toEqual([]);
-}, 60_000);
-
 it('an empty form shows what is missing and moves to the first of it', async () => {
   const user = userEvent.setup();
   renderArea(area, '/user/pengajuan-usulan', SITI);
@@ -117,64 +75,16 @@ it('an empty form shows what is missing and moves to the first of it', async () 
   );
 });
 
-it.each([
-  [
-    'HTTP 422 with lists',
-    {
-      status: 422,
-      json: {
-        meta: { code: 422 },
-        data: {
-          validation_errors: {
-            research_field: ['Bidang sudah dipakai.'],
-            term_2: ['Setujui.'],
-            kuota: ['Kuota habis.'],
-          },
-        },
-      },
-    },
-  ],
-  [
-    'HTTP 200 without meta.code, plain texts',
-    {
-      json: {
-        meta: { status: 'error', message: 'Validation Errors' },
-        data: {
-          validation_errors: { research_field: 'Bidang sudah dipakai.', term_2: 'Setujui.', kuota: 'Kuota habis.' },
-        },
-      },
-    },
-  ],
-])(
-  'what the server refuses (%s) stands under its field, nothing typed is lost',
-  async (_, reply) => {
-    const user = userEvent.setup();
-    portal.respond('POST', STORE, reply);
-    renderArea(area, '/user/pengajuan-usulan', SITI);
-    await fill(user);
-    await agree(user);
-    await send(user);
-    await waitFor(() =>
-      expect(screen.getByLabelText('Bidang Penelitian')).toHaveAccessibleDescription('Bidang sudah dipakai.'),
-    );
-    expect(screen.getByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
-    expect(screen.getByLabelText('Bidang Penelitian')).toHaveFocus();
-    expect(screen.getByText('kuota: Kuota habis.')).toBeInTheDocument();
-    expect(screen.getByText('surat.pdf')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Kirim' })).toBeEnabled();
-  },
-  60_000,
-);
-
 describe('a response that is lost on the way', () => {
-  const ARRIVED = {
+  /** The proposal that has arrived by now. */
+  const arrived = () => ({
     id: '9',
     user_id: '2',
     type_of_proposal: 'Penelitian TA',
     status: 'Pending',
     created_at: new Date().toISOString(),
     research_field: 'Visi Komputer',
-  };
+  });
 
   /** Sends a form whose response is lost; the server has it from then on. */
   async function sendIntoTheVoid(user: UserEvent) {
@@ -187,12 +97,12 @@ describe('a response that is lost on the way', () => {
     portal.respond(
       'GET',
       '/api/user-external/proposal-submission/show-all',
-      success({ submission: [ARRIVED], non_ta_submission: [], industri_submission: [] }),
+      success({ submission: [arrived()], non_ta_submission: [], industri_submission: [] }),
     );
     portal.respond(
       'GET',
       '/api/user-external/proposal-submission/show/9',
-      success({ submission: { ...ARRIVED, ram: 64, duration: '30.00', short_description: 'Deteksi.' } }),
+      success({ submission: { ...arrived(), ram: 64, duration: '30.00', short_description: 'Deteksi.' } }),
     );
     return { router, review };
   }
@@ -231,35 +141,14 @@ describe('a response that is lost on the way', () => {
     portal.respond(
       'GET',
       '/api/user-external/proposal-submission/show/9',
-      success({ submission: { ...ARRIVED, ram: 512, short_description: 'Usulan yang lain.' } }),
+      success({ submission: { ...arrived(), ram: 512, short_description: 'Usulan yang lain.' } }),
     );
-    portal.respond('POST', STORE, success({ submission: { ...ARRIVED, id: '10' } }));
+    portal.respond('POST', STORE, success({ submission: { ...arrived(), id: '10' } }));
     await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
     expect(portal.seen(STORE)).toHaveLength(2);
   }, 60_000);
 });
-
-it('after a 401 the draft is offered, text and files, and to nobody else', async () => {
-  const user = userEvent.setup();
-  portal.respond('POST', STORE, { status: 401, json: { message: 'Unauthenticated.' } });
-  const before = renderArea(area, '/user/pengajuan-usulan', SITI);
-  await fill(user);
-  await agree(user);
-  await send(user);
-  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
-  before.leave();
-
-  const other = renderArea(area, '/user/pengajuan-usulan', { role: 'External', username: 'budi@portal.test' });
-  expect(await screen.findByLabelText('Bidang Penelitian')).toHaveValue('');
-  other.leave();
-
-  renderArea(area, '/user/pengajuan-usulan', SITI);
-  await user.click(await screen.findByRole('button', { name: 'Lanjutkan isian' }));
-  expect(screen.getByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
-  expect(screen.getByText('docker.zip')).toBeInTheDocument();
-  expect(screen.getAllByRole('checkbox').every((box) => box instanceof HTMLInputElement && box.checked)).toBe(true);
-}, 60_000);
 
 it('a letter that was typed and deleted leaves no draft', async () => {
   const user = userEvent.setup();

@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
-import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { samplePdf } from '@portal/shared/testing/sample-files';
@@ -11,10 +10,9 @@ const SITI = { role: 'Internal', username: 'siti@portal.test' } as const;
 const SHOW = '/api/user-internal/proposal-submission/show/p';
 const RUN = '/run/3/m1/all/siti@portal.test';
 
-let portal: FakePortal;
-beforeEach(async () => {
+const portal = portalForEachTest();
+beforeEach(() => {
   localStorage.clear();
-  portal = await startFakePortal();
   portal.respond('GET', '/api/user-internal/revisishow/p', success({ proposal_revisi: [] }));
   portal.respond('GET', '/api/user-internal/proposal/timeline/p', {
     status: 404,
@@ -23,10 +21,6 @@ beforeEach(async () => {
   portal.respond('GET', '/hari', { json: { error: false, data: [{ id: '3', nama: 'rabu' }] } });
   portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
   portal.respond('GET', RUN, { json: { data: [] } });
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 /** The proposal from now on. */
@@ -45,30 +39,6 @@ const APPROVED = {
 
 describe('taking a proposal back', () => {
   const WITHDRAW = '/api/user-internal/proposal/withdraw/p';
-
-  it('says what it does, sends the reason, and shows it as taken back and open to correction', async () => {
-    const user = userEvent.setup();
-    tell({});
-    portal.respond('POST', WITHDRAW, () => {
-      tell({ status: 'Revision', withdrawn_at: new Date().toISOString() });
-      return success(null);
-    });
-    open();
-    await user.click(await screen.findByRole('button', { name: 'Tarik usulan' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Tarik usulan' });
-    expect(dialog).toHaveTextContent('kembali berstatus Revisi');
-    await user.type(within(dialog).getByLabelText('Alasan'), 'Data belum lengkap');
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Tarik usulan' }));
-    expect(await screen.findByText(/^Anda tarik kembali/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Perbaiki usulan' })).toHaveAttribute('href', '/user/usulan/ubah/p');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tarik usulan' })).not.toBeInTheDocument());
-    expect(
-      portal
-        .seen(WITHDRAW)
-        .filter(({ method }) => method === 'POST')
-        .map(({ body }) => JSON.parse(body) as unknown),
-    ).toEqual([{ reason: 'Data belum lengkap' }]);
-  });
 
   it('a refusal stands in the dialog, and closing it shows what is true by now', async () => {
     const user = userEvent.setup();
@@ -197,33 +167,6 @@ describe('the final report', () => {
     report_sent_at: '2026-11-20T03:00:00Z',
     files: { report_file: { name: 'abc.pdf', original_name: 'laporan.pdf', size: 2048 } },
   };
-
-  it('is asked for with its limit, checked, sent, and then shown', async () => {
-    const user = userEvent.setup();
-    tell({ status: 'Finished', report_state: 'owed', ends_at: '2026-11-01T00:00:00Z' });
-    portal.respond('POST', STORE, () => {
-      tell(SENT);
-      return success(null);
-    });
-    open();
-    const field = await screen.findByLabelText('Laporan akhir');
-    const send = await screen.findByRole('button', { name: 'Kirim laporan' });
-    expect(screen.getByText(/PDF, paling besar 25 MB/)).toBeInTheDocument();
-    await user.upload(field, new File(['bukan pdf'], 'laporan.pdf'));
-    expect(await screen.findByText('Laporan akhir harus berupa file dengan tipe: pdf.')).toBeInTheDocument();
-    await user.click(send);
-    expect(portal.seen(STORE)).toEqual([]);
-    await user.upload(screen.getByLabelText('Laporan akhir'), samplePdf('laporan.pdf'));
-    await screen.findByText(/siap dikirim/);
-    await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));
-    expect(await screen.findByText(/^Dikirim 20 November 2026, 10\.00 WIB\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Lihat Laporan akhir' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/report\/file\/abc\.pdf$/),
-    );
-    const sent = portal.seen(STORE).filter(({ method }) => method === 'POST');
-    expect(sent.map(partsOf)).toEqual([[['report_file', 'file:laporan.pdf']]]);
-  });
 
   it('may be replaced until it is accepted', async () => {
     const user = userEvent.setup();

@@ -1,16 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '@portal/shared/auth';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
 const CALL = '/api/user-internal/procedure/show-all';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond(
     'GET',
     CALL,
@@ -21,10 +19,6 @@ beforeEach(async () => {
       ],
     }),
   );
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 const open = (search = '') =>

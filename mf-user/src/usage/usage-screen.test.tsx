@@ -1,6 +1,5 @@
-import { configure, screen, within } from '@testing-library/react';
-import { endSession } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { screen, within } from '@testing-library/react';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
@@ -16,17 +15,7 @@ const REPORT = {
   machines: { gpu_hours: 24.5, by_month: [{ month: '2026-11', gpu_hours: 24.5 }] },
 };
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
-});
+const portal = portalForEachTest();
 
 const open = () => renderArea(area, '/user/pemakaian', { role: 'Internal', username: 'siti@portal.test' });
 

@@ -1,5 +1,5 @@
 import { storeFacility } from '../endpoints/facility';
-import { storeMachine } from '../endpoints/machine';
+import { notWebAddress, storeMachine } from '../endpoints/machine';
 import { PROPOSALS } from '../proposal/all';
 import { html, type Field } from '../field';
 import { problemIn, readField } from '../form';
@@ -17,6 +17,7 @@ const FIELDS: Record<string, Field | undefined> = {
   fee: thesis['research_fee'],
   stock: storeFacility.body.shape.start_stock,
   count: storeMachine.body.shape.gpu,
+  'address of a machine': storeMachine.body.shape.url,
   title: thesis['research_field'],
   announcement: html('Pengumuman', { required: true, maxLength: 100 }),
 };
@@ -226,6 +227,11 @@ const REFUSED: readonly (readonly [field: string, typed: string, message: string
   ['count', '100', 'GPU harus berupa bilangan bulat sampai 99.'],
   ['count', '1.5', 'GPU harus berupa bilangan bulat sampai 99.'],
   ['count', '0', 'GPU harus lebih besar dari 0.'],
+  ...['dgx-01.test', 'ftp://dgx-01.test', 'http://'].map((url): [string, string, string] => [
+    'address of a machine',
+    url,
+    notWebAddress,
+  ]),
   ['title', '\u200b', 'Bidang penelitian tidak boleh kosong.'],
   ['title', '\u00ad\u034f\ufe0f', 'Bidang penelitian tidak boleh kosong.'],
   ['title', 'x'.repeat(256), 'Bidang penelitian tidak boleh lebih dari 255 karakter.'],

@@ -3,7 +3,7 @@ import { ALL_ENDPOINTS } from '../../contract/endpoints/all';
 import { proposalEndpoints } from '../../contract/endpoints/proposal';
 import { listBin } from '../../contract/endpoints/proposal-course';
 import { showTimeline } from '../../contract/endpoints/proposal-review';
-import { startFakePortal, success, type FakePortal, type Reply } from '../../testing/fake-portal';
+import { portalForEachTest, success, type Reply } from '../../testing/fake-portal';
 import { wireProposal } from '../../testing/proposal-fixture';
 import { callApi } from '../call-api';
 import { queryOfAddition } from '../query-of';
@@ -12,13 +12,9 @@ import { can } from './capabilities';
 
 const TIMELINE = '/api/admin-super/proposal/timeline/7';
 const PROPOSAL = '/api/admin-super/proposal-submission/show/7';
-let portal: FakePortal;
+const portal = portalForEachTest();
 
-beforeAll(async () => {
-  portal = await startFakePortal();
-});
 beforeEach(() => signIn('t', 'Super', 'super@portal.test'));
-afterAll(() => portal.close());
 
 const askTimeline = async (reply: Reply) => {
   portal.respond('GET', TIMELINE, reply);

@@ -1,15 +1,10 @@
-import { startFakePortal, type FakePortal } from '../../testing/fake-portal';
-import { currentSession, endSession, signIn } from '../../auth/public';
+import { portalForEachTest } from '../../testing/fake-portal';
+import { currentSession, signIn } from '../../auth/public';
 import { uploadEditorImage } from './upload-editor-image';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   signIn('token-uji', 'Content', 'konten@portal.test');
-});
-afterEach(async () => {
-  endSession('logout');
-  await portal.close();
 });
 
 const PATH = '/api/admin-content/upload-image';

@@ -5,21 +5,19 @@ import { deleteProcedure, listProcedures } from '../../contract/endpoints/facili
 import { pathOf } from '../../contract/endpoint';
 import { QUESTIONS } from '../../contract/messages';
 import { callApi } from '../../http/public';
-import { startFakePortal, success, type FakePortal } from '../../testing/fake-portal';
+import { portalForEachTest, success } from '../../testing/fake-portal';
 import { FeedbackHost } from '../dialog/public';
 import { useRowCall, type RowCall } from './public';
 
 const LIST = pathOf(listProcedures, {}, 'Proposal');
 const PATH = pathOf(deleteProcedure, { id: 'p1' }, 'Proposal');
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   signIn('t', 'Proposal', 'admin@portal.test');
   portal.respond('GET', LIST, success({ procedure: [] }));
 });
-afterEach(async () => {
+afterEach(() => {
   endSession('expired');
-  await portal.close();
 });
 
 /** Two rows with a button each; what the first one's calls gave is noted. */

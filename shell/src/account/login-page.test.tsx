@@ -1,18 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentSession, endSession, signIn } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { currentSession } from '@portal/shared/auth';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { LoginPage } from './login-page';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
+const portal = portalForEachTest();
+afterEach(() => {
   jest.restoreAllMocks();
-  endSession('logout');
-  await portal.close();
 });
 
 const granted = (role: number) =>
@@ -24,20 +19,6 @@ async function logIn() {
   await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2026{Enter}');
 }
 
-test('leads back to where one was, and the layout is asked to greet', async () => {
-  portal.respond('POST', '/api/login', granted(5));
-  const where = open('/masuk?kembali=%2Fuser%2Fusulan%2Fubah%2F7');
-  await logIn();
-  await waitFor(() => expect(where.path()).toBe('/user/usulan/ubah/7'));
-  expect(where.state()).toEqual({ isGreeted: false });
-  expect(currentSession()).toEqual({
-    status: 'signedIn',
-    token: '1|rahasia',
-    role: 'External',
-    username: 'siti@kampus.test',
-  });
-});
-
 test.each([
   ['an envelope without code', { json: { meta: { status: 'error', message: 'Authentication Failed' }, data: null } }],
   ['HTTP 401', { status: 401, json: { message: 'Unauthenticated.' } }],
@@ -48,14 +29,6 @@ test.each([
   expect(await screen.findByText('Email / Kata Sandi salah.')).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText('Kata Sandi')).toHaveValue('Rahasia#2026');
   expect(screen.getByRole('button', { name: 'Masuk' })).toBeEnabled();
-});
-
-test('a lost network is not called a wrong password', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom logs every aborted connection
-  portal.respond('POST', '/api/login', { cut: true });
-  open();
-  await logIn();
-  expect(await screen.findByText(/Tidak tersambung ke server/)).toBeVisible();
 });
 
 test('a role the portal does not know does not get in', async () => {
@@ -82,17 +55,6 @@ test('the password can be shown and hidden without losing it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan kata sandi' }));
   expect(screen.getByLabelText('Kata Sandi')).toHaveAttribute('type', 'text');
   expect(screen.getByLabelText('Kata Sandi')).toHaveValue('Rahasia');
-});
-
-test('who is signed in goes home at once', async () => {
-  signIn('t', 'Proposal', 'admin@portal.test');
-  const where = open();
-  await waitFor(() => expect(where.path()).toBe('/admin/dasbor'));
-});
-
-test('an expired session is explained', () => {
-  open('/masuk?kembali=%2Fuser%2Fdasbor&sesi=berakhir');
-  expect(screen.getByText(/Sesi Anda berakhir/)).toBeVisible();
 });
 
 describe('an account that asks for a code', () => {

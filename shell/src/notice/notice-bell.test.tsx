@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, signIn } from '@portal/shared/auth';
 import { prepareShared, speak } from '@portal/shared/language';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { NoticeBell } from './notice-bell';
 
@@ -19,18 +19,14 @@ const row = (id: number, readAt: string | null = null) => ({
 const list = (rows: readonly object[], unread: number, hasMore = false) =>
   success({ notice: rows, unread, has_more: hasMore });
 
-jest.setTimeout(60_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', '/api/notices/mail', success({ mail: 'sekaligus' }));
   signIn('t', 'Super', 'super@portal.test');
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => endSession('logout'));
   Reflect.deleteProperty(globalThis, 'fetch');
-  await portal.close();
 });
 
 /** jsdom has no `fetch`: answers the portal's requests by it. */
@@ -43,40 +39,6 @@ function mockFetch(response: () => Promise<unknown>): jest.Mock {
 const show = () => renderPages([page('/admin/*', <NoticeBell />)], '/admin/dasbor');
 const bell = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
 const opened = () => screen.findByRole('dialog', { name: 'Pemberitahuan' });
-
-test('a server without notices has no bell', async () => {
-  portal.respond('GET', '/api/notices', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } });
-  show();
-  await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(1));
-  // Long enough for the icons, which the bell waits for.
-  await act(() => new Promise((done) => setTimeout(done, 300)));
-  expect(screen.queryByRole('button', { name: /Pemberitahuan/ })).toBeNull();
-});
-
-test('counts what is unread; a notice leads to its screen and is read from then on', async () => {
-  portal.respond('GET', '/api/notices', list([row(3), row(2), row(1, AT)], 2));
-  const sent = mockFetch(() => new Promise(() => {}));
-  const router = show();
-  await userEvent.click(await bell('Pemberitahuan, 2 belum dibaca'));
-  const panel = await opened();
-  expect(await within(panel).findAllByRole('link')).toHaveLength(3);
-  expect(within(panel).getAllByText(', belum dibaca')).toHaveLength(2);
-  // The list was requested again when it was opened: the server has marked it as read from here on.
-  await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(2));
-  portal.respond('GET', '/api/notices', list([row(3, AT), row(2), row(1, AT)], 1));
-  await userEvent.click(within(panel).getByRole('link', { name: /^Proposal masuk 3/ }));
-  expect(router.path()).toBe('/admin/usulan/pratinjau/3');
-  expect(await bell('Pemberitahuan, 1 belum dibaca')).toHaveAttribute('aria-expanded', 'false');
-  expect(sent).toHaveBeenCalledWith(
-    expect.stringMatching(/\/api\/notices\/read\/3$/),
-    // The call that marks it as read is sent even when the page is left at once.
-    expect.objectContaining({
-      method: 'POST',
-      keepalive: true,
-      headers: expect.objectContaining({ Authorization: 'Bearer t' }),
-    }),
-  );
-});
 
 test('one read elsewhere and one that came leave the number as it was: the list is asked all the same', async () => {
   portal.respond('GET', '/api/notices', list([row(3), row(2)], 2));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, signIn } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { keepPush } from './push';
 import { PushChoice } from './push-choice';
@@ -11,14 +11,11 @@ const ON = { public_key: 'kunci', endpoint: ENDPOINT };
 const OFF = { public_key: 'kunci', endpoint: null };
 const NAME = 'internal@portal.test';
 
-jest.setTimeout(60_000);
-
-let portal: FakePortal;
+const portal = portalForEachTest();
 /** jsdom has neither workers nor notifications: a browser that has both, as far as the portal asks it. */
 let browser: { permission: string; answer: string; refuses: boolean; subscribed: string | null };
 
-beforeEach(async () => {
-  portal = await startFakePortal();
+beforeEach(() => {
   signIn('t', 'Internal', NAME);
   browser = { permission: 'default', answer: 'granted', refuses: false, subscribed: null };
   const subscription = () =>
@@ -57,37 +54,16 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => endSession('logout'));
   localStorage.clear();
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  await portal.close();
 });
 
 const show = () => renderPages([page('/admin/*', <PushChoice />)], '/admin/dasbor');
 const choice = (name: string) => screen.findByRole('button', { name });
 const sent = (path: string) => portal.seen(path).filter(({ method }) => method === 'POST');
-
-test('is switched on and off; the server gets what the browser was given', async () => {
-  portal.respond('GET', '/api/notices/push', success(OFF));
-  portal.respond('POST', '/api/notices/push', success(null));
-  show();
-  const off = await choice('Peramban ini: tidak diberi tahu');
-  expect(off).toHaveAttribute('aria-pressed', 'false');
-  portal.respond('GET', '/api/notices/push', success(ON));
-  await userEvent.click(off);
-  expect(await choice('Peramban ini: diberi tahu')).toHaveAttribute('aria-pressed', 'true');
-  expect(sent('/api/notices/push').map(({ body }) => JSON.parse(body))).toEqual([
-    { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' },
-  ]);
-
-  portal.respond('GET', '/api/notices/push', success(OFF));
-  portal.respond('POST', '/api/notices/push/end', success(null));
-  await userEvent.click(await choice('Peramban ini: diberi tahu'));
-  await choice('Peramban ini: tidak diberi tahu');
-  expect([sent('/api/notices/push/end').length, browser.subscribed]).toEqual([1, null]);
-});
 
 test.each([
   ['a person who does not allow it', () => (browser.answer = 'denied'), /tidak mengizinkan pemberitahuan/],

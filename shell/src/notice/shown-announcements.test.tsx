@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, signIn } from '@portal/shared/auth';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { ShownAnnouncements } from './shown-announcements';
 
@@ -13,16 +13,12 @@ const one = (id: number) => ({
   until: '2026-11-08T17:00:00.000000Z',
 });
 
-jest.setTimeout(60_000);
-
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   signIn('t', 'Internal', 'internal@portal.test');
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => endSession('logout'));
-  await portal.close();
 });
 
 const show = (address: string) =>

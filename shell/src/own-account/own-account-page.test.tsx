@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentSession, endSession, signIn } from '@portal/shared/auth';
+import { currentSession, signIn } from '@portal/shared/auth';
 import type { Role } from '@portal/shared/contract/roles';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { preloadDialog } from '@portal/shared/ui/dialog';
 import { preloadFormDialog } from '@portal/shared/ui/form';
 import { page, renderPages } from '../render-pages.testing';
@@ -11,14 +11,9 @@ import { OwnAccountPage } from './own-account-page';
 
 beforeAll(() => Promise.all([preloadFormDialog(), preloadDialog()]), 60_000);
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
+const portal = portalForEachTest();
+afterEach(() => {
   setRuntimeConfig({ campusSignIn: null });
-  endSession('logout');
-  await portal.close();
 });
 
 const session = (id: string, device: string, isCurrent = false) => ({
@@ -52,48 +47,6 @@ function open(role: Role) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const bodyOf = (path: string) => JSON.parse(portal.seen(path).at(-1)?.body ?? '') as unknown;
-
-test('a researcher changes name, number and institution; what the server refuses stands under its field', async () => {
-  open('External');
-  expect(await screen.findByText('+62 812 3456 7890')).toBeVisible();
-  await userEvent.click(await button('Ubah data diri'));
-  const name = await screen.findByLabelText('Nama depan');
-  await userEvent.clear(name);
-  await userEvent.type(name, 'Sitti');
-  portal.respond('POST', '/api/own-account/update', refusal({ phone_number: ['Nomor handphone sudah dipakai.'] }));
-  await userEvent.click(await button('Simpan'));
-  expect(await screen.findByText('Nomor handphone sudah dipakai.')).toBeVisible();
-  expect(screen.getByLabelText('Nama depan')).toHaveValue('Sitti');
-  portal.respond('POST', '/api/own-account/update', success(null));
-  await userEvent.click(await button('Simpan'));
-  expect(await screen.findByText('Data diri disimpan.')).toBeVisible();
-  expect(bodyOf('/api/own-account/update')).toEqual({
-    first_name: 'Sitti',
-    last_name: 'Aminah',
-    phone_number: '081234567890',
-    college: 'Institut Uji',
-  });
-  expect(screen.queryByText('Verifikasi dua langkah')).not.toBeInTheDocument();
-});
-
-test('the new password is told its rules, must be repeated, and is sent with the current one', async () => {
-  open('External');
-  portal.respond('POST', '/api/own-account/password', success(null));
-  await userEvent.click(await button('Ganti kata sandi'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ganti kata sandi' }));
-  expect(dialog.getByText(/Minimal 8 karakter dengan huruf besar/)).toBeVisible();
-  await userEvent.type(dialog.getByLabelText('Kata sandi saat ini'), 'Rahasia#2026');
-  await userEvent.type(dialog.getByLabelText('Kata sandi baru'), 'Kunci#Baru2027');
-  await userEvent.type(dialog.getByLabelText('Ulangi kata sandi baru'), 'Kunci#Baru2028');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ganti' }));
-  expect(await dialog.findByText('Konfirmasi kata sandi tidak cocok.')).toBeVisible();
-  expect(portal.seen('/api/own-account/password')).toHaveLength(0);
-  await userEvent.clear(dialog.getByLabelText('Ulangi kata sandi baru'));
-  await userEvent.type(dialog.getByLabelText('Ulangi kata sandi baru'), 'Kunci#Baru2027');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ganti' }));
-  expect(await screen.findByText(/Sesi di perangkat lain sudah berakhir/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
 
 const CAMPUS = {
   id: 'c1',
@@ -147,19 +100,6 @@ test('the last way in cannot be unlinked, with the reason, and a password is cre
   expect(bodyOf('/api/forgot-password')).toEqual({ email: 'siti@kampus.test' });
 });
 
-test('this session is marked and has no button; another one ends once, also by a double click', async () => {
-  open('External');
-  expect(await screen.findByText('Sesi ini')).toBeVisible();
-  expect(screen.getAllByText(/103\.21\.x\.x · terakhir dipakai 22 November 2026, 10\.24 WIB/)).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Akhiri sesi Firefox di Linux' })).not.toBeInTheDocument();
-  portal.respond('POST', '/api/own-account/sessions/end/s2', success(null));
-  portal.respond('GET', '/api/own-account/sessions', success({ session: [HERE] }));
-  await userEvent.dblClick(await button('Akhiri sesi Chrome di Windows'));
-  expect(await screen.findByText('Sesi Chrome di Windows sudah berakhir.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Chrome di Windows')).not.toBeInTheDocument());
-  expect(portal.seen('/api/own-account/sessions/end/s2')).toHaveLength(1);
-});
-
 test('a session that cannot be ended is told of and stays; one that ended meanwhile is gone all the same', async () => {
   open('External');
   portal.respond('POST', '/api/own-account/sessions/end/s2', { status: 500, json: {} });
@@ -188,65 +128,6 @@ test('switching the second step off wants password and code; a wrong one stands 
   portal.respond('GET', '/api/own-account/second-factor', success(OFF));
   await userEvent.click(dialog.getByRole('button', { name: 'Matikan' }));
   expect(await button('Aktifkan')).toBeVisible();
-});
-
-test('an admin sets the second step up: password, key in groups of four, first code, recovery codes that are shown once', async () => {
-  open('Super');
-  portal.respond(
-    'POST',
-    '/api/own-account/second-factor/begin',
-    success({ secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKL' }),
-  );
-  portal.respond('POST', '/api/own-account/second-factor/confirm', refusal({ code: ['Kode tidak cocok.'] }));
-  await userEvent.click(await button('Aktifkan'));
-  await userEvent.type(await screen.findByLabelText('Kata sandi saat ini'), 'Rahasia#2026');
-  await userEvent.click(await button('Lanjut'));
-  expect(await screen.findByText('ABCD EFGH IJKL')).toBeVisible();
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Kode enam angka dari aplikasi'), '000000');
-  await userEvent.click(dialog.getByRole('button', { name: 'Aktifkan' }));
-  expect(await screen.findByText('Kode tidak cocok.')).toBeVisible();
-  portal.respond(
-    'POST',
-    '/api/own-account/second-factor/confirm',
-    success({ recovery_codes: ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'] }),
-  );
-  await userEvent.click(dialog.getByRole('button', { name: 'Aktifkan' }));
-  expect(await screen.findByText('aaaa-bbbb-cccc')).toBeVisible();
-  portal.respond(
-    'GET',
-    '/api/own-account/second-factor',
-    success({ is_on: true, since: '2026-11-22T03:24:00.000000Z', recovery_left: 10 }),
-  );
-  await userEvent.click(await button('Selesai'));
-  await userEvent.click(await button('Sudah'));
-  expect(await screen.findByText(/Aktif sejak 22 November 2026\. Tersisa 10 kode pemulihan\./)).toBeVisible();
-  expect(screen.queryByText('aaaa-bbbb-cccc')).not.toBeInTheDocument();
-});
-
-test('the deletion says what goes and what stays, wants the word, and ends the session', async () => {
-  // The guard, which is not drawn here, leaves the page when the session ends.
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  open('External');
-  portal.respond(
-    'GET',
-    '/api/own-account/deletion',
-    success({ refusal: null, proposals_deleted: 2, proposals_kept: 1, files: 5, running: 1 }),
-  );
-  portal.respond('POST', '/api/own-account/delete', success(null));
-  await userEvent.click(await button('Hapus akun…'));
-  expect(await screen.findByText('2 usulan yang tidak disetujui')).toBeVisible();
-  expect(screen.getByText('5 berkas Anda')).toBeVisible();
-  expect(screen.getByText(/1 usulan yang disetujui, sebagai catatan tanpa nama/)).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Kata sandi saat ini'), 'Rahasia#2026');
-  await userEvent.type(screen.getByLabelText('Ketik HAPUS AKUN'), 'hapus');
-  await userEvent.click(await button('Hapus akun saya'));
-  expect(await screen.findByText('Ketik HAPUS AKUN dengan huruf besar.')).toBeVisible();
-  expect(portal.seen('/api/own-account/delete')).toHaveLength(0);
-  await userEvent.clear(screen.getByLabelText('Ketik HAPUS AKUN'));
-  await userEvent.type(screen.getByLabelText('Ketik HAPUS AKUN'), 'HAPUS AKUN');
-  await userEvent.click(await button('Hapus akun saya'));
-  await waitFor(() => expect(currentSession().status).toBe('anonymous'));
 });
 
 test('the last super admin reads why the account cannot be deleted', async () => {

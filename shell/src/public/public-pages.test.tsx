@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession, signIn } from '@portal/shared/auth';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderPages } from '../render-pages.testing';
 import { publicRoutes } from './public-routes';
 
@@ -25,19 +24,16 @@ window.IntersectionObserver = class implements IntersectionObserver {
   }
 };
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond(
     'GET',
     '/api/content/uri',
     success({ uri_about: [{ label: 'Tim pengelola', slug: 'tim' }], uri_service: [] }),
   );
 });
-afterEach(async () => {
-  endSession('logout');
+afterEach(() => {
   setRuntimeConfig({ contact: null });
-  await portal.close();
 });
 
 const post = (id: number, title: string | null) => ({
@@ -69,55 +65,6 @@ test('the place of the latest news is kept while it is in view, and given up out
   expect(place()).not.toBeNull();
   act(() => tellAll(false));
   expect(place()).toBeNull();
-});
-
-test('whoever is signed in is led to the dashboard', async () => {
-  signIn('t', 'Content', 'konten@portal.test');
-  renderPages(publicRoutes, '/');
-  for (const link of await screen.findAllByRole('link', { name: 'Buka dasbor' }))
-    expect(link).toHaveAttribute('href', '/admin/dasbor');
-});
-
-test('the header opens the published pages by keyboard; a kind without pages has no button', async () => {
-  renderPages(publicRoutes, '/kontak');
-  const button = await screen.findByRole('button', { name: 'Halaman Tentang' });
-  act(() => button.focus());
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Halaman Layanan' })).toBeNull());
-  await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('link', { name: 'Tim pengelola' })).toHaveAttribute('href', '/tentang/tim');
-  await userEvent.keyboard('{Escape}');
-  expect(button).toHaveFocus();
-});
-
-test('news shows articles with their date and first words, an untitled one as such', async () => {
-  portal.respond('GET', '/api/post', success({ post: [post(1, 'Pelatihan Jupyter'), post(2, null)] }));
-  renderPages(publicRoutes, '/berita');
-  const link = await screen.findByRole('link', { name: 'Pelatihan Jupyter' });
-  expect(link).toHaveAttribute('href', '/berita/view?id=1&slug=berita-1');
-  expect(screen.getByRole('link', { name: 'Tanpa Judul' })).toBeVisible();
-  expect(screen.getAllByText('11 November 2026')).toHaveLength(2);
-  expect(screen.getAllByText('Isi berita.')).toHaveLength(2);
-});
-
-test('an article shows its text and leads to its category; one that is gone says so', async () => {
-  portal.respond('GET', '/api/post', success({ post: [] }));
-  portal.respond('GET', '/api/post/show/1/berita-1', success({ post: post(1, 'Pelatihan Jupyter') }));
-  portal.respond('GET', '/api/post/show/9/hilang', { status: 404, json: {} });
-  const where = renderPages(publicRoutes, '/berita/view?id=1&slug=berita-1');
-  expect(await screen.findByText('berita')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pelatihan' })).toHaveAttribute('href', '/berita/category?label=pelatihan');
-  await waitFor(() => expect(document.title).toBe('Pelatihan Jupyter · Portal Riset GPU'));
-  await act(() => where.go('/berita/view?id=9&slug=hilang'));
-  expect(await screen.findByRole('heading', { name: 'Halaman ini tidak ada' })).toBeVisible();
-});
-
-test('a failed list is told and can be tried again', async () => {
-  portal.respond('GET', '/api/post', { status: 500, json: {} });
-  renderPages(publicRoutes, '/berita');
-  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.respond('GET', '/api/post', success({ post: [] }));
-  await userEvent.click(retry);
-  expect(await screen.findByText('Belum ada berita')).toBeVisible();
 });
 
 test('contact comes from the configuration, and a neutral sentence stands there without', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { endSession, signIn } from '@portal/shared/auth';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { respondList } from '@portal/shared/testing/respond-list';
 import { contentList } from '@portal/shared/lists/contents';
 import { USER_LIST } from '@portal/shared/lists/users';
@@ -60,12 +60,10 @@ const PROPOSALS = `${API}/proposal-submission/page`;
 const answerProposals = () =>
   respondList(portal, PROPOSALS, PROPOSALS_WITH_CELLS, [{ kind: 'thesis', proposal: VISI }]);
 
-jest.setTimeout(60_000);
 beforeAll(() => preloadDialog(), 60_000);
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
+const portal = portalForEachTest();
+beforeEach(() => {
   portal.respond('GET', `${API}/user/show-all-admin`, ADMINS);
   portal.respond('GET', '/mesin', MACHINES);
   answerProposals();
@@ -75,9 +73,8 @@ beforeEach(async () => {
   respondList(portal, `${API}/content/service/page`, contentList('service-pages'), []);
   signIn('t', 'Super', 'super@portal.test');
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => endSession('logout'));
-  await portal.close();
 });
 
 function show(beside: ReactNode = null) {
@@ -99,8 +96,6 @@ function show(beside: ReactNode = null) {
 const pressCtrlK = () => userEvent.keyboard('{Control>}k{/Control}');
 const field = () => screen.findByRole('combobox', { name: 'Cari di portal' });
 const groupOf = (name: RegExp) => screen.findByRole('group', { name });
-const pointed = (input: HTMLElement) =>
-  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 test('Ctrl K opens it; words find screens, proposals, machines, people and articles, and are marked', async () => {
   show();
@@ -166,24 +161,6 @@ test('a search that throws closes with a word, and the page stays', async () => 
   expect(screen.getByRole('button', { name: 'Di halaman' })).toBeInTheDocument();
   jest.mocked(findAll).mockImplementation(jest.requireActual<typeof import('./find')>('./find').findAll);
   shown.mockRestore();
-});
-
-test('arrows lead through the groups and around, Enter opens by the router and closes', async () => {
-  const router = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Cari (Ctrl K)' }));
-  const input = await field();
-  await userEvent.type(input, 'visi');
-  await groupOf(/^Konten/);
-  await groupOf(/^Mesin/);
-  await waitFor(() => expect(pointed(input)).toMatch(/^Visi Komputer/));
-  await userEvent.keyboard('{ArrowDown}');
-  expect(pointed(input)).toMatch(/^DGX Visi/);
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(pointed(input)).toMatch(/^Visi baru/);
-  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Visi baru');
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(router.path()).toBe('/admin/usulan/pratinjau/aaa111'));
-  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
 test('Esc closes it and gives the focus back to where it was', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { painted } from './axe';
 import { PASSWORD, unique } from './researcher';
 
 /** A mail address that no other test has. */
@@ -40,4 +41,14 @@ export async function enterWith(page: Page, email: string, password: string): Pr
   await page.getByLabel('Alamat Email').fill(email);
   await page.getByLabel('Kata Sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+}
+
+/** Chooses an entry of the menu behind the person's name. */
+export async function chooseInAccountMenu(page: Page, entry: string, opener = /menu akun/): Promise<void> {
+  await page.getByRole('button', { name: opener }).click();
+  const item = page.getByRole('menuitem', { name: entry, exact: true });
+  await expect(item).toBeVisible();
+  // While the menu still opens it moves: a press would meet its neighbour, which changes the account's language.
+  await painted(page);
+  await item.click();
 }

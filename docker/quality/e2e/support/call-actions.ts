@@ -36,7 +36,7 @@ export const UNUSED_CALLS = [
 
 /**
  * Calls whose button stands only in a state that takes several steps to reach: their failures are shown by the tests of
- * `mf-admin-proposal/src/life`, `mf-user/src/preview` and `mf-user/src/form/edit-proposal.test.tsx`, their success by
+ * `mf-admin-proposal/src/life` and `mf-user/src/preview`, their success by
  * `proposal-course.spec.ts` and `proposal-review.spec.ts`; those of the second step and of single sessions by
  * `shell/src/own-account`, `shell/src/account/login-page.test.tsx`, `mf-admin-super/src/admins` and
  * `own-account.spec.ts`. Those of notices, which come once the screen stands and stop nothing on it: by the tests of
@@ -94,7 +94,7 @@ export const SHOWN_ELSEWHERE = [
   machine.openLab,
   machine.restartRun,
   machine.showLogs,
-  // By `opened-day.spec.ts`, and the tests of `mf-admin-super/src/running`.
+  // By the tests of `mf-admin-super/src/running`.
   days.listOpenDays,
   days.storeOpening,
   days.withdrawOpening,

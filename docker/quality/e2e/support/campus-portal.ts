@@ -1,4 +1,4 @@
-import { painted } from './axe';
+import { chooseInAccountMenu } from './account';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -20,15 +20,9 @@ export interface CampusPortal {
 const verified = (email: string, more: Record<string, unknown> = {}) => ({ email, email_verified: true, ...more });
 
 /** People of the provider by their login. */
-export const PEOPLE: Directory = {
+const PEOPLE: Directory = {
   baru: verified('rani.putri@kampus.test', { given_name: 'Rani', family_name: 'Putri' }),
   lain: verified('lain@kampus.test'),
-  cara: verified('cara@kampus.test'),
-  ulang: verified('ulang@kampus.test'),
-  keluar: verified('keluar@kampus.test'),
-  lama: verified('external@portal.test'),
-  luar: verified('tamu@bukankampus.test', { name: 'Tamu Luar' }),
-  peninjau: verified('peninjau@kampus.test', { name: 'Peninjau Usulan', groups: ['portal-review'] }),
 };
 
 /** Tests with a portal of their own that all tests of a file share. */
@@ -92,9 +86,7 @@ export async function complete(page: Page, phone: string): Promise<void> {
 
 /** Logs out by the account menu. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /menu akun/ }).click();
-  await painted(page);
-  await page.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
+  await chooseInAccountMenu(page, 'Keluar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar', exact: true }).click();
   await page.waitForURL('**/masuk');
 }

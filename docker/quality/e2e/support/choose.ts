@@ -31,14 +31,6 @@ export async function enterDay(box: Locator, day: string): Promise<void> {
   await expect(box).toHaveValue(shown);
 }
 
-/** Takes the choice of a select back. */
-export async function clearChoice(box: Locator): Promise<void> {
-  await box
-    .locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")]')
-    .getByRole('button', { name: 'Kosongkan pilihan' })
-    .click();
-}
-
 /** Returns a field's shown value; a select is a closed box until it was touched, and antd's select afterwards. */
 export async function shownIn(box: Locator): Promise<string> {
   return box.evaluate((element) => {

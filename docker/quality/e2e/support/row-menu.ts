@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { painted } from './axe';
 
 /**
  * Opens the first '⋯' menu of a page or row, and gives its page.
@@ -15,7 +16,11 @@ export async function openRowMenu(within: Page | Locator, subject = ''): Promise
 /** Chooses an action of the first '⋯' menu of a page or row; `subject` as of {@link openRowMenu}. */
 export async function chooseInMenu(within: Page | Locator, action: string, subject?: string): Promise<void> {
   const page = await openRowMenu(within, subject);
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  const item = page.getByRole('menuitem', { name: action, exact: true });
+  await item.waitFor();
+  // While the menu still opens it moves: a press would meet its neighbour.
+  await painted(page);
+  await item.click();
 }
 
 /** Address of the first link whose address begins so, on the page or in the menu of its first row; empty without one. */

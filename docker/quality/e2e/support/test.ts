@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { PortalApi } from './portal-api';
+import { signedInPage } from './signed-in';
 
 export * from '@playwright/test';
 
@@ -31,9 +33,19 @@ const REFUSED = /Content Security Policy|requires 'Trusted|TrustedTypes policy/;
  * Closes the contexts that a test has opened beside its own page. An open context keeps working until the worker's
  * browser ends: its pages render, send requests, and hold one of the few streams of notices that a person may have.
  */
-export const test = base.extend<{ provokes: RegExp; refusesNothing: void; closesItsContexts: void }>({
+export const test = base.extend<{
+  provokes: RegExp;
+  api: PortalApi;
+  enterAs: (email: string | null) => Promise<Page>;
+  refusesNothing: void;
+  closesItsContexts: void;
+}>({
   /** Messages about refusals that a test causes on purpose. */
   provokes: [/^$/, { option: true }],
+  /** Prepares the data of a test. */
+  api: async ({ baseURL }, use) => use(await PortalApi.of(baseURL ?? '')),
+  /** Opens a page of a person's own browser, signed in; null for a visitor. */
+  enterAs: async ({ browser, baseURL }, use) => use((email) => signedInPage(browser, baseURL, email)),
   /** Fails a test whose pages do something that the policy refuses. */
   refusesNothing: [
     async ({ browser, provokes }, use) => {

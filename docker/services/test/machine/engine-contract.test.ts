@@ -22,7 +22,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
   { name: 'a fake JupyterHub', open: openFakeHub },
   // With all that it needs it is a minute of installing: `npm run test:jupyter` brings it.
   ...(isHubThere() ? [{ name: 'the real JupyterHub', open: openHub }] : []),
-])('containers on $name', ({ name, open }) => {
+])('containers on $name', ({ open }) => {
   const at = engineAndBookings(open);
   let engine: Engine;
   beforeEach(() => void (engine = at.driver()));
@@ -288,22 +288,5 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(await at.running()).toEqual([]);
     await look(after(DAY));
     expect(await at.running()).toEqual([moved]);
-  });
-
-  it('twenty containers, with the time it takes', async () => {
-    const ids: string[] = [];
-    for (let index = 0; index < 20; index += 1) ids.push(await at.book(NOON));
-    const timed = async (now: Date) => {
-      const started = performance.now();
-      await look(now);
-      return `${Math.round(performance.now() - started)} ms`;
-    };
-    const start = await timed(NOON);
-    expect(await at.running()).toEqual(ids.sort());
-    const again = await timed(after(30));
-    expect(await at.running()).toEqual(ids);
-    const end = await timed(after(DAY));
-    expect(await at.running()).toEqual([]);
-    process.stderr.write(`20 containers on ${name}: started in ${start}, looked at in ${again}, removed in ${end}\n`);
   });
 });

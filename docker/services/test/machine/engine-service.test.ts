@@ -20,8 +20,6 @@ import { until } from '../support/server';
 import { sessionsAt } from '../support/sessions';
 
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
-/** An approval never waits for an engine; this much is for a busy machine, ms. */
-const AT_ONCE = 2000;
 const DAY_NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu'];
 
 describe('a machine service with Docker', () => {
@@ -97,17 +95,6 @@ describe('a machine service with Docker', () => {
     await until(async () => !(await isThere(row.id_container)), 'the container is still there');
   });
 
-  it('an engine that is down keeps no approval waiting; the reason is told, and it runs once it is back', async () => {
-    await engine.setDown(true);
-    const started = performance.now();
-    expect((await approve('p3')).json).toMatchObject({ error: false });
-    expect(performance.now() - started).toBeLessThan(AT_ONCE);
-    expect((await untilState('p3', 'failed')).reason).toMatch(/^Mesin container tidak menjawab/);
-    await engine.setDown(false);
-    expect((await untilState('p3', 'running')).reason).toBeNull();
-    await stop('p3');
-  });
-
   it('what cannot run is told to its owner, and its slot stays taken', async () => {
     await approve('p4', { image: '127.0.0.1:9/tidak/ada:1' });
     const { status, reason } = await untilState('p4', 'failed');
@@ -119,18 +106,6 @@ describe('a machine service with Docker', () => {
     ]);
     expect(at.server.log()).toContain('image could not be made or found');
     await stop('p4');
-  });
-
-  it('a proposal that gets another place takes its home folder along', async () => {
-    await approve('p5', { dayId: tomorrow });
-    await approve('p5');
-    const row = await untilState('p5', 'running');
-    const booked = await run('p5', tomorrow);
-    expect(booked).toMatchObject({ state: 'ended', status: 'stop' });
-    const inspected = JSON.stringify(await engine.inspect(row.id_container));
-    expect(inspected).toContain(`portal-home-${booked?.id_container}`);
-    expect(at.server.log()).not.toContain(row.token);
-    await stop('p5');
   });
 
   it('an extension: before the end, after it, and not where others have the slots or it was stopped', async () => {

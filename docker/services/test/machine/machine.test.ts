@@ -2,7 +2,6 @@ import {
   listDays,
   listMachines,
   listOccupancy,
-  listRuns,
   removeMachine,
   scheduleApproval,
   storeMachine,
@@ -236,36 +235,5 @@ describe('machine service', () => {
       message: 'Mesin tidak ditemukan.',
     });
     expect((await approve(id, '9', 'a@x.id')).json).toEqual({ error: true, message: 'Hari tidak ditemukan.' });
-  });
-
-  it('shows containers to their user and to the admins who decide what runs', async () => {
-    const id = await machine('Jupyter', 2, 2);
-    await approve(id, '5', at.people.Internal.email);
-    const params = { dayId: '5', machineId: id, username: at.people.Internal.email };
-    const { data } = await good(at.server, listRuns, { as: at.people.Internal, params });
-    expect(data).toEqual([
-      {
-        id_container: expect.stringMatching(/^[0-9a-f]{12}$/),
-        url_jupyter: null,
-        token: expect.stringMatching(/.{40,}/),
-        status: 'running',
-        ends_at: expect.any(String),
-        proposal_id: null,
-        state: 'booked',
-        reason: null,
-        engine: 'record',
-        // Only booked: there is nothing to open or to measure.
-        lab_url: null,
-        load: null,
-        day_name: 'Jumat',
-        openings: [],
-        image: null,
-        files_until: null,
-      },
-    ]);
-    expect((await good(at.server, listRuns, { as: at.people.Proposal, params })).data).toHaveLength(1);
-    for (const as of [at.people.External, at.people.Content])
-      expect((await send(at.server, listRuns, { as, params })).status).toBe(403);
-    expect((await send(at.server, listRuns, { params })).status).toBe(401);
   });
 });

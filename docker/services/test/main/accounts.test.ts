@@ -89,21 +89,6 @@ describe('accounts, facilities and procedures', () => {
     expect(empty.text).toContain('Nama depan tidak boleh kosong.');
   });
 
-  it('keeps admins out of the user calls and users out of the admin calls', async () => {
-    expect(
-      (await send(at.server, accountCalls.deleteUser, { ...as(), params: { id: at.people.Content.id } })).status,
-    ).toBe(404);
-    expect(
-      (
-        await send(at.server, accountCalls.updateAdmin, {
-          ...as(),
-          params: { id: at.people.Internal.id },
-          body: { role: '3' },
-        })
-      ).status,
-    ).toBe(404);
-  });
-
   it("corrects a researcher's type, and renames one, and deletes one with proposals, files and containers", async () => {
     const maria = await enter(at.server, 'maria.situmorang', 'External');
     await submit(at.server, maria, 'industry');

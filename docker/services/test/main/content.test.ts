@@ -148,17 +148,6 @@ describe('content', () => {
     expect((await posts()).map((row) => row.id)).not.toContain(post.id);
   });
 
-  it('shows about and service pages to visitors when published', async () => {
-    const links = await good(at.server, publicCalls.publicLinks);
-    expect(links.uri_about.map((link) => link.slug)).toContain('tim-pengelola');
-    expect(links.uri_about.map((link) => link.slug)).not.toContain('sejarah-singkat');
-    expect((await good(at.server, publicCalls.publicAbout, { params: { slug: 'tim-pengelola' } })).content.title).toBe(
-      'Tim Pengelola',
-    );
-    expect((await send(at.server, publicCalls.publicAbout, { params: { slug: 'sejarah-singkat' } })).status).toBe(404);
-    expect((await send(at.server, publicCalls.publicService, { params: { slug: 'tim-pengelola' } })).status).toBe(404);
-  });
-
   it('offers categories by name, whatever their case and accents', async () => {
     const labels = ['Zona Uji', 'Évaluasi', 'energi', 'Ekologi'];
     for (const label of labels)

@@ -6,7 +6,6 @@ import * as calls from '@portal/shared/contract/endpoints/proposal-list';
 import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { updateUser } from '@portal/shared/contract/endpoints/account';
 import { writeListQuery, type ListQuery } from '@portal/shared/contract/lists/list-query';
-import { PROPOSAL_LIST } from '@portal/shared/contract/lists/proposals';
 import { waitingFirst } from '@portal/shared/proposal/proposal-row';
 import { pathOf } from '@portal/shared/contract/endpoint';
 import type { Role } from '@portal/shared/contract/roles';
@@ -55,17 +54,6 @@ describe('pages of the demo data', () => {
     expect(idsOf(await page({ size: 3, cursor: second.previous }))).toEqual(idsOf(first));
     expect([first.previous, first.total, first.all]).toEqual([null, whole.length, whole.length]);
   });
-
-  it.each(PROPOSAL_LIST.columns.filter(({ isSorted }) => isSorted).map(({ key }) => key))(
-    'sorted by %s have every row once, in both directions',
-    async (key) => {
-      const up = await all({ sort: { key, descending: false } });
-      const down = await all({ sort: { key, descending: true } });
-      expect(new Set(up).size).toBe((await page()).all);
-      if (key !== 'berakhir') expect(down).toEqual([...up].reverse());
-      expect([...down].sort()).toEqual([...up].sort());
-    },
-  );
 
   it('are filtered and counted', async () => {
     const waiting = await page({ filters: { status: ['Pending'] } });

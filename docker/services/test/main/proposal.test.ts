@@ -83,25 +83,6 @@ describe('proposals', () => {
     );
   });
 
-  it('keeps one researcher out of the proposals of another', async () => {
-    const { id } = await submit(server, people.External);
-    for (const stranger of [people.Internal, other]) {
-      const replies = [
-        await send(server, thesis.show, { as: stranger, params: { id } }),
-        await send(server, thesis.update, { as: stranger, params: { id }, ...filledForm('thesis') }),
-        await send(server, calls.listRevisionNotes, { as: stranger, params: { id } }),
-      ];
-      for (const reply of replies) {
-        expect(reply.status).toBe(403);
-        expect(messageOf(reply)).toBe('Anda tidak dapat mengakses atau mengedit pengajuan ini.');
-      }
-    }
-    expect(await send(server, thesis.show, { as: people.External, params: { id: 'bukan-uuid' } })).toMatchObject({
-      status: 200,
-      json: { data: { submission: null } },
-    });
-  });
-
   it('takes only the steps of the state machine', async () => {
     const { id } = await submit(server, people.Internal);
     const finish = () => send(server, thesis.finished, { as: people.Proposal, params: { id } });

@@ -1,26 +1,21 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentSession, endSession, signIn } from '@portal/shared/auth';
+import { currentSession, signIn } from '@portal/shared/auth';
 import { SSO_PAGE } from '@portal/shared/contract/sso';
 import { SSO_CAUSES, SSO_END_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../../render-pages.testing';
 import { LoginPage } from '../login-page';
 import { LINK_RETURN } from './link-return';
 import { noteProviderSession } from './provider-session';
 import { CampusPage } from './campus-page';
 
-let portal: FakePortal;
-beforeEach(async () => {
-  portal = await startFakePortal();
-});
-afterEach(async () => {
+const portal = portalForEachTest();
+afterEach(() => {
   setRuntimeConfig({ campusSignIn: null });
   noteProviderSession(false);
   window.history.replaceState(null, '', '/');
-  endSession('logout');
-  await portal.close();
 });
 
 const grant = {
@@ -54,36 +49,7 @@ test('an existing account is linked by its password, and by its code where the s
   await waitFor(() => expect(where.path()).toBe('/user/dasbor'));
 });
 
-test('a new person finds the name filled in and gives what is missing', async () => {
-  const completion = { email: 'rani@kampus.test', first_name: 'Rani', last_name: 'Putri' };
-  portal.respond('POST', '/api/sso/continue', success({ completion }));
-  portal.respond('POST', '/api/sso/complete', success({ grant }));
-  const where = arrive('ticket=karcis');
-  expect(await screen.findByLabelText('Nama Depan')).toHaveValue('Rani');
-  await userEvent.type(screen.getByLabelText('Instansi'), 'Kampus Uji');
-  await userEvent.type(screen.getByLabelText('Nomor Handphone'), '81200000001{Enter}');
-  await waitFor(() => expect(where.path()).toBe('/user/dasbor'));
-});
-
 const LINK_ADDRESS = `${SSO_PAGE}?${new URLSearchParams({ kembali: LINK_RETURN })}`;
-
-test('a signed-in person sees both addresses and links the campus account by the password of the portal', async () => {
-  signIn('t', 'Internal', 'rani@portal.test');
-  portal.respond('POST', '/api/own-account/campus/link', success({ email: 'rani@kampus.test', is_linked: false }));
-  const where = arrive('ticket=karcis', LINK_ADDRESS);
-  expect(
-    await screen.findByText(/Akun kampus rani@kampus\.test akan dapat masuk ke akun portal rani@portal\.test/),
-  ).toBeVisible();
-  expect(where.path()).toBe(SSO_PAGE);
-  portal.respond('POST', '/api/own-account/campus/link', success({ email: 'rani@kampus.test', is_linked: true }));
-  await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2026{Enter}');
-  await waitFor(() => expect(where.path()).toBe('/akun'));
-  expect(JSON.parse(portal.seen('/api/own-account/campus/link').at(-1)?.body ?? '')).toMatchObject({
-    ticket: 'karcis',
-    current_password: 'Rahasia#2026',
-  });
-  expect(portal.seen('/api/sso/continue')).toHaveLength(0);
-});
 
 test('a campus account of another person is not linked, and the page says why and leads back', async () => {
   signIn('t', 'Internal', 'rani@portal.test');

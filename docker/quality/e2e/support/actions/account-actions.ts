@@ -3,6 +3,7 @@ import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
 import * as session from '@portal/shared/contract/endpoints/session';
 import * as passwordReset from '@portal/shared/contract/endpoints/password-reset';
 import * as registration from '@portal/shared/contract/endpoints/registration';
+import { chooseInAccountMenu } from '../account';
 import { answer } from '../admin';
 import { PNG } from '../content';
 import { control, PASSWORD } from '../researcher';
@@ -67,8 +68,7 @@ export const ACCOUNTS: readonly Action[] = [
     isQuiet: true,
     says: /Kamu gagal keluar\./,
     press: async (page) => {
-      await page.getByRole('button', { name: /menu akun/ }).click();
-      await page.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
+      await chooseInAccountMenu(page, 'Keluar');
       await answer(page, 'Siap untuk Meninggalkan?', 'Keluar');
     },
   },
