@@ -24,7 +24,7 @@ export const LEAN_PIECES = {
   'page-sizes': 19.1,
   'column-filter': 19.3,
   theme: 9.9,
-  languages: 16.8,
+  languages: 15.5,
 } as const;
 type Piece = keyof typeof LEAN_PIECES;
 
