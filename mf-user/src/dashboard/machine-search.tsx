@@ -103,7 +103,7 @@ export const MachineSearch = memo(function MachineSearch({ username, last, isRec
 });
 
 /** Warning of a search with missing choices; null when it can run (user-area.md section 5). */
-export function searchProblem(dayId: string, machineId: string): string | null {
+function searchProblem(dayId: string, machineId: string): string | null {
   if (dayId === '') return machineId === '' ? translate(MESSAGES.searchEmpty) : translate(MESSAGES.searchNoDay);
   return machineId === '' ? translate(MESSAGES.searchNoMachine) : null;
 }
