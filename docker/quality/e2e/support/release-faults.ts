@@ -1,6 +1,6 @@
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
-import { GONE, NEVER_ANSWERED, type Damage, type ReleaseStage } from './release-stage';
+import { GONE, NEVER_ANSWERED, TRICKLES, type Damage, type ReleaseStage } from './release-stage';
 import { copyOf, withLoads, type StagedRelease } from './staged-release';
 
 /** One way in which a release is broken. */
@@ -22,7 +22,7 @@ function transport(name: string, kind: FaultKind, file: RegExp, damage: Damage):
     await stage.damage(release, file, damage);
     return release;
   };
-  return { name, kind, make, isBuiltWrong: false, hangs: damage === NEVER_ANSWERED };
+  return { name, kind, make, isBuiltWrong: false, hangs: damage === NEVER_ANSWERED || damage === TRICKLES };
 }
 
 /** The release itself is broken, and its hashes are those of the broken files. */
@@ -46,7 +46,7 @@ export const CHUNKS = /^(?!(?:entry|remote)\.).*\.js$/;
 /** Hash that no file has. */
 const WRONG_HASH = aChannel().stable?.manifest ?? '';
 
-/** The twelve shapes of figures.md section 3. */
+/** The shapes of figures.md section 3. */
 export const RELEASE_FAULTS: readonly ReleaseFaultCase[] = [
   transport('404', 'missing', ENTRY, GONE),
   transport('500', 'network', ENTRY, { onTheWay: (route) => route.fulfill({ status: 500, body: '500' }) }),
@@ -68,6 +68,7 @@ export const RELEASE_FAULTS: readonly ReleaseFaultCase[] = [
     inEntry(() => ''),
   ),
   transport('hangs', 'timeout', ENTRY, NEVER_ANSWERED),
+  transport('trickles', 'timeout', ENTRY, TRICKLES),
   {
     name: 'wrong hash',
     kind: 'tampered',

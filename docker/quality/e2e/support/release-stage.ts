@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
 import type { AreaName } from '@portal/shared/remote/area-config';
@@ -12,6 +15,22 @@ export type Damage =
 
 export const GONE: Damage = { onDisk: () => null };
 export const NEVER_ANSWERED: Damage = { onTheWay: () => new Promise<void>(() => {}) };
+/** The response begins at once and never ends: a byte comes every 200 ms. */
+export const TRICKLES: Damage = {
+  onTheWay: async (route) => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' });
+      const drip = setInterval(() => response.write(' '), 200);
+      response.on('close', () => {
+        clearInterval(drip);
+        server.close();
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await route.continue({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/entry.js` });
+  },
+};
 
 /**
  * One area's registry and releases on a web server's disk. A test sets the channel, the files and their damage. The
