@@ -165,7 +165,6 @@ export const form: Section = {
   id: 'isian',
   title: 'Isian',
   files: [
-    'form/date-control',
     'form/date-picker',
     'form/draft-line',
     'form/draft-offer',

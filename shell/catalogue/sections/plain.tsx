@@ -50,7 +50,6 @@ export const plain: Section = {
     'plain/mark',
     'plain/notice',
     'plain/skeleton',
-    'plain/spinner',
     'plain/svg-icon',
   ],
   examples: [
