@@ -1,9 +1,22 @@
 import { useUsername } from '@portal/shared/auth';
-import { NO_FILE, useDraft, useKitForm, useLeaveGuard, type DraftContent } from '@portal/shared/ui/form';
+import {
+  NO_FILE,
+  useDraft,
+  useKitForm,
+  useLeaveGuard,
+  type DraftContent,
+  type FileChoice,
+} from '@portal/shared/ui/form';
 import { useMemo, useState } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { EMPTY_VALUES, fromDraft, sameValues, toDraft, valuesOf, type FormValues } from './form-values';
+
+/** Values and picture of one attempt to save. */
+export interface SentContent {
+  readonly values: FormValues;
+  readonly picture: FileChoice;
+}
 
 /** State of the form: typed and stored values, their problems, and the draft on this device. */
 export function useContentForm(kind: ContentKind, item: ContentItem | null, isOver: boolean) {
@@ -31,6 +44,11 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
     picture,
     isChanged,
     drafts,
+    /** Returns the content to send, with a picture that is still being checked. */
+    settle: async (): Promise<SentContent> => {
+      const { texts: typed, files: chosen } = await form.settle();
+      return { values: fromDraft(typed), picture: chosen['thumbnail'] ?? NO_FILE };
+    },
     /** The editor's own spelling of the stored text does not count as a change. */
     settleBody: (html: string) => {
       if (values.body !== saved.body) return;

@@ -9,7 +9,7 @@ import type { ContentItem, ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { t } from '../texts';
 import type { SaveAction } from './form-actions';
-import type { ContentFormHandle } from './use-content-form';
+import type { ContentFormHandle, SentContent } from './use-content-form';
 import type { FormValues } from './form-values';
 import { problemsIn } from '@portal/shared/contract/fields';
 import type { FileChoice } from '@portal/shared/ui/form';
@@ -67,8 +67,7 @@ export function useSave(
     form.form.refuse(errors);
     if (Object.keys(errors).length > 0) setAttempt((now) => now + 1);
   };
-  const send = async (action: SaveAction) => {
-    const { values, picture } = form;
+  const send = async (action: SaveAction, { values, picture }: SentContent) => {
     const file = picture.state === 'chosen' ? picture.file : null;
     setSaving({ state: 'sending', action, share: file ? 0 : null });
     try {
@@ -97,11 +96,12 @@ export function useSave(
   };
   const save = (action: SaveAction) =>
     singleRun(async () => {
-      const errors = checkValues(kind, item === null, form.values, form.picture, action.status);
+      const content = await form.settle();
+      const errors = checkValues(kind, item === null, content.values, content.picture, action.status);
       refuse(errors);
       setSaving({ state: 'idle' });
       if (Object.keys(errors).length > 0 || (action.asks && !(await confirm(draftQuestion(kind.word))))) return;
-      await send(action);
+      await send(action, content);
     });
   return { saving, attempt, save };
 }

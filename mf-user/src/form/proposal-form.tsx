@@ -15,7 +15,7 @@ import {
 import { RevisionBox } from '@portal/shared/ui/proposal';
 import { ChangeList } from './change-list';
 import { changesOf } from './changes';
-import { missingTerms } from './check-form';
+import { checkForm, missingTerms } from './check-form';
 import { FILE_LOST } from '../own-proposal/file-lost';
 import { FormFooter } from './form-footer';
 import { FormSections } from './form-sections';
@@ -66,11 +66,14 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
 
   const submit = async () => {
     if (submission.state === 'sending' || submission.state === 'checking' || submission.state === 'done') return;
-    if (action === 'store' && missingTerms(texts).length > 0) toast.warning(TITLES.warning, MESSAGES.termsMissing);
-    refuse(problems);
-    if (Object.keys(problems).length > 0) return;
     sending.dispatch({ type: 'check' });
-    const lost = await unreadable(chosenFiles(files));
+    const content = await form.settle();
+    if (action === 'store' && missingTerms(content.texts).length > 0)
+      toast.warning(TITLES.warning, MESSAGES.termsMissing);
+    const found = checkForm(description, action, content.texts, content.files, stored);
+    refuse(found);
+    if (Object.keys(found).length > 0) return sending.dispatch({ type: 'edit' });
+    const lost = await unreadable(chosenFiles(content.files));
     if (lost.length > 0) {
       form.restore({
         files: Object.fromEntries(

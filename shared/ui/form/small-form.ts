@@ -56,7 +56,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
   };
 
   const attempt = async (): Promise<boolean> => {
-    const { content } = form;
+    const content = await form.settle();
     const wrong = Object.fromEntries(
       Object.keys(shape).flatMap((name): [string, string[]][] => {
         const problem = problemOf(name, content);

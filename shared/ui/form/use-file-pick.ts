@@ -11,6 +11,14 @@ interface FilePickOptions {
   readonly onBlur: (() => void) | undefined;
 }
 
+/** Files that are being checked, of all forms of the page. */
+const checks = new Set<Promise<void>>();
+
+/** Waits until every chosen file is checked and in its form. */
+export async function waitForFileChecks(): Promise<void> {
+  while (checks.size > 0) await Promise.allSettled(checks);
+}
+
 /** Takes and removes the one file of a field; a second one chosen while the first is being checked wins. */
 export function useFilePick({ id, disabled, check, onChange, onBlur }: FilePickOptions) {
   const [isChecking, setIsChecking] = useState(false);
@@ -37,5 +45,10 @@ export function useFilePick({ id, disabled, check, onChange, onBlur }: FilePickO
       ?.querySelector<HTMLElement>('button')
       ?.focus();
   };
-  return { take: (file: File | undefined) => void take(file), remove, isChecking };
+  const takeAndNote = (file: File | undefined) => {
+    const checking = take(file);
+    checks.add(checking);
+    void checking.finally(() => checks.delete(checking));
+  };
+  return { take: takeAndNote, remove, isChecking };
 }

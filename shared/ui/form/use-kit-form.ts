@@ -3,6 +3,7 @@ import { startTransition, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../../contract/form';
 import type { FileChoice } from './check-file';
 import { focusField } from './field-id';
+import { waitForFileChecks } from './use-file-pick';
 import { translate } from '@portal/shared/language';
 
 /** Texts as they are sent, and choices of files, by field name. */
@@ -31,6 +32,8 @@ export interface KitForm {
   readonly isChanged: boolean;
   /** Whether `content` contains typed values: before that it is not worth keeping as a draft. */
   readonly isContentChanged: boolean;
+  /** Returns the content to send: to the last letter, and with the files that are still being checked. */
+  readonly settle: () => Promise<FormContent>;
   /** Validator of a field for `FormField`. */
   readonly checkOf: (name: string) => () => string | null;
   /** Shows these errors and no others; a field's go when it changes. */
@@ -98,6 +101,10 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
     errors: { ...shown, ...unknown },
     isChanged,
     isContentChanged,
+    settle: async () => {
+      await waitForFileChecks();
+      return contentOf(antd.getFieldsValue(true) as Store);
+    },
     checkOf: (name) => {
       const known =
         validators.current.get(name) ?? (() => latest.current(name, contentOf(antd.getFieldsValue(true) as Store)));
