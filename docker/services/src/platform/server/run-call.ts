@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { audited } from '../audit/audited';
@@ -51,7 +52,10 @@ export async function runCall(exchange: Exchange): Promise<HandlerResult> {
     await options.prepare?.(callOn(context.db));
     const isWriting = endpoint.method === 'POST' && options.isTransactional !== false;
     const result = isWriting
-      ? await context.db.transaction((tx) => change(exchange, callOn(tx), session))
+      ? await context.db.transaction(async (tx) => {
+          await nameTransaction(tx, request.id);
+          return change(exchange, callOn(tx), session);
+        })
       : await exchange.handler(callOn(context.db));
     isCommitted = true;
     await runAfterCommit(afterCommit, context);
@@ -68,6 +72,11 @@ export async function runCall(exchange: Exchange): Promise<HandlerResult> {
       context.log('warn', 'files of a failed call are left to the sweep', { error: describeError(error) });
     });
   }
+}
+
+/** Names a transaction by its request in the log and in `pg_stat_activity` of PostgreSQL (`application_name`). */
+async function nameTransaction(tx: Queryable, requestId: string): Promise<void> {
+  await tx.execute(sql`select set_config('application_name', ${`portal ${requestId}`}, true)`);
 }
 
 interface CallParts extends Pick<Call, 'db' | 'fields' | 'uploads'> {
