@@ -1,7 +1,8 @@
 #!/bin/bash
-# Health check of a container: health.sh LIVE [READY], each written as port/path. Until READY has answered 200 once it asks that,
-# so that an update and whoever starts after it wait for what works; from then on LIVE: a database that goes away is no reason
-# to end whoever waits for it. Bash asks by itself: every image has it, and to start node would take a fifth of a second of CPU.
+# Health check of a container: health.sh LIVE [READY], each written as port/path. Until READY has answered 200 once it
+# asks that, so that an update and whoever starts after it wait for what works; from then on LIVE: a database that goes
+# away is no reason to end whoever waits for it. Bash asks by itself: every image has it, and to start node would take
+# a fifth of a second of CPU.
 asks() {
   local status=''
   exec 3<>"/dev/tcp/127.0.0.1/${1%%/*}" || return 1

@@ -1,8 +1,8 @@
 #!/bin/sh
 # update.sh: replaces main API, machine service and file host by the images of VERSION without losing a request: new
 # replicas start beside the old ones, and the old ones stop when the new ones are healthy. Then the other containers are
-# replaced, each with an interruption of a second or two; the gateway only when its configuration changed. The images are
-# already there (`docker compose build`).
+# replaced, each with an interruption of a second or two; the gateway only when its configuration changed. The images
+# are already there (`docker compose build`).
 set -eu
 cd "$(dirname "$0")"
 

@@ -1,6 +1,6 @@
 // `npm test` on a fresh machine: brings packages, browser, database and web server, runs the checks and the tests of
-// every part, and ends with one line `N passed, N failed`. `npm run test:all` runs what that leaves out: matrices, crash
-// loops and long trials (docker/quality/test-sets.mjs).
+// every part, and ends with one line `N passed, N failed`. `npm run test:all` runs what that leaves out: matrices,
+// crash loops and long trials (docker/quality/test-sets.mjs).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fills in the addresses and settings of this installation, then serves. The site's volume is only read: other teams publish into it.
-# Every setting is taken here and nowhere else; empty is as good as not set.
+# Fills in the addresses and settings of this installation, then serves. The site's volume is only read: other teams
+# publish into it. Every setting is taken here and nowhere else; empty is as good as not set.
 set -eu
 export API_URL="${API_URL:?address of the main API, e.g. https://api.kampus.ac.id}"
 export MACHINE_URL="${MACHINE_URL:?address of the machine service}"

@@ -18,7 +18,9 @@ export interface SiteRule {
   readonly cacheControl: string;
   /** Changes at any time: always the whole file, without an ETag. */
   readonly unmarked?: boolean;
-  /** Scripts, styles and fonts, and no page: the policy of pages says nothing there, and is as long as a small chunk. */
+  /**
+   * Scripts, styles and fonts, and no page: the policy of pages says nothing there, and is as long as a small chunk.
+   */
   readonly parts?: boolean;
   /** The main API renders it, where it is known; its file is given when the main API does not answer. */
   readonly rendered?: boolean;

@@ -89,7 +89,8 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
       publicPath: 'auto',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
-      // The shell limits time without progress (shell/src/remotes/load/progress-timeout.ts): a slow line is no fault of a chunk.
+      // The shell limits time without progress (shell/src/remotes/load/progress-timeout.ts): a slow line is no fault
+      // of a chunk.
       chunkLoadTimeout: 120_000,
       clean: true,
     },

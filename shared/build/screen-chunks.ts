@@ -9,8 +9,8 @@ export interface ScreenChunk {
 }
 
 /**
- * Notes while an area is built what each lazy import of its `src/remote.ts` brings: its chunk files, and the shared modules
- * those consume. By the request as written, e.g. `./dashboard/dashboard-screen`.
+ * Notes while an area is built what each lazy import of its `src/remote.ts` brings: its chunk files, and the shared
+ * modules those consume. By the request as written, e.g. `./dashboard/dashboard-screen`.
  */
 export class ScreenChunksPlugin {
   readonly byRequest = new Map<string, ScreenChunk>();

@@ -28,8 +28,8 @@ export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType, Body ext
   /** Schema of the body's fields. As a function for the calls of the first pages, so that those carry no schemas. */
   readonly body?: Body;
   /**
-   * Shape of `data` in a successful response, of the whole response when `bare`. As a function for the calls of the first
-   * pages, so that those carry no schemas.
+   * Shape of `data` in a successful response, of the whole response when `bare`. As a function for the calls of the
+   * first pages, so that those carry no schemas.
    */
   readonly response: Schema | (() => Promise<Schema>);
   /** True when the response has no envelope (upload-image, machine service). */

@@ -11,8 +11,8 @@ const writtenPoints = z
   .check(z.maxLength(MOST_POINTS));
 
 /**
- * Reads the points of a request's field; null when it holds something else. It has a file of its own, so that pages that
- * only write points do not download it.
+ * Reads the points of a request's field; null when it holds something else. It has a file of its own, so that pages
+ * that only write points do not download it.
  */
 export function readPoints(field: string): WrittenPoint[] | null {
   try {

@@ -12,7 +12,9 @@ export function newestFirst(groups: ProposalGroups): ProposalRow[] {
   return rowsOf(groups).sort((a, b) => -byAge(a, b));
 }
 
-/** The three groups as one list: what waits comes first, the longest wait on top, then the decided ones, newest first. */
+/**
+ * The three groups as one list: what waits comes first, the longest wait on top, then the decided ones, newest first.
+ */
 export function waitingFirst(groups: ProposalGroups): ProposalRow[] {
   return rowsOf(groups).sort(byRank(({ status }) => (status === 'Pending' ? 0 : LAST)));
 }

@@ -1,6 +1,6 @@
 /**
- * Why a release could not be used. `network`: it could not be fetched (no response, 429, 5xx, or the shell's own code is
- * still missing); `timeout`: nothing came for long; `missing`: a listed file is gone (404, 410); `froze`: the page
+ * Why a release could not be used. `network`: it could not be fetched (no response, 429, 5xx, or the shell's own code
+ * is still missing); `timeout`: nothing came for long; `missing`: a listed file is gone (404, 410); `froze`: the page
  * stood still or was killed while its screen began; `error`: a mounted screen threw an error that was not caught;
  * `unsigned`: a channel that its team did not sign, whatever release it names.
  */

@@ -106,8 +106,8 @@ export const MEASURES = {
 const SPACE_STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
 /**
- * When each theme is in force: light on `:root`; on a screen, dark by the system unless light is chosen, or dark when it
- * is chosen. Paper is always light.
+ * When each theme is in force: light on `:root`; on a screen, dark by the system unless light is chosen, or dark when
+ * it is chosen. Paper is always light.
  */
 export const THEME_RULES = {
   onScreen: '@media screen',

@@ -38,8 +38,8 @@ const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Sheets of the kit beyond what every screen behind the login carries. That of articles is its own, because it is written
- * into public pages.
+ * Sheets of the kit beyond what every screen behind the login carries. That of articles is its own, because it is
+ * written into public pages.
  */
 const KIT_OWN = /[\\/]shared[\\/]ui[\\/](?!base|plain|kit|editor|html)\w+[\\/][\w-]+\.css$/;
 

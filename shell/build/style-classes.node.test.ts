@@ -65,7 +65,9 @@ test.each([
   expect(unknown(styles.filter(isMeant), namesIn(code.filter(isMeant)))).toEqual([]);
 });
 
-/** A part that antd gives a name of ours (`classNames`), or a value of its theme, needs no selector of its own names. */
+/**
+ * A part that antd gives a name of ours (`classNames`), or a value of its theme, needs no selector of its own names.
+ */
 test("at most 45 selectors in styles and code are antd's own names, each with its reason", () => {
   const files = filesOf(['shared', 'shell', ...AREAS], /\.(css|tsx?)$/).filter(
     (file) => !/\.(test|testing|fixture)\.tsx?$|\/testing\//.test(file),

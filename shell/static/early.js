@@ -1,6 +1,6 @@
-// Runs before anything is drawn: the remembered theme, a submit made before the application has arrived, the application
-// that does not come at the first try, and the way back from a shell on trial that does not start. It comes from the
-// stable shell always, whichever shell a page is of.
+// Runs before anything is drawn: the remembered theme, a submit made before the application has arrived, the
+// application that does not come at the first try, and the way back from a shell on trial that does not start. It
+// comes from the stable shell always, whichever shell a page is of.
 (function () {
   // Every page names it twice: a break of the line takes it away together with the application that it asks for again.
   if (window.__portalFirst) return;

@@ -1,5 +1,5 @@
-// The service worker: shows the notices that the services push to this browser (docker/services/src/main/notice/push), and
-// opens the one that a person chooses. It stores nothing and handles no requests of pages.
+// The service worker: shows the notices that the services push to this browser (docker/services/src/main/notice/push),
+// and opens the one that a person chooses. It stores nothing and handles no requests of pages.
 
 /** @typedef {import('@portal/shared/contract/entities/notice').PushedNotice} PushedNotice */
 

@@ -9,9 +9,9 @@ import { startPostgres } from '../../services/test/support/start-postgres';
 import { startServices } from '../../scripts/start/start-services';
 
 /**
- * `npx tsx docker/quality/bench/scale.ts`: measures the needs of a portal of many people and files on this machine. Fills
- * a real PostgreSQL with all rows. Only some of the files are on the disk, empty, because their names cause the cost.
- * SCALE_PEOPLE, SCALE_FILES and SCALE_ON_DISK give other numbers.
+ * `npx tsx docker/quality/bench/scale.ts`: measures the needs of a portal of many people and files on this machine.
+ * Fills a real PostgreSQL with all rows. Only some of the files are on the disk, empty, because their names cause the
+ * cost. SCALE_PEOPLE, SCALE_FILES and SCALE_ON_DISK give other numbers.
  */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const numberOf = (name: string, fallback: number) => Number(process.env[name] ?? fallback);

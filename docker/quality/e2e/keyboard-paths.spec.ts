@@ -79,7 +79,8 @@ test('login, by keys alone', async ({ page }) => {
 test('a proposal, by keys alone', async ({ enterAs }) => {
   const page = await enterAs('internal@portal.test');
   await forbidMouse(page);
-  // While somebody listens the system's own window is kept away; turned on for each press, that sometimes came too late.
+  // While somebody listens the system's own window is kept away; turned on for each press, that sometimes came too
+  // late.
   page.on('filechooser', () => {});
   await page.goto('/user/pengajuan-usulan');
   await expect(page.locator('h1')).toBeAttached();

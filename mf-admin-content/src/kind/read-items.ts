@@ -7,8 +7,8 @@ import { isOfArticles, itemIn, itemOfPage } from './content-queries';
 import { listOf } from './list-of';
 
 /**
- * Query of all items of a kind, by the date that they show, newest first: for a server that reads none by page. The cache
- * contains the call's own response, as everywhere: any other query with this key finds the contract's type.
+ * Query of all items of a kind, by the date that they show, newest first: for a server that reads none by page. The
+ * cache contains the call's own response, as everywhere: any other query with this key finds the contract's type.
  */
 export function itemsQuery(kind: ContentKind) {
   return { ...queryOf<ListCall>(kind.calls.list), select: itemsIn, enabled: !can('pages') };

@@ -12,8 +12,8 @@ import { t } from '../texts';
 const TERM_MISSING = t('Pernyataan ini perlu disetujui.');
 
 /**
- * Returns the errors that prevent sending, by field name. It checks the server's schemas and two rules of the form itself
- * (a programme of the chosen level, a GPU that is offered).
+ * Returns the errors that prevent sending, by field name. It checks the server's schemas and two rules of the form
+ * itself (a programme of the chosen level, a GPU that is offered).
  */
 export function checkForm(
   description: ProposalDescription,

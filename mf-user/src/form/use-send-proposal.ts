@@ -50,7 +50,9 @@ interface SubmissionKey {
   readonly key: string;
 }
 
-/** The same key for the same contents, so that a repeated submission is one proposal; changed contents are another one. */
+/**
+ * The same key for the same contents, so that a repeated submission is one proposal; changed contents are another one.
+ */
 function keyOf(last: RefObject<SubmissionKey | null>, contents: string): string {
   if (last.current?.contents !== contents) {
     const random = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');

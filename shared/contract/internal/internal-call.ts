@@ -17,7 +17,9 @@ export interface InternalCall<
   readonly method: 'GET' | 'POST';
   /** Path template; `{name}` is a value of the address. */
   readonly path: Path;
-  /** `secret`: only for holders of the shared secret; `super`: for super admins' tokens; `public`: sends nothing secret. */
+  /**
+   * `secret`: only for holders of the shared secret; `super`: for super admins' tokens; `public`: sends nothing secret.
+   */
   readonly access: 'secret' | 'super' | 'public';
   readonly summary: string;
   /** Body, or the parameters of the address of a GET call. */

@@ -15,8 +15,8 @@ export function codeIn(body: unknown): string | undefined {
 }
 
 /**
- * Refused fields, or null when none is: by HTTP 422, by HTTP 200 without `meta.code` or with another one, each field with a
- * list or one text (product-facts.md 1.1).
+ * Refused fields, or null when none is: by HTTP 422, by HTTP 200 without `meta.code` or with another one, each field
+ * with a list or one text (product-facts.md 1.1).
  */
 export function validationErrorsIn(body: unknown): FieldErrors | null {
   if (!isObject(body) || !isObject(body['data']) || !isObject(body['data']['validation_errors'])) return null;

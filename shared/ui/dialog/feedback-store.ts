@@ -62,7 +62,8 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Short messages below the top bar that go by themselves; equal ones show once. For what needs an answer see `showAlert`.
+ * Short messages below the top bar that go by themselves; equal ones show once. For what needs an answer see
+ * `showAlert`.
  */
 export const toast = {
   success: (title: string, text = '') => show('success', title, text),

@@ -7,8 +7,8 @@ import { t } from '@portal/shared/language';
 export interface DialogProps {
   title: string;
   /**
-   * Called by the cross and Escape; clicks beside the dialog do nothing, so that nothing typed is lost. Null: there is no
-   * cross, and Escape does nothing; one of the buttons leads out.
+   * Called by the cross and Escape; clicks beside the dialog do nothing, so that nothing typed is lost. Null: there is
+   * no cross, and Escape does nothing; one of the buttons leads out.
    */
   onClose: (() => void) | null;
   /** Buttons; they stay in view while the body scrolls. */

@@ -69,9 +69,9 @@ interface Styles {
 
 /**
  * Writes the styles of antd and pro-components for the portal's theme as files: a part's rules (`Button-Button.css`),
- * and the values that a component's rules name (`Button.values.css`). The rules are in a layer, so that every rule of the
- * portal wins, whatever their selectors. `tokens.js` holds the values that scripts read
- * and those that the rules of all components name.
+ * and the values that a component's rules name (`Button.values.css`). The rules are in a layer, so that every rule of
+ * the portal wins, whatever their selectors. `tokens.js` holds the values that scripts read and those that the rules
+ * of all components name.
  * @param folder emptied and filled
  * @returns names of the files
  */

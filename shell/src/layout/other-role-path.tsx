@@ -16,9 +16,9 @@ import { findIndex } from '../remotes/registry/registry-index';
 type Finding = 'asking' | 'forbidden' | 'missing';
 
 /**
- * A path of the person's side that no area of their role has. After a login it leads to the dashboard: the link may have
- * been another account's. Otherwise a path of another role is refused like a call (admin-area.md section 8: the dialog,
- * then /403), and anything else does not exist.
+ * A path of the person's side that no area of their role has. After a login it leads to the dashboard: the link may
+ * have been another account's. Otherwise a path of another role is refused like a call (admin-area.md section 8: the
+ * dialog, then /403), and anything else does not exist.
  */
 export function OtherRolePath({ pathname }: { pathname: string }): ReactNode {
   const navigate = useNavigate();

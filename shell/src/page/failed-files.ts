@@ -3,7 +3,8 @@ const PAUSES = [500, 1_000, 2_000, 4_000];
 
 /**
  * Takes the page's scripts and those of its style sheets that did not come out of it. They have all run or failed when
- * the application does; the loader of chunks would wait two minutes for one that failed, and take such a sheet for loaded.
+ * the application does; the loader of chunks would wait two minutes for one that failed, and take such a sheet for
+ * loaded.
  */
 export function dropFailedFiles(): void {
   document.querySelectorAll<HTMLLinkElement>('script[defer], link[rel=stylesheet]').forEach((file) => {

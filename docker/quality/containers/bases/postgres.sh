@@ -1,5 +1,6 @@
 #!/bin/bash
-# Starts PostgreSQL as the image postgres:15 does; POSTGRES_USER, POSTGRES_PASSWORD or POSTGRES_PASSWORD_FILE, POSTGRES_DB.
+# Starts PostgreSQL as the image postgres:15 does; POSTGRES_USER, POSTGRES_PASSWORD or POSTGRES_PASSWORD_FILE,
+# POSTGRES_DB.
 set -euo pipefail
 if [ "$(id -u)" = 0 ]; then
   chown postgres "$PGDATA"

@@ -45,8 +45,8 @@ export const UNUSED_CALLS = [
  * `approved-images.spec.ts`.
  */
 export const SHOWN_ELSEWHERE = [
-  // Lists of a server that reads none by page, and the CSV: by `mf-admin-proposal/src/proposals`, `mf-admin-super/src/users`
-  // and `mf-admin-content/src/list`.
+  // Lists of a server that reads none by page, and the CSV: by `mf-admin-proposal/src/proposals`,
+  // `mf-admin-super/src/users` and `mf-admin-content/src/list`.
   proposal.listAllProposals,
   account.listUsers,
   content.listPosts,

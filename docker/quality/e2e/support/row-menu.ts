@@ -23,7 +23,9 @@ export async function chooseInMenu(within: Page | Locator, action: string, subje
   await item.click();
 }
 
-/** Address of the first link whose address begins so, on the page or in the menu of its first row; empty without one. */
+/**
+ * Address of the first link whose address begins so, on the page or in the menu of its first row; empty without one.
+ */
 export async function firstAddress(page: Page, beginning: string): Promise<string> {
   const onPage = page.locator(`main a[href^="${beginning}"]`).first();
   const menu = page.getByRole('button', { name: /^(Tindakan lain|More actions): / }).first();

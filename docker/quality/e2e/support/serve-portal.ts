@@ -34,7 +34,9 @@ function campusEnv(port: number): Readonly<Record<string, string>> {
   };
 }
 
-/** Serves a whole portal with fresh data for the browser tests: `serve-portal.ts <embedded|production|campus> <port>`. */
+/**
+ * Serves a whole portal with fresh data for the browser tests: `serve-portal.ts <embedded|production|campus> <port>`.
+ */
 async function serve(kind: string, port: number): Promise<void> {
   const parts = PARTS[kind];
   if (!parts) throw new Error(`${kind}: ${Object.keys(PARTS).join(', ')}`);

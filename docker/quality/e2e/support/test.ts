@@ -5,7 +5,9 @@ import { signedInPage } from './signed-in';
 
 export * from '@playwright/test';
 
-/** Requests and messages of a failed test's pages; the log of the whole run ends with them (`docker/scripts/test.mjs`). */
+/**
+ * Requests and messages of a failed test's pages; the log of the whole run ends with them (`docker/scripts/test.mjs`).
+ */
 const TOLD = 'pages.txt';
 
 async function tellOf(page: Page): Promise<string> {

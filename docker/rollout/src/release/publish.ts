@@ -37,7 +37,8 @@ export function publish(
   const target = join(releasesFolder(store, manifest.remote), name);
   const published = existsSync(join(target, 'release.json')) ? readFileSync(join(target, 'release.json')) : null;
   const isOther = published !== null && !published.equals(source);
-  // An undamaged folder with another release.json is another release of the same name. A damaged one is published again.
+  // An undamaged folder with another release.json is another release of the same name. A damaged one is published
+  // again.
   if (isOther && verifyRelease(store, manifest.remote, name).length === 0) {
     throw new RolloutError(
       'release/changed',

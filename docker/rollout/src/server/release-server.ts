@@ -52,8 +52,9 @@ const refusal = (status: number, code: string, message: string, hint: string) =>
 /**
  * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` returns the next
  * step of its plan, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs, `GET /metrics`
- * serves Prometheus. `web` forwards only `/rollout/`: the calls come from the portal's own origin. The server answers no other one, and takes no cookie: the caller sends the main API's token, which is
- * checked every time. The registry's history holds the person's name and reason, which the audit screen reads.
+ * serves Prometheus. `web` forwards only `/rollout/`: the calls come from the portal's own origin. The server answers
+ * no other one, and takes no cookie: the caller sends the main API's token, which is checked every time. The
+ * registry's history holds the person's name and reason, which the audit screen reads.
  */
 export function createReleaseServer(options: ReleaseServerOptions): Server {
   const server = createServer((request, response) => {

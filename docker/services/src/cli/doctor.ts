@@ -23,8 +23,8 @@ const LEAST_ROOM = 1024 ** 3;
 const CLOCK_MS = 5_000;
 
 /**
- * `npm run doctor`: checks what the services need with the settings of the environment, prints a line for each, and ends
- * with code 1 when one fails. Nothing is changed, except that missing folders are made.
+ * `npm run doctor`: checks what the services need with the settings of the environment, prints a line for each, and
+ * ends with code 1 when one fails. Nothing is changed, except that missing folders are made.
  */
 const CHECKS: Readonly<Record<string, (config: Config) => Promise<Finding>>> = {
   'data folder': async (config) => {

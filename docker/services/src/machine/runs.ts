@@ -25,8 +25,8 @@ import { LOAD, loadOf } from './lab/load';
 import { comingDays, openedDays } from './openings/opened-days';
 
 /**
- * GET /run/{day}/{machine}/all/{username}: holds Jupyter tokens, so only that person and the admins who may enter get it
- * (product-facts.md 1.6). `status` is `running` from approval to end, as specified; `state` is the current state.
+ * GET /run/{day}/{machine}/all/{username}: holds Jupyter tokens, so only that person and the admins who may enter get
+ * it (product-facts.md 1.6). `status` is `running` from approval to end, as specified; `state` is the current state.
  */
 export const listRuns: Handler = async (call) => {
   const { dayId, machineId, username = '' } = call.params;

@@ -15,7 +15,8 @@ export async function addProposals(client: Pick<pg.Client, 'query'>, count: numb
      select gen_random_uuid(), 4 + n % 2, 'orang' || n || '@kampus.test', 'x', 'Orang', 'Ke-' || n, now()
        from generate_series(1, ${PEOPLE}) n on conflict do nothing`,
   );
-  // Texts are written here, not by the trigger, and indexes made at the end: row by row a million take a quarter of an hour.
+  // Texts are written here, not by the trigger, and indexes made at the end: row by row a million take a quarter of an
+  // hour.
   await client.query('alter table proposal disable trigger proposal_list');
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
     "select indexname, indexdef from pg_indexes where tablename = 'proposal' and indexname ~ '^proposal_(list|search)'",

@@ -1,6 +1,6 @@
 /**
- * A program for `node -e` that runs s3rver. It checks signatures as Amazon's server does, but leaves out the slash at the
- * end of a bucket's own path, which the SDK sends.
+ * A program for `node -e` that runs s3rver. It checks signatures as Amazon's server does, but leaves out the slash at
+ * the end of a bucket's own path, which the SDK sends.
  */
 export function s3Program(options: Readonly<Record<string, unknown>>): string {
   return `

@@ -1,6 +1,6 @@
 /**
- * A download as the browser's clock of resources saw it: from its first byte to its last, milliseconds, and its bytes on
- * the line.
+ * A download as the browser's clock of resources saw it: from its first byte to its last, milliseconds, and its bytes
+ * on the line.
  */
 export interface Download {
   readonly responseStart: number;

@@ -39,7 +39,9 @@ async function send(collectorUrl: string, beacon: Beacon): Promise<void> {
   navigator.sendBeacon(`${collectorUrl}/beacon`, JSON.stringify(sent));
 }
 
-/** How long a ticket is used, milliseconds: shorter than it is valid, by this clock, which may differ from the server's. */
+/**
+ * How long a ticket is used, milliseconds: shorter than it is valid, by this clock, which may differ from the server's.
+ */
 const HELD_MS = 60_000;
 
 let held: { readonly ticket: string; readonly until: number; readonly token: string } | null = null;

@@ -7,8 +7,8 @@ import { isUuid } from '../../platform/http/wire';
 import type { InternalHandler } from '../../platform/server/internal-route';
 
 /**
- * Whether a container waits for its proposal's approval to be recorded. Keys of other clients, and a service that no main
- * API can confirm to, start at once.
+ * Whether a container waits for its proposal's approval to be recorded. Keys of other clients, and a service that no
+ * main API can confirm to, start at once.
  */
 export function awaitsApproval(context: Context, key: string | null): boolean {
   return context.internalSecret !== '' && key !== null && isUuid(proposalIdOf(key) ?? undefined);

@@ -27,9 +27,9 @@ const NOT_THERE = 'Berkas ZIP tidak ditemukan lagi di portal.';
 const UNEXPECTED = 'Image belum dapat disiapkan; dicoba lagi otomatis.';
 
 /**
- * Builds images from the booked ZIPs and looks up the booked and approved references, one at a time: at once when woken,
- * else every tick. Approvals and the reconcile loop never wait for it. A build that is interrupted by `stop` is queued
- * again.
+ * Builds images from the booked ZIPs and looks up the booked and approved references, one at a time: at once when
+ * woken, else every tick. Approvals and the reconcile loop never wait for it. A build that is interrupted by `stop` is
+ * queued again.
  */
 export function startImageBuilder(options: Options): Worker {
   const { db, engine, log, tickSeconds, clock = () => new Date() } = options;

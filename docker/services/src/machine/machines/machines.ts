@@ -20,7 +20,10 @@ export const listDays: Handler = async (call) =>
       .orderBy(sql`${day.id}::integer`),
   });
 
-/** GET /mesin, oldest first, also removed ones for the names of past bookings; `gpu` and `mig_pergpu` as text, as the service writes them. */
+/**
+ * GET /mesin, oldest first, also removed ones for the names of past bookings; `gpu` and `mig_pergpu` as text, as the
+ * service writes them.
+ */
 export const listMachines: Handler = async (call) => {
   const data = await call.db
     .select({

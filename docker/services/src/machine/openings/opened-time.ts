@@ -18,8 +18,8 @@ interface OpenedTime {
 }
 
 /**
- * Days opened for containers between two instants, as times of which each lies in one day: read as those of a day of the
- * week they count once. One that was taken back counts until then.
+ * Days opened for containers between two instants, as times of which each lies in one day: read as those of a day of
+ * the week they count once. One that was taken back counts until then.
  */
 export async function openedTimes(db: Queryable, from: Date, to: Date): Promise<OpenedTime[]> {
   const rows = await db

@@ -28,7 +28,9 @@ interface Place {
   readonly closures: Closures;
 }
 
-/** GET /run/{id}/hari: the days until a session's end, at most sixty, and how many slots its machine has free on each. */
+/**
+ * GET /run/{id}/hari: the days until a session's end, at most sixty, and how many slots its machine has free on each.
+ */
 export const listOpenDays: Handler = async (call) => {
   const place = await heldPlace(call, false);
   if (!place) return notOpened(NOT_HELD);
@@ -46,7 +48,9 @@ export const listOpenDays: Handler = async (call) => {
   return success('', { error: false, message: '', day_name: dayName, ends_at: instantOf(endsAt), data });
 };
 
-/** POST /run/{id}/hari: opens a day with a free slot of the machine for a session, once. Opened twice it is open once. */
+/**
+ * POST /run/{id}/hari: opens a day with a free slot of the machine for a session, once. Opened twice it is open once.
+ */
 export const storeOpening: Handler = async (call) => {
   const place = await heldPlace(call, true);
   if (!place) return notOpened(NOT_HELD);

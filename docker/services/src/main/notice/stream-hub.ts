@@ -139,7 +139,9 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
 
 const isAdmin = ({ session }: Stream) => isAdminRole(session.role);
 
-/** Adds up the newest event of a proposal, entry of the audit log and registration: one of them grows with each change. */
+/**
+ * Adds up the newest event of a proposal, entry of the audit log and registration: one of them grows with each change.
+ */
 async function countChanges(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ changes: string }>(sql`
     select coalesce((select max(id) from ${proposal_event}), 0) + coalesce((select max(id) from ${audit}), 0)

@@ -11,7 +11,9 @@ import type { JobEnd } from '../../platform/jobs/worker';
 import { findProposal } from './load';
 import { mailedProposal } from './notify';
 
-/** Notifies the owner of a finished proposal that its container is stopped, or that it could not be stopped; each once. */
+/**
+ * Notifies the owner of a finished proposal that its container is stopped, or that it could not be stopped; each once.
+ */
 export async function notifyOfStop(tx: Queryable, config: Config, proposalId: string, end: JobEnd): Promise<void> {
   const isNoted = await noteStopped(tx, proposalId, end);
   const row = await findProposal(tx, proposalId, null);

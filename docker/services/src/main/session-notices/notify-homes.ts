@@ -17,8 +17,8 @@ const TITLES = {
 } as const satisfies Readonly<Record<string, KnownText>>;
 
 /**
- * Notifies owners, once each, when the home folder of their ended session is going to be packed and removed, and when its
- * pack can be downloaded; and the admins when it could not be packed. Returns whether anybody was notified.
+ * Notifies owners, once each, when the home folder of their ended session is going to be packed and removed, and when
+ * its pack can be downloaded; and the admins when it could not be packed. Returns whether anybody was notified.
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfHomes(context: Context): Promise<boolean> {

@@ -42,8 +42,8 @@ export function startSessionNotices(context: Context): Worker {
 }
 
 /**
- * Notifies the admins of sessions that should run and keep failing, and of those whose image could not be made, once for
- * each time that it begins.
+ * Notifies the admins of sessions that should run and keep failing, and of those whose image could not be made, once
+ * for each time that it begins.
  * @throws Error when the machine service does not answer
  */
 async function notifyOfFailedSessions(context: Context): Promise<void> {

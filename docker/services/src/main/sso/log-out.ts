@@ -10,8 +10,8 @@ import { success } from '../../platform/http/envelope';
 import { connectProvider, hasEndSession } from './provider';
 
 /**
- * POST /api/logout: ends this session only. Says whether the session began at the provider, so that the portal can offer
- * to end the one there, too.
+ * POST /api/logout: ends this session only. Says whether the session began at the provider, so that the portal can
+ * offer to end the one there, too.
  */
 export const logout: Handler = async (call) => {
   const { config } = call.context;

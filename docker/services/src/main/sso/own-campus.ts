@@ -63,7 +63,8 @@ export const linkCampus: Handler = async (call) => {
 };
 
 /**
- * POST own-account/campus/unlink/{id}: the campus account no longer signs in, and other sessions that began with it end.
+ * POST own-account/campus/unlink/{id}: the campus account no longer signs in, and other sessions that began with it
+ * end.
  * @throws HttpError 404; 409 when it is the last way in, or when an admin role comes from it
  */
 export const unlinkCampus: Handler = async (call) => {

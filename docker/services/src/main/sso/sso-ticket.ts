@@ -8,7 +8,10 @@ import { browserOf } from './sso-browser';
 
 export type SsoTicket = typeof sso_ticket.$inferSelect;
 
-/** The confirmed sign-in of a call's ticket. @throws HttpError 409 for a ticket that is spent, too old or another browser's */
+/**
+ * The confirmed sign-in of a call's ticket. @throws HttpError 409 for a ticket that is spent, too old or another
+ * browser's
+ */
 export async function readTicket(db: Queryable, call: Call): Promise<SsoTicket> {
   const [ticket] = await db.select().from(sso_ticket).where(isTicketOf(call));
   if (!ticket) throw refusal('sso/expired');

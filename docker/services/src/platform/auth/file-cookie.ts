@@ -20,7 +20,9 @@ export function isOwnOrigin({ headers }: FastifyRequest, config: Config): boolea
   return headers.origin === undefined || config.portalOrigins.includes(headers.origin);
 }
 
-/** Options of a cookie of the portal: sent across the ports of one host, never to scripts, never by other sites' forms. */
+/**
+ * Options of a cookie of the portal: sent across the ports of one host, never to scripts, never by other sites' forms.
+ */
 export function cookieOptions(config: Config) {
   return {
     httpOnly: true,

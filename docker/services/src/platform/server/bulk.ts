@@ -22,8 +22,9 @@ interface RowChange {
 
 /**
  * Makes a change of all rows that the rule of a request selects, each in its own transaction with its own audit entry.
- * The response has a first line with how many rows there are, then one line for each row. It stops when the receiver goes
- * away or the session ends; what is done stays done. Rows that come while it runs are left out or taken with the others.
+ * The response has a first line with how many rows there are, then one line for each row. It stops when the receiver
+ * goes away or the session ends; what is done stays done. Rows that come while it runs are left out or taken with the
+ * others.
  * @param nameOf how a row is called in the receipt
  */
 export function createBulkHandler<Row>(

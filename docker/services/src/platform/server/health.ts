@@ -28,7 +28,10 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
 
 const READ_ONLY = sql`select current_setting('transaction_read_only') = 'on' as is_read_only`;
 
-/** Asks whether the database answers and takes writes; many that ask at once share one query, so that they take one connection. */
+/**
+ * Asks whether the database answers and takes writes; many that ask at once share one query, so that they take one
+ * connection.
+ */
 function databaseProbe(db: Database): () => Promise<void> {
   let asking: Promise<{ is_read_only: boolean }[]> | null = null;
   return async () => {

@@ -19,8 +19,8 @@ interface Prepared {
 const bodies = new WeakMap<FastifyRequest, Prepared>();
 
 /**
- * Reads a request's fields and files before Fastify validates them. A fault is kept for {@link validatedFields}: the call
- * removes the files that came before it.
+ * Reads a request's fields and files before Fastify validates them. A fault is kept for {@link validatedFields}: the
+ * call removes the files that came before it.
  */
 export async function prepareBody(request: FastifyRequest, schema: Form, config: Config): Promise<void> {
   const uploads = new Uploads(createFileStore(config));
@@ -42,7 +42,8 @@ export function createUploads(request: FastifyRequest, config: Config): Uploads 
 /**
  * Returns the texts of a validated body.
  * @throws ValidationError naming every refused field
- * @throws HttpError 404 for a value in the address that nothing can have; 422 naming a repeated query parameter; the fault of a body that could not be read
+ * @throws HttpError 404 for a value in the address that nothing can have; 422 naming a repeated query parameter; the
+ * fault of a body that could not be read
  */
 export function validatedFields(request: FastifyRequest): Fields {
   const { errors, fault } = bodies.get(request) ?? {};

@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * GET neighbours/{id}: among those that wait when the proposal waits itself, or did when it was opened, so that an admin
- * walks through the day's work; else among all.
+ * GET neighbours/{id}: among those that wait when the proposal waits itself, or did when it was opened, so that an
+ * admin walks through the day's work; else among all.
  */
 export const neighbourProposals: Handler = async (call) => {
   const { db, params } = call;

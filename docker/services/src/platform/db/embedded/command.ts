@@ -6,8 +6,9 @@ const NOBODY = '65534';
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`] as const;
 
 /**
- * The command line that runs a program of PostgreSQL, which refuses to run as root. For root it runs in a user namespace
- * as another account; its files on the disk stay root's, so that a folder that is closed to other accounts works.
+ * The command line that runs a program of PostgreSQL, which refuses to run as root. For root it runs in a user
+ * namespace as another account; its files on the disk stay root's, so that a folder that is closed to other accounts
+ * works.
  * @throws NoEmbeddedPostgres when this machine allows root no user namespace
  */
 export function postgresCommand(program: string, args: readonly string[]): [command: string, args: string[]] {

@@ -39,8 +39,9 @@ const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
 
 /**
  * Creates a builder that uses the engine's own `build`, with the applicant's Dockerfile or a short one that adds the
- * project to the base image, or its `load` for a saved image. The portal starts and commits nothing, and the image carries no label, so that no
- * session inherits one. The layers of a failed build are found by the ids that this build printed.
+ * project to the base image, or its `load` for a saved image. The portal starts and commits nothing, and the image
+ * carries no label, so that no session inherits one. The layers of a failed build are found by the ids that this build
+ * printed.
  */
 export function createImageBuilder(api: DockerEngineApi, options: Options): ImageBuilder {
   const { docker, call } = api;
