@@ -152,7 +152,7 @@ if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.t
 
 /** Runs the page of operations on a Docker daemon. Without one it says so in a line, and counts nothing. */
 function containers() {
-  const args = ['--import', 'tsx', 'docker/quality/containers/main.ts', '--only', 'page', '--short'];
+  const args = ['--import', 'tsx', 'docker/quality/containers/main.ts', '--only', 'page'];
   const status = run('Page of operations in containers', process.execPath, args);
   if (status !== CONTAINERS_NOT_HERE) count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }

@@ -136,7 +136,6 @@ async function report(portal: Reached, as: Person, build: string): Promise<numbe
 /** On compose. */
 export const judged: Trial = {
   name: 'judge: signed channel, release screen through web, a bad canary is taken back',
-  isLong: true,
   run: async ({ engine, portal, person, keys, change, buildRollout }) => {
     const team = need(keys);
     const [judge = ''] = await portal.containers('judge');

@@ -16,15 +16,13 @@ import { TRIALS, TRIALS_ELSEWHERE } from './trials';
  * `npm run test:containers`: builds the images, runs the page of operations (docker/README.md) with signed channels,
  * then compose with a bucket, then stack.yaml, and tries what has gone wrong before. Ends with a table and a line
  * `N passed, N failed`. `--built` takes the images of the run before; `--only page`, `--only bucket` and `--only swarm`
- * leave the others out; `--short` leaves out long trials that run no command of the page; `--keep` leaves the portal
- * running.
+ * leave the others out; `--keep` leaves the portal running.
  */
 const { values } = parseArgs({
   options: {
     keep: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
     only: { type: 'string' },
-    short: { type: 'boolean', default: false },
   },
 });
 const PARTS: readonly (string | undefined)[] = ['page', 'bucket', 'swarm'];
@@ -101,7 +99,7 @@ async function tryPage(engine: Engine, context: string, nodeImage: string): Prom
     keys,
   };
   try {
-    for (const { name, run, isLong } of TRIALS) if (!isLong || !values.short) await attempt(name, () => run(stage));
+    for (const { name, run } of TRIALS) await attempt(name, () => run(stage));
   } finally {
     if (!values.keep) {
       await clear(engine);

@@ -59,7 +59,6 @@ export const threeReplicas: Trial = {
 /** A replica that stops in order, and one that does not. */
 export const replicaGone: Trial = {
   name: 'a replica that stops, then one that is killed, loses no request',
-  isLong: true,
   run: async ({ engine, portal }) => {
     const [one = '', two = ''] = await portal.containers('api');
     const stopped = await askWhile(`${portal.urls.main}/health`, async () => {
@@ -147,7 +146,6 @@ export const AWAY = `PostgreSQL is away for ${AWAY_MS / 1000} s and comes back w
 
 export const databaseAway: Trial = {
   name: AWAY,
-  isLong: true,
   run: async ({ engine, portal, person, kept }) => {
     await portal.settle();
     const [postgres = ''] = await portal.containers('postgres');

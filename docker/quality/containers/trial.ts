@@ -8,8 +8,6 @@ import type { Kept } from './portal-data';
 /** One thing that is tried on the running portal. */
 export interface Trial {
   readonly name: string;
-  /** Takes long and runs no command of the page: `--short` leaves it out. */
-  readonly isLong?: boolean;
   /** @returns the observations, in a line. @throws Error when the trial fails */
   readonly run: (stage: Stage) => Promise<string>;
 }
