@@ -14,8 +14,6 @@ const reports = resolve(root, '.portal', 'test-reports');
 const MOST_LINES = 120;
 /** Limit for the message of a failed test, at the end of the log. */
 const MOST_LINES_OF_FAILURE = 25;
-/** Exit code of the container trials on a machine without a Docker daemon. */
-const CONTAINERS_NOT_HERE = 2;
 const isExhaustive = process.argv[2] === 'exhaustive';
 process.env['TEST_SET'] = isExhaustive ? 'exhaustive' : 'short';
 const tally = { passed: 0, failed: 0 };
@@ -32,7 +30,7 @@ function run(name, command, args, options = {}) {
     env: { ...process.env, NODE_OPTIONS: '--no-warnings', ...options.env },
   });
   console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
-  return result.status;
+  return result.status === 0;
 }
 
 function count(passed, failed) {
@@ -41,7 +39,7 @@ function count(passed, failed) {
 }
 
 function check(name, command, args, options) {
-  const isGood = run(name, command, args, options) === 0;
+  const isGood = run(name, command, args, options);
   count(isGood ? 1 : 0, isGood ? 0 : 1);
   return isGood;
 }
@@ -49,7 +47,7 @@ function check(name, command, args, options) {
 /** Runs a test runner and reads its own report; a runner that ends without one counts as one failure. */
 function suite(name, command, args, report, read, options) {
   rmSync(report, { force: true });
-  const isGood = run(name, command, args, options) === 0;
+  const isGood = run(name, command, args, options);
   if (!existsSync(report)) return count(0, 1);
   const { passed, failed, told } = read(JSON.parse(readFileSync(report, 'utf8')));
   failures.push(...told);
@@ -131,7 +129,6 @@ unit('Unit, contract and service tests', bin('jest'), isExhaustive ? exhaustiveU
 if (isExhaustive) {
   unit('Services on PostgreSQL 15', process.execPath, ['--import', 'tsx', 'docker/quality/postgres-15.ts']);
   check('Simulation of the judge', process.execPath, ['--import', 'tsx', 'docker/rollout/test/judge-table.ts']);
-  containers();
 }
 if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.ts'])) {
   const e2eReport = resolve(reports, 'e2e.json');
@@ -148,13 +145,6 @@ if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.t
     { env: { E2E_REPORT: e2eReport } },
   );
   tellPages();
-}
-
-/** Runs the page of operations on a Docker daemon. Without one it says so in a line, and counts nothing. */
-function containers() {
-  const args = ['--import', 'tsx', 'docker/quality/containers/main.ts', '--only', 'page'];
-  const status = run('Page of operations in containers', process.execPath, args);
-  if (status !== CONTAINERS_NOT_HERE) count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
 tellFailures();
