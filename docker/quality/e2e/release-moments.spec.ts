@@ -94,7 +94,7 @@ function kitScreens(web: WebTier): Map<string, string> {
 
 /** Pieces that another piece brings when it is drawn, or when this button is pressed. */
 const INNER_PIECES: Readonly<Record<string, readonly [path: string, button?: string]>> = {
-  protable: ['/admin/daftar-admin'],
+  grid: ['/admin/daftar-admin'],
   tools: ['/admin/daftar-admin'],
   icons: ['/admin/daftar-admin'],
   'list-column': ['/admin/usulan'],
