@@ -8,14 +8,14 @@ const MANIFEST = 'manifest.json';
 
 const manifest = z.object({
   madeAt: z.string(),
-  /** State of each set of migrations. */
-  migrations: z.record(z.string(), z.number()),
+  /** State of each set of migrations; a list of names in backups of releases that numbered their migrations. */
+  migrations: z.union([z.record(z.string(), z.number()), z.array(z.string())]),
   rows: z.record(z.string(), z.number()),
   /** Last values of the sequences, by their quoted name. */
   sequences: z.record(z.string(), z.number()),
   files: z.number(),
-  /** SHA-256 of the list of hashes, hexadecimal. */
-  checksums: z.string(),
+  /** SHA-256 of the list of hashes, hexadecimal; missing in backups of the release before. */
+  checksums: z.optional(z.string()),
   /** Files that the database lists and that were not there to copy. */
   missing: z.array(z.string()),
 });

@@ -6,7 +6,8 @@ import type { Config } from '../../platform/config/config';
 import type { Database, Queryable } from '../../platform/db/database';
 import { settleIdentity } from '../../platform/data/identity';
 import { hasTable } from '../../platform/db/has-table';
-import { migrateTo } from '../../platform/db/migrate';
+import { migrateTo, stateOfNumbered } from '../../platform/db/migrate';
+import { NUMBERED_TABLE } from '../../platform/db/take-over';
 import { account } from '../../platform/db/schema/accounts';
 import { machine } from '../../platform/db/schema/machines';
 import { createFileStore } from '../../platform/files/store/store-of';
@@ -14,6 +15,8 @@ import { readManifest, ROWS, type Manifest } from './manifest';
 import { verifyBackup } from './verify-backup';
 
 const AT_ONCE = 500;
+/** The record of numbered migrations, in backups of the releases that had them. */
+const NUMBERED_ROWS = `public.${NUMBERED_TABLE}`;
 
 /**
  * Brings a backup back into an empty database and its data folder. The tables are made as they were then; newer
@@ -25,12 +28,13 @@ export async function restoreBackup(db: Database, config: Config, source: string
   await verifyBackup(source, manifest);
   await createFileStore(config).check();
   await refuseFilled(db);
-  const { migrations, rows } = manifest;
-  await migrateTo(db, migrations);
+  const { migrations } = manifest;
+  await migrateTo(db, Array.isArray(migrations) ? stateOfNumbered(migrations) : migrations);
+  const rows = Object.fromEntries(Object.entries(manifest.rows).filter(([table]) => table !== NUMBERED_ROWS));
   await bringFiles(source, config);
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`truncate ${Object.keys(rows).join(', ')}`));
-    await loadRows(tx, join(source, ROWS));
+    await loadRows(tx, join(source, ROWS), rows);
     for (const [name, value] of Object.entries(manifest.sequences))
       await tx.execute(sql`select setval(${name}::regclass, ${value})`);
     await checkCounts(tx, rows);
@@ -65,7 +69,7 @@ async function bringFiles(source: string, config: Config): Promise<void> {
 }
 
 /** Rows come in the order of the tables, so that every row finds those it refers to. */
-async function loadRows(tx: Queryable, path: string): Promise<void> {
+async function loadRows(tx: Queryable, path: string, rows: Manifest['rows']): Promise<void> {
   let table = '';
   let batch: unknown[] = [];
   const flush = async () => {
@@ -78,6 +82,7 @@ async function loadRows(tx: Queryable, path: string): Promise<void> {
   };
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     const [name, row] = JSON.parse(line) as [string, unknown]; // written by writeTable
+    if (!(name in rows)) continue;
     if (name !== table || batch.length === AT_ONCE) await flush();
     table = name;
     batch.push(row);

@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from './database-unavailable';
 import { hasTable } from './has-table';
 import { lockFor } from './lock-for';
 import { MIGRATION_SETS, type MigrationSet } from './migration-set';
+import { numberedSets, takeOver } from './take-over';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const LOCK_KEY = 7_145_001;
@@ -84,6 +85,14 @@ export async function migrationState(db: Queryable): Promise<MigrationState> {
   return state;
 }
 
+/**
+ * The state of a database that has these numbered migrations (`take-over.ts`).
+ * @throws Error when some of a set are missing
+ */
+export function stateOfNumbered(names: readonly string[]): MigrationState {
+  return Object.fromEntries(numberedSets(names).map((set) => [set, filesOf(set)[0]?.folderMillis]));
+}
+
 const filesOf = (set: MigrationSet) => readMigrationFiles({ migrationsFolder: join(FOLDER, set) });
 
 async function runSet(tx: Queryable, set: MigrationSet, until: number): Promise<void> {
@@ -92,9 +101,11 @@ async function runSet(tx: Queryable, set: MigrationSet, until: number): Promise<
   if (until !== Infinity && wanted.at(-1)?.folderMillis !== until)
     throw new Error('The backup is of a newer release than this one: use the release that made it, or a newer one.');
   try {
+    const [baseline, ...later] = wanted;
+    const missing = baseline && (await takeOver(tx, set)) ? [{ ...baseline, sql: [] }, ...later] : wanted;
     // Drizzle commits after each folder. In a savepoint both folders take effect together or not at all.
     const session: PgSession = Object.assign(Object.create(tx._.session), { transaction: tx.transaction.bind(tx) });
-    await dialect.migrate(wanted, session, {
+    await dialect.migrate(missing, session, {
       migrationsFolder: FOLDER,
       migrationsSchema: SCHEMA,
       migrationsTable: set,
