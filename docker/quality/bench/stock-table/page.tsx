@@ -38,8 +38,8 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(
       rowSelection={{}}
       headerTitle="Daftar Usulan"
       request={async () => {
-        const { rows } = (await (await fetch('/stok.json')).json()) as { rows: Row[] };
-        return { data: rows, success: true };
+        const { data } = (await (await fetch('/stok.json')).json()) as { data: { rows: Row[] } };
+        return { data: data.rows, success: true };
       }}
     />
   </ConfigProvider>,
