@@ -8,7 +8,7 @@ const LITTER = /^__MACOSX\/|(^|\/)\.DS_Store$/;
 /** Whether an entry of a ZIP is a file of the project. */
 export const isProjectFile = (name: string): boolean => !name.endsWith('/') && !LITTER.test(name);
 
-/** Returns the folder that holds the whole project, with a slash at its end; empty when there is none. */
+/** Returns the single top folder of a project with a slash at its end, or an empty text without one. */
 export function rootOf(paths: readonly string[]): string {
   const root = /^[^/]+\//.exec(paths[0] ?? '')?.[0] ?? '';
   return paths.every((path) => path.startsWith(root)) ? root : '';

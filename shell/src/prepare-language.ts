@@ -33,7 +33,7 @@ async function speakOrReload(): Promise<void> {
 }
 
 /**
- * Tells the server of a choice that it has not heard of, so that mails follow it and other browsers take it over.
+ * Sends a language choice that the server does not know yet, so that mails and other browsers use it.
  * Quiet: the screen speaks the language already, and what fails is tried again when the next page starts.
  */
 export async function sendLanguage(): Promise<void> {
