@@ -1,10 +1,11 @@
-import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MESSAGES } from '../../contract/messages';
 import { EmptyState, useMedia } from '../base/public';
 import { preloadable } from '../base/preloadable';
 import type { Column } from './column';
 import type { Separator } from '../../format/csv';
 import { FirstRows } from './first-rows';
+import type { GridProps } from './grid';
 import { erased, lazyGrid } from './lazy-grid';
 import { RowCards } from './row-cards';
 import { selectionOf } from './selection';
@@ -78,9 +79,10 @@ export function DataTable<Row extends object>({
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set());
   const isSelectable = bulk !== undefined;
   const selection = useMemo(
-    () => (isSelectable ? selectionOf(left, rowKey, keys, setKeys) : null),
-    [isSelectable, left, rowKey, keys],
+    () => (isSelectable ? selectionOf(rowKey, keys, setKeys) : null),
+    [isSelectable, rowKey, keys],
   );
+  const chosen = useMemo(() => (selection ? left.filter(selection.has) : []), [selection, left]);
 
   const section = useRef<HTMLElement>(null);
   const { hasToolbar, hasGrid } = useTakeOver(section, lazyGrid.preload);
@@ -93,16 +95,10 @@ export function DataTable<Row extends object>({
       saveFile(content, csvName(name));
     });
   const cells = {
-    noun,
-    rows: visible,
-    rowKey,
-    columns: shown,
-    sort: state.sort,
-    density,
-    actions,
-    actionsWidth,
+    ...useDrawn({ noun, rows: visible, rowKey, columns: shown, sort: state.sort, density, actions, actionsWidth }),
     selection,
   };
+  const onSort = useLatest((sort: typeof state.sort) => change({ sort }));
 
   const toolbarPlace = <ToolbarPlace titles={columns.filter(({ filter }) => filter).map(({ title }) => title)} />;
 
@@ -130,7 +126,7 @@ export function DataTable<Row extends object>({
           toolbarPlace
         )}
       </Suspense>
-      {bulk?.(selection?.rows ?? [], () => setKeys(new Set()))}
+      {bulk?.(chosen, () => setKeys(new Set()))}
       {source && <ListNews noun={noun} source={source} />}
       {left.length === 0 ? (
         <EmptyState
@@ -143,16 +139,43 @@ export function DataTable<Row extends object>({
         <RowCards {...cells} />
       ) : (
         <Suspense fallback={<FirstRows {...cells} />}>
-          {hasGrid ? (
-            <lazyGrid.Component {...erased({ ...cells, onSort: (sort: typeof state.sort) => change({ sort }) })} />
-          ) : (
-            <FirstRows {...cells} />
-          )}
+          {hasGrid ? <lazyGrid.Component {...erased({ ...cells, onSort })} /> : <FirstRows {...cells} />}
         </Suspense>
       )}
       <ListPages total={total} source={source} onTurn={() => section.current?.scrollIntoView({ block: 'start' })} />
     </section>
   );
+}
+
+/** Rows that are drawn at once; the other rows of a page follow in the background. */
+const AT_ONCE = 12;
+
+type Drawn<Row> = Omit<GridProps<Row>, 'onSort' | 'selection'>;
+
+/**
+ * Returns what the table draws now. A page of a hundred rows takes a slow device a second: a change leaves the rows as
+ * they are, so that the page reacts and the request leaves at once; a new page shows its first rows before the others.
+ */
+function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
+  const { noun, rows, rowKey, columns, sort, density, actions, actionsWidth } = asked;
+  const latest = useMemo(
+    () => asked,
+    // oxlint-disable-next-line react/exhaustive-deps -- the object is new on every render, and so is the sort; its parts count
+    [noun, rows, rowKey, columns, sort?.key, sort?.descending, density, actions, actionsWidth],
+  );
+  const settled = useDeferredValue(latest);
+  const first = useMemo(() => ({ ...latest, rows: latest.rows.slice(0, AT_ONCE) }), [latest]);
+  const isOtherPage = keyOfFirst(settled) !== keyOfFirst(latest);
+  return isOtherPage ? first : settled;
+}
+
+const keyOfFirst = <Row,>({ rows: [row], rowKey }: Drawn<Row>) => row && rowKey(row);
+
+/** Returns the same function on every render, which calls the one of the latest render. */
+function useLatest<Value>(work: (value: Value) => void): (value: Value) => void {
+  const latest = useRef(work);
+  useEffect(() => void (latest.current = work));
+  return useCallback((value) => latest.current(value), []);
 }
 
 /** Keeps the toolbar's place until it is drawn: one row, on a phone as many as search, filters and tools take there. */

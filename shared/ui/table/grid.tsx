@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType, type TableColumnType } from 'antd';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Column } from './column';
 import { ACTIONS_WIDTH, COLUMN_WIDTH, SELECTION_WIDTH, shareOf, tableWidth } from '@portal/shared/format/column-widths';
 import { widthsOf } from './first-rows';
@@ -30,8 +30,10 @@ const TOP_BAR = 60;
 /** What antd scrolls sideways: it gives it no name of ours. */
 const SCROLLER = '.ant-table-body, .ant-table-content';
 
-/** The rows in antd's Table. */
-export function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
+/** The rows in antd's Table, drawn again only when they change. */
+export const Grid = memo(Rows) as typeof Rows;
+
+function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
   const {
     noun,
     rows,

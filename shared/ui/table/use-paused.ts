@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Pause in typing after which the server is asked, milliseconds. */
 const PAUSE_MS = 200;
@@ -7,7 +8,8 @@ const PAUSE_MS = 200;
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    // At once: React would first finish the rows that it draws in the background.
+    const timer = setTimeout(() => flushSync(() => setPaused(text)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return text === '' ? text : paused;

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams, type Location } from 'react-router-dom';
+import { create } from 'zustand';
 import { PAGE_SIZE } from '../../contract/lists/list';
 import { applyTable, indexRows } from './apply-table';
 import type { Column } from './column';
@@ -40,13 +41,22 @@ export function useTableRows<Row>(
   return { state, change, left, shown, visible, total };
 }
 
+/**
+ * What was chosen last, and on which address. The router draws a new address in the background: the table and its
+ * request do not wait for that.
+ */
+const useChosen = create<{ readonly at: Location; readonly params: URLSearchParams } | null>(() => null);
+
 /** Returns the table's state in the URL. Any change except of the page returns to the first page. */
 export function useTableState(): [TableState, (change: Partial<TableState>) => void] {
   const [params, setParams] = useSearchParams();
-  const change = (next: Partial<TableState>) =>
-    setParams((now) => writeTableState(now, { ...readTableState(now), page: 1, cursor: null, ...next }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  return [readTableState(params), change];
+  const location = useLocation();
+  const chosen = useChosen();
+  const state = readTableState(chosen?.at === location ? chosen.params : params);
+  const change = (next: Partial<TableState>) => {
+    const written = writeTableState(params, { ...state, page: 1, cursor: null, ...next });
+    useChosen.setState({ at: location, params: written }, true);
+    setParams(written, { replace: true, preventScrollReset: true });
+  };
+  return [state, change];
 }
