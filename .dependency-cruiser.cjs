@@ -36,7 +36,7 @@ const ORDERS = {
     ...['serve-metrics', 'metrics', 'uploads', 'call', 'lists', 'data', 'audit', 'start-failure', 'server'],
   ],
   'docker/services/src/machine': [
-    ...['engine', 'sweep', 'slots', 'images', 'openings', 'lab', 'bookings', 'machines', 'homes', 'runs'],
+    ...['reason', 'engine', 'sweep', 'slots', 'images', 'openings', 'lab', 'bookings', 'machines', 'homes'],
     ...['session-news', 'reconcile', 'create-machine-service'],
   ],
   'docker/services/src/main': [

@@ -37,13 +37,12 @@ import { liftMaintenance, storeMaintenance, updateMaintenance } from './machines
 import { listOccupancy } from './slots/occupancy';
 import { addHomeRoute, linkHome } from './homes/download';
 import { addLabRoutes } from './lab/lab-routes';
-import { listRunning } from './lab/list-running';
+import { listRunning, listRuns } from './lab/list-sessions';
 import { openLab } from './lab/open-lab';
 import { restartRun } from './lab/restart-run';
 import { showLogs } from './lab/show-logs';
 import { listOpenDays, storeOpening, withdrawOpening } from './openings/openings';
 import { readInstallationId } from './reconcile/lease';
-import { listRuns } from './runs';
 import { and, lte, sql } from 'drizzle-orm';
 import { container } from '../platform/db/schema/machines';
 import { isOfPerson } from './slots/free-slot';

@@ -3,7 +3,7 @@ import type { listFailures, listStarted } from '@portal/shared/contract/internal
 import { container, engine_report, image_build, machine } from '../platform/db/schema/machines';
 import { instantOf } from '../platform/http/wire';
 import type { InternalHandler } from '../platform/server/internal-route';
-import { isImageOfContainer } from './images/image-state';
+import { isImageOfContainer } from './images/builds';
 
 /** So many failures one after the other are no passing trouble of the engine. */
 const FAILURES = 3;

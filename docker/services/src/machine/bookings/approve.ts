@@ -7,6 +7,7 @@ import { instantOf } from '../../platform/http/wire';
 import { bookContainer, leaveEarlierSlot, takeRepeated } from './book-container';
 import { findBookingRefusal } from './booking-refusals';
 import { requestedBooking } from './booking-request';
+import { notDone, reason } from '../reason';
 import { freeSlot } from '../slots/free-slot';
 import { queueReference } from '../images/builds';
 import { lockKey } from '../slots/lock-key';
@@ -21,15 +22,15 @@ export const approve: Handler = async (call) => {
   const { db, context } = call;
   const booking = requestedBooking(call);
   const [locked] = await db.select().from(machine).where(eq(machine.id_mesin, booking.machineId)).for('update');
-  if (!locked) return refused('Mesin tidak ditemukan.');
-  if ((await db.$count(day, eq(day.id, booking.dayId))) === 0) return refused('Hari tidak ditemukan.');
+  if (!locked) return notDone(reason('booking/no-machine'));
+  if ((await db.$count(day, eq(day.id, booking.dayId))) === 0) return notDone(reason('booking/no-day'));
   if (booking.key) await lockKey(db, booking.key);
   const repeated = await takeRepeated(db, booking);
   if (repeated) return booked(repeated);
-  const reason = await findBookingRefusal(call, booking, locked);
-  if (reason) return refused(reason);
+  const why = await findBookingRefusal(call, booking, locked);
+  if (why) return notDone(why);
   const slot = await freeSlot(db, locked, booking.dayId, booking.key);
-  if (slot === null) return refused('jadwal penuh!!!');
+  if (slot === null) return success('', { error: true, message: 'jadwal penuh!!!' });
   if (booking.key) await leaveEarlierSlot(db, booking.key);
   // Queued in this transaction, so that nothing runs before the reference was looked up; that happens afterwards.
   if (context.config.engine.kind === 'docker' && IMAGE_REFERENCE.test(booking.image))
@@ -40,8 +41,4 @@ export const approve: Handler = async (call) => {
 
 function booked(endsAt: Date): HandlerResult {
   return success('', { error: false, message: 'Container telah di daftarkan', ends_at: instantOf(endsAt) });
-}
-
-function refused(message: string): HandlerResult {
-  return success('', { error: true, message });
 }

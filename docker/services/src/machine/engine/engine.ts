@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Reason } from '@portal/shared/contract/reasons';
 
 /** Order for one container. */
 export interface ContainerOrder {
@@ -54,7 +55,7 @@ export interface ImageOrder {
  */
 export type ImageResult =
   | { readonly state: 'ready'; readonly image: string; readonly lines: readonly string[] }
-  | { readonly state: 'failed'; readonly reason: string; readonly lines: readonly string[] };
+  | { readonly state: 'failed'; readonly reason: Reason; readonly lines: readonly string[] };
 
 /**
  * The engine that runs containers. Calls may be repeated or come from two processes at once with the same outcome.

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { EngineFailure } from '../engine/engine-failure';
 import type { FileStore } from '../../platform/files/store/file-store';
 import { HOME_FOLDER } from '../../platform/uploads/folders';
 
@@ -21,7 +20,7 @@ export interface KeptPack {
 export interface Packs {
   /**
    * Keeps a tar archive, compressed; nothing is left of one that breaks off.
-   * @throws EngineFailure `refused` when it is larger than the limit
+   * @throws Error when it is larger than the limit
    */
   keep(tar: Readable): Promise<KeptPack>;
   /** Its bytes; null when it is not there. */
@@ -60,7 +59,7 @@ function limitedTo(maxMb: number): Transform {
     transform: (chunk: Buffer, _, done) => {
       size += chunk.length;
       if (size <= maxMb * 2 ** 20) return done(null, chunk);
-      done(new EngineFailure('refused', `Folder rumah yang dikemas melebihi ${maxMb} MB.`));
+      done(new Error(`the packed home folder is larger than ${maxMb} MB`));
     },
   });
 }

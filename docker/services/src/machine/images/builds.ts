@@ -1,4 +1,5 @@
 import { IMAGE_REFERENCE, isArchive } from '@portal/shared/contract/image-reference';
+import type { Reason } from '@portal/shared/contract/reasons';
 import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database';
 import { lockFor } from '../../platform/db/lock-for';
@@ -11,6 +12,12 @@ export interface BuildPlace {
   readonly archive: string;
   readonly machine: string;
 }
+
+/** Joins the image of a container in a query over containers and their machines. */
+export const isImageOfContainer: SQL | undefined = and(
+  eq(image_build.archive, container.docker_image),
+  eq(image_build.machine, machine.nama_mesin),
+);
 
 /** Seconds that others leave a build to a process that died. */
 const LEASE_SECONDS = 20;
@@ -122,7 +129,7 @@ const ended = { holder: null, held_until: null, changed_at: sql`clock_timestamp(
 export async function putBack(
   db: Queryable,
   place: BuildPlace,
-  { holder, reason }: { readonly holder: string; readonly reason: string | null },
+  { holder, reason }: { readonly holder: string; readonly reason: Reason | null },
 ): Promise<void> {
   const retry_at = reason === null ? null : sql`clock_timestamp() + make_interval(secs => ${RETRY_SECONDS})`;
   await db

@@ -5,7 +5,8 @@ import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { setLabCookie } from './lab-cookie';
 import { givePass } from './lab-pass';
-import { NO_ENGINE, ownRun } from './own-run';
+import { notDone, reason } from '../reason';
+import { ownRun } from './own-run';
 
 /**
  * POST /run/{id}/open: gives the caller's browser the pass into a container, as a cookie that scripts cannot read, and
@@ -17,8 +18,8 @@ export const openLab =
   async (call) => {
     const { context } = call;
     const { id_container: id } = await ownRun(call);
-    if (!engine) return success('', { error: true, message: NO_ENGINE });
-    if (engine.entry) return success('', await enteredBy(engine.entry(id, context.config.sessionHours * 3600)));
+    if (!engine) return notDone(reason('engine/none'));
+    if (engine.entry) return enteredBy(engine.entry(id, context.config.sessionHours * 3600));
     setLabCookie(call.reply, context.config, id, await givePass(call.db, context, id, call.session));
     return success('', { error: false, message: 'Jupyter dapat dibuka', url: context.config.labUrl + labPath(id) });
   };
@@ -26,10 +27,10 @@ export const openLab =
 async function enteredBy(entry: Promise<string | null>) {
   try {
     const url = await entry;
-    if (url !== null) return { error: false, message: 'Jupyter dapat dibuka', url };
-    return { error: true, message: 'Jupyter sedang disiapkan. Coba lagi sebentar.' };
+    if (url === null) return notDone(reason('session/preparing'));
+    return success('', { error: false, message: 'Jupyter dapat dibuka', url });
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error;
-    return { error: true, message: error.reason };
+    return notDone(error.reason);
   }
 }

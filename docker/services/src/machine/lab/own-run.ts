@@ -4,9 +4,8 @@ import type { Call } from '../../platform/call';
 import { container, machine } from '../../platform/db/schema/machines';
 import { refusal } from '../../platform/http/refusal';
 import { openWindows } from '../slots/open-windows';
-import { containerState } from '../slots/container-state';
 import { openedDays } from '../openings/opened-days';
-import type { Booking } from '../slots/schedule';
+import { containerState, type Booking } from '../slots/schedule';
 import { mayEnter } from './lab-pass';
 
 /**
@@ -45,6 +44,3 @@ export function isDue(row: Booking): boolean {
   const state = containerState(row, null, new Date());
   return state !== 'booked' && state !== 'ended';
 }
-
-/** Said where nothing runs that could be opened or started again. */
-export const NO_ENGINE = 'Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.';

@@ -5,7 +5,8 @@ import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusalFor } from '../../platform/http/refusal';
 import { askAgain } from '../images/builds';
-import { isDue, NO_ENGINE, ownRun } from './own-run';
+import { notDone, reason } from '../reason';
+import { isDue, ownRun } from './own-run';
 
 /** One restart is on its way so long, seconds: another one would begin it again. */
 const PAUSE_SECONDS = 60;
@@ -16,7 +17,7 @@ const PAUSE_SECONDS = 60;
  */
 export const restartRun: Handler = async (call) => {
   const row = await ownRun(call);
-  if (call.context.config.engine.kind === 'record') return success('', { error: true, message: NO_ENGINE });
+  if (call.context.config.engine.kind === 'record') return notDone(reason('engine/none'));
   if (await askAgain(call.db, { archive: row.docker_image, machine: row.machine }, 'failed')) {
     call.afterCommit(() => call.context.wakeEngine());
     return success('', {
@@ -24,7 +25,7 @@ export const restartRun: Handler = async (call) => {
       message: isArchive(row.docker_image) ? 'Image dibuat lagi' : 'Image dicari lagi',
     });
   }
-  if (!isDue(row)) return success('', { error: true, message: 'Sesi ini tidak sedang berjalan.' });
+  if (!isDue(row)) return notDone(reason('session/not-running'));
   const wait = PAUSE_SECONDS - (Date.now() - (row.restart_asked_at?.getTime() ?? 0)) / 1000;
   if (wait > 0) throw refusalFor(wait, 'limit/restart');
   await call.db

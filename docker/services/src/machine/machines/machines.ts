@@ -7,6 +7,7 @@ import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
+import { notDone, reason } from '../reason';
 import { isActive } from '../slots/free-slot';
 import { lockKey } from '../slots/lock-key';
 
@@ -71,8 +72,7 @@ export const updateMachine: Handler = async (call) => {
     .orderBy(desc(container.slot), container.username);
   if (beyond[0]) {
     const people = [...new Set(beyond.map(({ username }) => username))].join(', ');
-    const message = `Slot ${beyond[0].slot} masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai sesi ini selesai: ${people}.`;
-    return success('', { error: true, message });
+    return notDone(reason('machine/slots-in-use', { slot: beyond[0].slot, people }));
   }
   const closedDays = closedDaysOf(call);
   await call.db

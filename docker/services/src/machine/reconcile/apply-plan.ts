@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { EngineSettings } from '../../platform/config/engine-settings';
 import type { Queryable } from '../../platform/db/database';
 import { container, engine_report } from '../../platform/db/schema/machines';
-import { NO_IMAGE } from '../engine/docker/docker-failure';
 import type { ContainerOrder, Engine, SeenContainer } from '../engine/engine';
 import { EngineFailure } from '../engine/engine-failure';
 import type { Log } from '../../platform/log';
@@ -62,7 +61,7 @@ async function bringUp(
     await keepReport(db, row.id, { ...report, slot: row.slot });
     if (report.state !== 'failed') return;
     const { reason, attempts } = report;
-    log('warn', 'container does not run', { container: row.id, reason, attempts });
+    log('warn', 'container does not run', { container: row.id, reason: reason?.code, attempts });
   };
   const step = stepFor(row.report, seen, now);
   const before = withoutPast(row.report, now);
@@ -86,7 +85,7 @@ async function bringUp(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // An image that somebody removed from the machine is built or looked up again.
-    if (error.reason === NO_IMAGE && row.built !== null)
+    if (error.reason.code === 'image/absent' && row.built !== null)
       await askAgain(db, { archive: row.image, machine: row.machine }, 'ready');
     await keep(failedAgain(before, error.reason, now));
     return false;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database';
 import { container, engine_report, image_build, machine } from '../../platform/db/schema/machines';
 import { openWindows } from '../slots/open-windows';
 import { homeOf } from '../slots/free-slot';
-import { isImageOfContainer } from '../images/image-state';
+import { isImageOfContainer } from '../images/builds';
 import { openedDays } from '../openings/opened-days';
 import type { Booking } from '../slots/schedule';
 import type { Report } from './report';

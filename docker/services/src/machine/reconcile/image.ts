@@ -1,6 +1,7 @@
 import { isArchive } from '@portal/shared/contract/image-reference';
 import type { Engine } from '../engine/engine';
 import { EngineFailure } from '../engine/engine-failure';
+import { reason } from '../reason';
 import type { BookedContainer } from './bookings';
 
 type Booked = Pick<BookedContainer, 'image' | 'imageState' | 'built'>;
@@ -23,6 +24,5 @@ export function imageOf(engine: Engine, { image, built }: Booked, fallback: stri
   if (image !== '' && !isArchive(image)) return (engine.lookUp && built) ?? image;
   const runs = engine.build ? built : fallback;
   if (runs !== null) return runs;
-  const reason = 'Berkas ZIP tidak dijadikan image di mesin ini. Minta admin menetapkan image untuk mesin ini.';
-  throw new EngineFailure('refused', reason);
+  throw new EngineFailure('refused', reason('image/not-built'));
 }

@@ -1,4 +1,6 @@
+import type { Reason } from '@portal/shared/contract/reasons';
 import type { Engine, SeenContainer } from '../engine/engine';
+import { reason } from '../reason';
 import type { BookedContainer } from './bookings';
 import { awaitsImage } from './image';
 import { endedAtOnce, type Report } from './report';
@@ -51,7 +53,7 @@ export type Step =
   /** Store that its notebook answers. */
   | { readonly kind: 'noteRunning' }
   /** Store why it does not run: it ended right after its start, or its notebook stays silent. */
-  | { readonly kind: 'noteFailed'; readonly reason: string }
+  | { readonly kind: 'noteFailed'; readonly reason: Reason }
   | { readonly kind: 'start' };
 
 /**
@@ -65,7 +67,9 @@ export function stepFor(report: Report | null, seen: SeenContainer | null, now: 
     case 'starting':
       return { kind: 'leave' };
     case 'silent':
-      return report?.reason === SILENT ? { kind: 'leave' } : { kind: 'noteFailed', reason: SILENT };
+      return report?.reason?.code === 'session/silent'
+        ? { kind: 'leave' }
+        : { kind: 'noteFailed', reason: reason('session/silent') };
     case 'ended':
       if (report?.retryAt && report.retryAt > now) return { kind: 'leave' };
       // To start it at once would repeat without end.
@@ -73,14 +77,10 @@ export function stepFor(report: Report | null, seen: SeenContainer | null, now: 
   }
 }
 
-const SILENT = 'Jupyter di dalam container tidak menjawab. Periksa log sesi, atau jalankan ulang.';
-
 /** Exit code after SIGKILL: by the kernel for its memory, or by hand; the code does not show which. */
 const KILLED = 137;
 
-function endedReason(seen: SeenContainer | null): string {
-  if (seen === null || seen.exitCode === null) return 'Container hilang dari mesin; dijalankan kembali otomatis.';
-  return seen.exitCode === KILLED
-    ? 'Container dihentikan paksa, mungkin karena melewati batas memori; dijalankan kembali otomatis.'
-    : `Container berhenti sendiri (kode ${seen.exitCode}); dijalankan kembali otomatis.`;
+function endedReason(seen: SeenContainer | null): Reason {
+  if (seen === null || seen.exitCode === null) return reason('session/gone');
+  return seen.exitCode === KILLED ? reason('session/killed') : reason('session/ended', { code: seen.exitCode });
 }

@@ -1,4 +1,5 @@
 import { dayAt, type DaySpan, WIB_MS } from '@portal/shared/contract/calendar-days';
+import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { windowOn } from '@portal/shared/machine/closures';
 
 /** The columns of a container that decide when it runs. */
@@ -49,6 +50,17 @@ export function slotAt(row: Pick<Booking, 'openings'> & { readonly slot: number 
 /** Whether the container holds its slot: between approval and end, on any day. */
 function isHeld({ created_at, ends_at, stopped_at }: Booking, now: Date): boolean {
   return created_at <= now && now < ends_at && (stopped_at === null || now < stopped_at);
+}
+
+/**
+ * Returns the current state of a container. Its `status` covers the whole time between approval and end.
+ * @param reported the engine's last report; null: none yet
+ */
+export function containerState(booking: Booking, reported: 'running' | 'failed' | null, now: Date): ContainerRunState {
+  // The database's clock may be ahead of ours: created_at in our future must not read as ended.
+  if (booking.stopped_at !== null || booking.ends_at <= now) return 'ended';
+  if (dueAt([booking], now).length === 0) return 'booked';
+  return reported ?? 'preparing';
 }
 
 /** Day of the week in WIB, `1` (Monday) to `7` (Sunday). */
