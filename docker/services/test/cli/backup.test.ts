@@ -19,7 +19,7 @@ import { submit } from '../support/proposals';
 import { runProgram } from '../support/run-program';
 import { startServer } from '../support/server';
 import { allRows, sql } from '../support/sql';
-import { HOME_FOLDER } from '../../src/platform/uploads/folders';
+import { HOME_FOLDER } from '../../src/platform/uploads/names';
 
 const NUMBERED = readFileSync(join(__dirname, '../support/numbered-release.sql'), 'utf8');
 /** Names of the columns that each table had then. */

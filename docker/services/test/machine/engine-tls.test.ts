@@ -93,16 +93,8 @@ describe('a Docker Engine behind TLS', () => {
   });
 
   it.each([
-    [
-      'an authority that did not sign the daemon’s certificate',
-      () => mixed('theirs', 'ours'),
-      'engine/certificate',
-    ],
-    [
-      'a certificate that the daemon does not know',
-      () => mixed('ours', 'theirs'),
-      'engine/client-certificate',
-    ],
+    ['an authority that did not sign the daemon’s certificate', () => mixed('theirs', 'ours'), 'engine/certificate'],
+    ['a certificate that the daemon does not know', () => mixed('ours', 'theirs'), 'engine/client-certificate'],
   ])('%s: told by its code, and nothing is done', async (_, path, code) => {
     await expect(engine(path()).list()).rejects.toMatchObject({ kind: 'away', reason: { code } });
     const lines: string[] = [];

@@ -29,7 +29,7 @@ describe('notices', () => {
   const at = running(openDatabases);
   const act = actorsAt(() => at);
   const { by } = act;
-  const of = async (role: Role) => (await good(at.server, notices.listNotices, { as: at.people[role] })).notice;
+  const of = async (role: Role) => (await at.good(notices.listNotices, { as: at.people[role] })).notice;
   const kindsOf = async (role: Role, id: string) =>
     (await of(role)).filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
   /** Kinds that each role has of one proposal, newest first; who has none is left out. */
@@ -96,44 +96,44 @@ describe('notices', () => {
 
   it('do not exist when what they tell of was refused', async () => {
     const id = await act.pending();
-    await good(at.server, thesis.rejected, by('Super', id));
+    await at.good(thesis.rejected, by('Super', id));
     const before = await who(id);
     expect(before['Internal']).toEqual(['rejected']);
-    expect((await send(at.server, thesis.rejected, by('Super', id))).status).toBe(409);
+    expect((await at.send(thesis.rejected, by('Super', id))).status).toBe(409);
     expect(await who(id)).toEqual(before);
   });
 
   it('are read one by one and all together, up to what was seen; pieces follow each other', async () => {
-    const { External, Internal, Super } = at.people;
+    const { External } = at.people;
     // The notices of the demo data are read already.
-    const known = (await good(at.server, notices.listNotices, { as: External })).notice.length;
+    const known = (await at.good(notices.listNotices, { as: External })).notice.length;
     for (let count = 0; count < 23; count += 1) {
       const { id } = await submit(at.server, External, 'thesis');
-      await good(at.server, thesis.rejected, { as: Super, params: { id } });
+      await at.good(thesis.rejected, { as: 'Super', params: { id } });
     }
-    const first = await good(at.server, notices.listNotices, { as: External });
+    const first = await at.good(notices.listNotices, { as: External });
     expect([first.notice.length, first.has_more, first.unread]).toEqual([20, true, 23]);
     const older = { as: External, params: { id: first.notice.at(-1)?.id ?? '' } };
-    const rest = await good(at.server, notices.olderNotices, older);
+    const rest = await at.good(notices.olderNotices, older);
     expect([rest.notice.length, rest.has_more]).toEqual([3 + known, false]);
     expect(new Set([...first.notice, ...rest.notice].map(({ id }) => id)).size).toBe(23 + known);
 
     const params = { id: first.notice[0]?.id ?? '' };
-    const foreign = await send(at.server, notices.readNotice, { as: Internal, params });
+    const foreign = await at.send(notices.readNotice, { as: 'Internal', params });
     expect([foreign.status, messageOf(foreign)]).toEqual([403, expect.stringContaining('milik Anda sendiri')]);
-    await good(at.server, notices.readNotice, { as: External, params });
-    await good(at.server, notices.readNotice, { as: External, params });
-    expect((await good(at.server, notices.listNotices, { as: External })).unread).toBe(22);
+    await at.good(notices.readNotice, { as: External, params });
+    await at.good(notices.readNotice, { as: External, params });
+    expect((await at.good(notices.listNotices, { as: External })).unread).toBe(22);
     const seen = first.notice[5]?.id ?? '';
-    await good(at.server, notices.readAllNotices, { as: External, body: { until: seen } });
-    expect((await good(at.server, notices.listNotices, { as: External })).unread).toBe(4);
-    await good(at.server, notices.readAllNotices, { as: External });
-    expect((await good(at.server, notices.listNotices, { as: External })).unread).toBe(0);
+    await at.good(notices.readAllNotices, { as: External, body: { until: seen } });
+    expect((await at.good(notices.listNotices, { as: External })).unread).toBe(4);
+    await at.good(notices.readAllNotices, { as: External });
+    expect((await at.good(notices.listNotices, { as: External })).unread).toBe(0);
   });
 
   it('are not shown while their proposal lies in the bin', async () => {
     const id = await act.pending();
-    await good(at.server, course.deleteProposal, by('Super', id));
+    await at.good(course.deleteProposal, by('Super', id));
     expect(await who(id)).toEqual({});
   });
 
@@ -152,7 +152,7 @@ describe('notices', () => {
     const id = await act.pending();
     await until(() => admin.told.at(-1)?.unread === before + 1, 'the notice did not come');
     expect(admin.told.at(-1)?.newest).toMatchObject({ kind: 'submitted', href: `/admin/usulan/pratinjau/${id}` });
-    await good(at.server, logout, { as: again });
+    await at.good(logout, { as: again });
     await until(() => admin.isOver(), 'the stream outlived its session');
     expect(admin.events.at(-1)).toBe('end');
     expect([stranger.told.length, stranger.isOver()]).toEqual([1, false]);
@@ -179,18 +179,18 @@ describe('notices', () => {
 describe('announcements', () => {
   const at = running(openDatabases);
   const shown = async (role: Role) =>
-    (await good(at.server, notices.listShownAnnouncements, { as: at.people[role] })).announcement;
+    (await at.good(notices.listShownAnnouncements, { as: at.people[role] })).announcement;
 
   it('are tried, then reach the chosen roles, and stand on their dashboards until they are dismissed', async () => {
-    const { Super, Proposal, External } = at.people;
+    const { Super } = at.people;
     const text = { subject: 'Pemeliharaan', announcement: '<p>Sabtu <script>1</script>pukul 08.00</p>' };
-    await good(at.server, notices.tryAnnouncement, { as: Super, body: text });
+    await at.good(notices.tryAnnouncement, { as: Super, body: text });
     await at.server.mail(/To: super@portal\.test\r?\nSubject: \[Percobaan\] Pemeliharaan/);
-    const known = (await good(at.server, pageAnnouncements, { as: Super })).rows;
+    const known = (await at.good(pageAnnouncements, { as: Super })).rows;
     expect(known.filter(({ subject }) => subject.includes(text.subject))).toEqual([]);
 
     const sendTo = (body: Record<string, string>) =>
-      send(at.server, notices.sendAnnouncement, { as: Super, body: { ...text, ...body } });
+      at.send(notices.sendAnnouncement, { as: Super, body: { ...text, ...body } });
     expect(refused(await sendTo({ roles: 'Tamu' }))).toEqual({ roles: ['Penerima tidak dikenal.'] });
     for (const day of ['2020-01-01', '2126-01-01', '2026-02-31x'])
       expect(refused(await sendTo({ roles: 'External', until: day }))).toHaveProperty('until');
@@ -199,22 +199,22 @@ describe('announcements', () => {
     expect(at.server.mails().some((mail) => /To: internal@portal\.test\r?\nSubject: Pemeliharaan/.test(mail))).toBe(
       false,
     );
-    const [kept] = (await good(at.server, pageAnnouncements, { as: Super })).rows;
+    const [kept] = (await at.good(pageAnnouncements, { as: Super })).rows;
     expect([kept?.roles, kept?.until?.slice(10, 16)]).toEqual([['External', 'Proposal'], 'T17:00']);
     const [own] = await shown('External');
     expect(own).toMatchObject({ subject: 'Pemeliharaan', announcement: '<p>Sabtu pukul 08.00</p>' });
     expect([await shown('Internal'), await shown('Super')]).toEqual([[], []]);
-    const [told] = (await good(at.server, notices.listNotices, { as: Proposal })).notice;
+    const [told] = (await at.good(notices.listNotices, { as: 'Proposal' })).notice;
     expect(told).toMatchObject({ kind: 'announcement', text: 'Sabtu pukul 08.00', href: '/admin/dasbor' });
     const params = { id: own?.id ?? '' };
     const correct = (body: Record<string, string>, as = Super) =>
-      send(at.server, notices.correctAnnouncement, { as, params, body: { ...text, ...body } });
+      at.send(notices.correctAnnouncement, { as, params, body: { ...text, ...body } });
     expect((await correct({ until: '' }, at.people.Content)).status).toBe(404);
     expect(refused(await correct({ until: '2020-01-01' }))).toHaveProperty('until');
     expect((await correct({ announcement: '<p>Minggu</p>', until: tomorrow() })).status).toBe(200);
     expect((await shown('External'))[0]).toMatchObject({ announcement: '<p>Minggu</p>' });
-    expect((await send(at.server, notices.dismissAnnouncement, { as: at.people.Internal, params })).status).toBe(403);
-    await good(at.server, notices.dismissAnnouncement, { as: External, params });
+    expect((await at.send(notices.dismissAnnouncement, { as: 'Internal', params })).status).toBe(403);
+    await at.good(notices.dismissAnnouncement, { as: 'External', params });
     expect([await shown('External'), (await shown('Proposal')).length]).toEqual([[], 1]);
     expect((await correct({})).status).toBe(200);
     expect(await shown('Proposal')).toEqual([]);
@@ -222,11 +222,11 @@ describe('announcements', () => {
 
   it('of the specified call go to researchers and to no dashboard', async () => {
     const body = { subject: 'Lama', announcement: '<p>Isi</p>' };
-    await good(at.server, storeAnnouncement, { as: at.people.Super, body });
+    await at.good(storeAnnouncement, { as: 'Super', body });
     await at.server.mail(/To: internal@portal\.test\r?\nSubject: Lama/);
     expect(await shown('Internal')).toEqual([]);
-    expect((await good(at.server, notices.listNotices, { as: at.people.Internal })).notice[0]?.title).toBe('Lama');
-    expect((await good(at.server, notices.listNotices, { as: at.people.Content })).notice).toEqual([]);
+    expect((await at.good(notices.listNotices, { as: 'Internal' })).notice[0]?.title).toBe('Lama');
+    expect((await at.good(notices.listNotices, { as: 'Content' })).notice).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { eq } from 'drizzle-orm';
 import { readSnapshot } from '../../platform/audit/record-snapshot';
 import type { Queryable } from '../../platform/db/database';
-import { fullName } from '../../platform/db/full-name';
+import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { audit } from '../../platform/db/schema/audit';
 

@@ -4,11 +4,10 @@ import { makeExcerpt, sanitiseHtml } from '../../main/content/sanitise';
 import { randomSlug, slugify } from '../../main/content/slug';
 import type { Queryable } from '../../platform/db/database';
 import { category, facility, page, page_category, procedure_document } from '../../platform/db/schema/content';
-import { daysAgo } from './days-ago';
+import { daysAgo, seedFile } from './seed-file';
 import { DEMO_CATEGORIES, DEMO_FACILITIES, DEMO_PAGES, DEMO_PROCEDURES } from './demo-content';
 import { makePdf } from './pdf';
 import { makePng } from './png';
-import { seedFile } from './seed-file';
 
 /** Categories, articles, about pages and services. */
 export async function seedContent(tx: Queryable, config: Config): Promise<void> {

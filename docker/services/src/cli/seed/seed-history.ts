@@ -33,7 +33,6 @@ interface DemoEvent {
   readonly detail?: string;
 }
 
-/** With these a version was sent. */
 const SENDING: readonly TimelineEventKind[] = ['sent', 'resubmitted'];
 
 /** Writes timeline, audit entries, revision notes and versions of a demo proposal whose row and files exist. */

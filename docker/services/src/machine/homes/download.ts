@@ -9,10 +9,10 @@ import { contentDisposition } from '../../platform/files/send-file';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
-import { homeOf } from '../slots/free-slot';
+import { homeOf } from '../slots/held-slots';
 import { notDone, reason } from '../reason';
-import { ownRun } from '../lab/own-run';
-import { createPacks } from './packs-of';
+import { ownRun } from '../lab/run-calls';
+import { createPacks } from './packs';
 
 /** Lifetime of a download link. Browsers follow it at once; an interrupted download needs a new link. */
 const LINK_MS = 10 * 60_000;

@@ -5,12 +5,10 @@ import { container, home_pack } from '../../platform/db/schema/machines';
 import type { Engine } from '../engine/engine';
 import { describeError, type Log } from '../../platform/log';
 import { startLoop, type Worker } from '../../platform/jobs/loop';
-import { homeOf } from '../slots/free-slot';
-import { heldUntil } from '../slots/held-time';
+import { heldUntil, homeOf } from '../slots/held-slots';
 import { startOfGrace } from '../sweep';
 import type { Packs, KeptPack } from './packs';
 
-/** Dependencies of packing. */
 interface PackDeps {
   readonly db: Queryable;
   readonly engine: Engine;
@@ -59,7 +57,6 @@ export async function packHomes({ engine, ...rest }: PackerDeps, now: Date): Pro
   }
 }
 
-/** A home folder whose grace is over. */
 interface DueHome {
   readonly home: string;
   /** Whether its pack is stored already, and only the folder could not be removed. */

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { FileStore } from '../../platform/files/store/file-store';
-import { HOME_FOLDER } from '../../platform/uploads/folders';
+import { HOME_FOLDER, tempFolder } from '../../platform/uploads/names';
+import type { Config } from '../../platform/config/config';
+import { createFileStore } from '../../platform/files/store/store-of';
 
 /** A stored pack. */
 export interface KeptPack {
@@ -62,4 +64,9 @@ function limitedTo(maxMb: number): Transform {
       done(new Error(`the packed home folder is larger than ${maxMb} MB`));
     },
   });
+}
+
+/** Returns an installation's packs of home folders, which are stored beside its uploaded files. */
+export function createPacks(config: Config): Packs {
+  return packsIn(createFileStore(config), join(tempFolder(config), HOME_FOLDER), config.engine.homePackMaxMb);
 }

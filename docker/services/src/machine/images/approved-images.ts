@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ImagePlace } from '@portal/shared/contract/entities/approved-image';
 import type { Reason } from '@portal/shared/contract/reasons';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { byName } from '../../platform/db/by-name';
+import { byName, correlated } from '../../platform/db/expressions';
 import type { Queryable } from '../../platform/db/database';
-import { correlated } from '../../platform/db/correlated';
 import { approved_image, image_build } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
 import { success, type HandlerResult } from '../../platform/http/envelope';
@@ -12,7 +11,7 @@ import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
 import { notDone, reason, sentReason } from '../reason';
-import { lockKey } from '../slots/lock-key';
+import { lockKey } from '../slots/held-slots';
 
 type Place = Omit<ImagePlace, 'reason'> & { readonly reason: Reason | null };
 

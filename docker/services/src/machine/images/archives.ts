@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import type { ImageOrder } from '../engine/engine';
-import { EngineFailure } from '../engine/engine-failure';
+import { EngineFailure, type ImageOrder } from '../engine/engine';
 import { reason } from '../reason';
 import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
 import { fetchFile, ServerRefusal } from '@portal/shared/server-calls/call-server';

@@ -2,7 +2,7 @@ import { IMAGE_REFERENCE, isArchive } from '@portal/shared/contract/image-refere
 import type { Reason } from '@portal/shared/contract/reasons';
 import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database';
-import { lockFor } from '../../platform/db/lock-for';
+import { lockFor } from '../../platform/db/expressions';
 import { approved_image, container, image_build, machine } from '../../platform/db/schema/machines';
 import type { ImageResult } from '../engine/engine';
 
@@ -27,11 +27,8 @@ const RETRY_SECONDS = 15;
 const isAt = ({ archive, machine: name }: BuildPlace): SQL | undefined =>
   and(eq(image_build.archive, archive), eq(image_build.machine, name));
 
-/** Abilities of the engine. */
 interface Abilities {
-  /** Builds images from ZIPs. */
   readonly zips: boolean;
-  /** Looks up references. */
   readonly references: boolean;
 }
 
@@ -49,7 +46,6 @@ export async function queueBuilds(db: Queryable, able: Abilities, now: Date): Pr
     await db.insert(image_build).values(place).onConflictDoNothing();
 }
 
-/** Every approved image on every machine that is offered. */
 function approvedPlaces(db: Queryable): Promise<BuildPlace[]> {
   return db
     .select({ archive: approved_image.reference, machine: machine.nama_mesin })

@@ -9,7 +9,7 @@ import { refusal } from '../../platform/http/refusal';
 import { instantOf, optionalInstant } from '../../platform/http/wire';
 import { comingDays } from '../openings/opened-days';
 import { sentReason } from '../reason';
-import { isActive, isOfPerson } from '../slots/free-slot';
+import { isActive, isOfPerson } from '../slots/held-slots';
 import { mayEnter } from './lab-pass';
 import { findSessions, loadOf, sessionState, type SessionRow } from './sessions';
 import type { EngineKind } from '../../platform/config/engine-settings';
@@ -60,7 +60,6 @@ export const listRunning: Handler = async ({ db, context }) => {
   return success('', { data });
 };
 
-/** The fields of a session that both lists show. */
 function shownSession(row: SessionRow, engine: EngineKind, now: Date) {
   const { state, why, image } = sessionState(row, engine, now);
   return {

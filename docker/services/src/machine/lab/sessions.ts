@@ -20,8 +20,7 @@ import { instantOf } from '../../platform/http/wire';
 import { isImageOfContainer } from '../images/builds';
 import { openedDays } from '../openings/opened-days';
 import { reason } from '../reason';
-import { homeOf, isActive } from '../slots/free-slot';
-import { openWindows } from '../slots/open-windows';
+import { homeOf, isActive, openWindows } from '../slots/held-slots';
 import { containerState } from '../slots/schedule';
 
 /**
@@ -32,7 +31,6 @@ const reported = sql<'running' | 'failed' | null>`case when ${container.restart_
        when ${engine_report.state} <> 'starting' then ${engine_report.state}
        when ${engine_report.reason} is not null then 'failed' end`;
 
-/** Until when the packed home folder of a session can be downloaded. */
 const filesUntil =
   sql<Date | null>`case when ${home_pack.state} = 'ready' and ${home_pack.removed_at} is null then ${home_pack.expires_at} end`.mapWith(
     home_pack.expires_at,
@@ -77,7 +75,6 @@ export function findSessions(db: Queryable, where: SQL | undefined) {
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
 
-/** The state of a session as people see it. */
 interface SessionState {
   readonly state: ContainerRunState;
   readonly why: Reason | null;
@@ -112,8 +109,7 @@ export function sessionState(row: SessionRow, engine: EngineKind, now: Date): Se
 export function maintenanceNow({ windows }: Pick<SessionRow, 'windows'>, now: Date): Reason | null {
   const window = windowOn(windows, dayAt(now.getTime()));
   return (
-    window &&
-    reason('session/maintenance', { span: formatDaySpan(window), reason: window.reason.replace(/\.$/, '') })
+    window && reason('session/maintenance', { span: formatDaySpan(window), reason: window.reason.replace(/\.$/, '') })
   );
 }
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { container, image_build, machine } from '../../platform/db/schema/machines';
 import { isImageOfContainer } from '../images/builds';
-import { EngineFailure } from '../engine/engine-failure';
-import type { Engine } from '../engine/engine';
+import { type Engine, EngineFailure } from '../engine/engine';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';

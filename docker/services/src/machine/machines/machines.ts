@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
-import { byName } from '../../platform/db/by-name';
+import { byName } from '../../platform/db/expressions';
 import { container, day, machine } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { notDone, reason } from '../reason';
-import { isActive } from '../slots/free-slot';
-import { lockKey } from '../slots/lock-key';
+import { isActive, lockKey } from '../slots/held-slots';
 
 /** GET /hari. */
 export const listDays: Handler = async (call) =>

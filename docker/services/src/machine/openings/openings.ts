@@ -11,13 +11,11 @@ import { refusal } from '../../platform/http/refusal';
 import { instantOf } from '../../platform/http/wire';
 import { closedOn, type Closures } from '@portal/shared/machine/closures';
 import { notDone, reason } from '../reason';
-import { openWindows } from '../slots/open-windows';
-import { isActive, slotsOf, type LockedMachine } from '../slots/free-slot';
+import { isActive, type LockedMachine, openWindows, slotsOf } from '../slots/held-slots';
 
 /** So many days ahead can one be opened. */
 const HORIZON_DAYS = 60;
 
-/** The container that a call names and its machine. */
 interface Place {
   readonly id: string;
   /** Its own day of the week and slot. */

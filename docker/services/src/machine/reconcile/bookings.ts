@@ -1,8 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { container, engine_report, image_build, machine } from '../../platform/db/schema/machines';
-import { openWindows } from '../slots/open-windows';
-import { homeOf } from '../slots/free-slot';
+import { homeOf, openWindows } from '../slots/held-slots';
 import { isImageOfContainer } from '../images/builds';
 import { openedDays } from '../openings/opened-days';
 import type { Booking } from '../slots/schedule';

@@ -1,8 +1,8 @@
 import type { Reason } from '@portal/shared/contract/reasons';
-import type { Engine, SeenContainer } from '../engine/engine';
+import { isArchive } from '@portal/shared/contract/image-reference';
+import { type Engine, EngineFailure, type SeenContainer } from '../engine/engine';
 import { reason } from '../reason';
 import type { BookedContainer } from './bookings';
-import { awaitsImage } from './image';
 import { endedAtOnce, type Report } from './report';
 
 /** A container that should run, and its state on the engine. */
@@ -14,9 +14,7 @@ interface DueContainer {
 
 /** Work for one engine so that exactly the containers that should run do run. */
 interface Plan {
-  /** Ids of containers that exist and should not. */
   readonly surplus: readonly string[];
-  /** Containers that should run and have their image. */
   readonly due: readonly DueContainer[];
 }
 
@@ -47,7 +45,7 @@ export function mustRestart({ row, seen }: DueContainer): boolean {
 }
 
 /** Work for one container that should run. */
-export type Step =
+type Step =
   /** Nothing: its state is stored already, it is starting, or its next try is not due yet. */
   | { readonly kind: 'leave' }
   /** Store that its notebook answers. */
@@ -83,4 +81,27 @@ const KILLED = 137;
 function endedReason(seen: SeenContainer | null): Reason {
   if (seen === null || seen.exitCode === null) return reason('session/gone');
   return seen.exitCode === KILLED ? reason('session/killed') : reason('session/ended', { code: seen.exitCode });
+}
+
+type Booked = Pick<BookedContainer, 'image' | 'imageState' | 'built'>;
+
+/**
+ * Whether a container waits for its image: that of its ZIP is being built, that of its reference looked up, or either
+ * failed. A reference without a look-up is passed to the engine as it is.
+ */
+export function awaitsImage(engine: Engine, { image, imageState, built }: Booked): boolean {
+  if (built !== null) return false;
+  return isArchive(image) ? engine.build !== undefined : engine.lookUp !== undefined && imageState !== null;
+}
+
+/**
+ * Returns the image that a container runs: the result of looking up the booked reference, the image built from the
+ * applicant's ZIP, or the configured image where ZIPs are not built.
+ * @throws EngineFailure when no image is available
+ */
+export function imageOf(engine: Engine, { image, built }: Booked, fallback: string | null): string {
+  if (image !== '' && !isArchive(image)) return (engine.lookUp && built) ?? image;
+  const runs = engine.build ? built : fallback;
+  if (runs !== null) return runs;
+  throw new EngineFailure('refused', reason('image/not-built'));
 }

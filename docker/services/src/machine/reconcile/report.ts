@@ -13,9 +13,7 @@ export interface Report {
   readonly address: string | null;
   /** Slot in which it was started; null if not recorded. */
   readonly slot: number | null;
-  /** Since when it runs or fails. */
   readonly since: Date;
-  /** Failures one after the other. */
   readonly attempts: number;
   /** A failed container is not tried again before this time. */
   readonly retryAt: Date | null;

@@ -6,11 +6,9 @@ import { windowOn } from '@portal/shared/machine/closures';
 export interface Booking {
   /** Day of the week, `1` (Monday) to `7` (Sunday), as `GET /hari` numbers them. */
   readonly id_hari: string;
-  /** When it was approved. */
   readonly created_at: Date;
   readonly ends_at: Date;
   readonly stopped_at: Date | null;
-  /** Maintenance of its machine. */
   readonly windows: readonly DaySpan[];
   /** Days on which it runs once beside its own, from today on. */
   readonly openings: readonly Opening[];
@@ -37,7 +35,6 @@ export function dueAt<Row extends Booking>(rows: readonly Row[], now: Date): Row
   );
 }
 
-/** Returns the opening of a container on a day, or null. */
 function openingOn({ openings }: Pick<Booking, 'openings'>, date: string): Opening | null {
   return openings.find(({ day }) => day === date) ?? null;
 }

@@ -1,25 +1,68 @@
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
-import { stopContainers, stopOpenContainer, type StopOrder } from '@portal/shared/contract/internal/machine-orders';
 import type { Container } from '@portal/shared/contract/entities/machine';
+import type { InternalRequest } from '@portal/shared/contract/internal/internal-call';
+import {
+  confirmContainer,
+  extendContainer,
+  renameContainers,
+  stopContainers,
+  stopOpenContainer,
+  type StopOrder,
+} from '@portal/shared/contract/internal/machine-orders';
 import { callEndpoint } from '@portal/shared/server-calls/call-endpoint';
-import { callServer } from '@portal/shared/server-calls/call-server';
+import { callServer, ServerRefusal } from '@portal/shared/server-calls/call-server';
 import { machineCan } from '../../platform/config/machine-profile';
 import type { Context } from '../../platform/context';
-import { callMachine } from './call-machine';
+import type { machine_job } from '../../platform/db/schema/queues';
 import { HopelessError } from '../../platform/jobs/worker';
+import { callMachine, UnknownCall } from './call-machine';
+import type { ExtensionOrder } from './orders';
+
+/** A queued call of the machine service, with the order that its path takes. */
+export type MachineJob = Omit<typeof machine_job.$inferSelect, 'path' | 'payload'> &
+  (
+    | { readonly path: typeof stopContainers.path; readonly payload: StopOrder }
+    | { readonly path: typeof extendContainer.path; readonly payload: ExtensionOrder }
+    | { readonly path: typeof confirmContainer.path; readonly payload: InternalRequest<typeof confirmContainer> }
+    | { readonly path: typeof renameContainers.path; readonly payload: InternalRequest<typeof renameContainers> }
+  );
+
+/**
+ * Makes a queued call of the machine service.
+ * @throws HopelessError when another try cannot help
+ */
+export async function carryOut(context: Context, job: MachineJob): Promise<void> {
+  switch (job.path) {
+    case stopContainers.path:
+      if (machineCan(context.config, 'internal-calls')) await callMachine(context, stopContainers, job.payload);
+      else await stopAtOpenService(context, job.payload);
+      return;
+    case extendContainer.path:
+      return extend(context, job.payload);
+    case confirmContainer.path:
+      await callMachine(context, confirmContainer, job.payload).catch((error: unknown) => {
+        // A service without this call has started the container already.
+        if (!(error instanceof UnknownCall)) throw error;
+      });
+      return;
+    case renameContainers.path:
+      await callMachine(context, renameContainers, job.payload);
+  }
+}
+
+/** @throws HopelessError when the machine service knows no such call, no such container or no free slot */
+async function extend(context: Context, order: ExtensionOrder): Promise<void> {
+  const { error, message } = await callMachine(context, extendContainer, order).catch((failure: unknown) => {
+    if (failure instanceof ServerRefusal && failure.status >= 400 && failure.status < 500)
+      throw new HopelessError(failure.message);
+    throw failure;
+  });
+  if (error) throw new HopelessError(message);
+}
 
 interface Place {
   readonly dayId: string;
   readonly machineId: string;
-}
-
-/**
- * Orders the machine service to stop containers.
- * @throws HopelessError when an open machine service does not identify them
- */
-export async function sendStop(context: Context, order: StopOrder): Promise<void> {
-  if (!machineCan(context.config, 'internal-calls')) return stopAtOpenService(context, order);
-  await callMachine(context, stopContainers, order);
 }
 
 /**

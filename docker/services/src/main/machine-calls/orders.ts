@@ -1,14 +1,19 @@
+import type { InternalCall, InternalRequest } from '@portal/shared/contract/internal/internal-call';
 import {
+  confirmContainer,
+  extendContainer,
+  renameContainers,
   stopContainers,
   type PersonStop,
   type ProposalStop,
-  type StopOrder,
 } from '@portal/shared/contract/internal/machine-orders';
 import type { ProposalStatus } from '@portal/shared/contract/status';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { machine_job } from '../../platform/db/schema/queues';
 
-/** The columns of a proposal that a stop order needs. */
+// Each function queues one call of the machine service in the caller's transaction.
+
 interface StopTarget {
   readonly id: string;
   readonly user_email: string;
@@ -16,16 +21,19 @@ interface StopTarget {
   readonly id_mesin: string | null;
 }
 
+/** A later end of a proposal's container, for an extension that was approved. */
+export interface ExtensionOrder extends InternalRequest<typeof extendContainer> {
+  readonly extension_id: string;
+}
+
 /** From these no approval follows any more (admin-area.md section 4). */
 const FINAL: readonly string[] = ['Rejected', 'Finished'];
 
-/** Queues a stop of a person's containers for the machine service, in the caller's transaction. */
-export async function orderStop(tx: Queryable, order: PersonStop): Promise<void> {
-  await insertOrder(tx, order);
-}
+/** Stops a person's containers. */
+export const orderStop = (tx: Queryable, order: PersonStop) => insert(tx, stopContainers, order);
 
 /**
- * Queues a stop of a proposal's container for the machine service, in the caller's transaction.
+ * Stops a proposal's container.
  * @param status the proposal's status after its step; 'Deleted' for an approved proposal that moves to the bin, from
  *   which it may be restored and approved again
  */
@@ -42,9 +50,22 @@ export async function orderProposalStop(
     id_mesin: isApproved ? target.id_mesin : null,
     before: FINAL.includes(status) ? null : new Date().toISOString(),
   };
-  await insertOrder(tx, order);
+  await insert(tx, stopContainers, order);
 }
 
-async function insertOrder(tx: Queryable, order: StopOrder): Promise<void> {
-  await tx.insert(machine_job).values({ path: stopContainers.path, payload: order });
+/** Starts a proposal's container once the transaction, which approves it, has committed. */
+export const orderConfirmation = (tx: Queryable, order: InternalRequest<typeof confirmContainer>) =>
+  insert(tx, confirmContainer, order);
+
+/** Gives a container a later end. */
+export const orderExtension = (tx: Queryable, order: ExtensionOrder) => insert(tx, extendContainer, order);
+
+/** Moves a person's containers to a new address. */
+export async function orderRename(tx: Queryable, from: string, to: string): Promise<void> {
+  const order = sql`jsonb_build_object('from', ${from}::text, 'to', ${to}::text, 'before', clock_timestamp())`;
+  await insert(tx, renameContainers, order);
+}
+
+async function insert(tx: Queryable, { path }: InternalCall, payload: unknown): Promise<void> {
+  await tx.insert(machine_job).values({ path, payload });
 }

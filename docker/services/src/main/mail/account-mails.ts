@@ -1,8 +1,7 @@
 import type { Language } from '@portal/shared/contract/language';
 import type { Config } from '../../platform/config/config';
-import { greetingOf } from './greeting';
+import { greetingOf, wordsIn } from './words';
 import type { Mail } from './queue-mail';
-import { wordsIn } from './words';
 
 interface Person {
   readonly email: string;

@@ -1,20 +1,23 @@
 import { stopContainers } from '@portal/shared/contract/internal/machine-orders';
-import type { Config } from '../../platform/config/config';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';
-import { proposal, proposal_event } from '../../platform/db/schema/proposals';
+import { proposal, proposal_event, proposal_extension } from '../../platform/db/schema/proposals';
 import { machine_job } from '../../platform/db/schema/queues';
-import { finishedMail } from '../mail/proposal-mails';
-import { noticeToAllAdmins, notifyOwner } from './proposal-notices';
 import type { JobEnd } from '../../platform/jobs/worker';
-import { findProposal } from './load';
-import { mailedProposal } from './notify';
+import { finishedMail } from '../mail/proposal-mails';
+import { extendedMail } from '../mail/timeline-mails';
+import type { ExtensionOrder } from '../machine-calls/orders';
+import { noticeToAllAdmins, notifyOwner } from './proposal-notices';
+import { findProposal, lockRow } from './load';
+import { noteEvent } from './events';
+import { newEnd } from './remind-of-end';
 
 /**
  * Notifies the owner of a finished proposal that its container is stopped, or that it could not be stopped; each once.
  */
-export async function notifyOfStop(tx: Queryable, config: Config, proposalId: string, end: JobEnd): Promise<void> {
+export async function notifyOfStop(tx: Queryable, context: Context, proposalId: string, end: JobEnd): Promise<void> {
   const isNoted = await noteStopped(tx, proposalId, end);
   const row = await findProposal(tx, proposalId, null);
   if (row && isNoted && end === 'givenUp') await noticeToAllAdmins(tx, row, 'stopFailed');
@@ -31,13 +34,7 @@ export async function notifyOfStop(tx: Queryable, config: Config, proposalId: st
   );
   if (ended !== 1) return;
   const container = end === 'done' ? 'stopped' : 'running';
-  await notifyOwner(
-    tx,
-    config,
-    row,
-    'finished',
-    finishedMail(config, mailedProposal(row), container, !row.report_sent_at),
-  );
+  await notifyOwner({ db: tx, context }, row, 'finished', finishedMail, container, !row.report_sent_at);
 }
 
 /**
@@ -58,4 +55,36 @@ async function noteStopped(tx: Queryable, proposalId: string, end: JobEnd): Prom
                and ${earlier.at} > greatest(${status_changed_at}, ${deleted_at}))
     returning proposal_id`);
   return events.length > 0;
+}
+
+/** Stores the new end once the machine service has it, and notifies the owner; a failure is stored with the request. */
+export async function notifyOfExtension(
+  tx: Queryable,
+  context: Context,
+  order: ExtensionOrder,
+  end: JobEnd,
+): Promise<void> {
+  const isDone = end === 'done';
+  await lockRow(tx, order.proposal_id);
+  const row = await findProposal(tx, order.proposal_id, null);
+  const [extension] = await tx
+    .update(proposal_extension)
+    .set({ machine: isDone ? 'done' : 'failed' })
+    .where(eq(proposal_extension.id, order.extension_id))
+    .returning({ days: proposal_extension.days, note: proposal_extension.note });
+  if (row?.status !== 'Approved' || !extension) return;
+  const { days, note } = extension;
+  await noteEvent(tx, { proposalId: row.id, kind: isDone ? 'extended' : 'extensionFailed', actorId: null, days });
+  if (!isDone) return noticeToAllAdmins(tx, row, 'extensionFailed');
+  const endsAt = new Date(order.ends_at);
+  const { durasi } = proposal;
+  await tx
+    .update(proposal)
+    .set({
+      ...newEnd(endsAt),
+      report_asked_at: null,
+      durasi: sql`case when ${durasi} ~ '^[0-9]+$' then (${durasi}::integer + ${days}::integer)::text else ${durasi} end`,
+    })
+    .where(eq(proposal.id, row.id));
+  await notifyOwner({ db: tx, context }, row, 'extended', extendedMail, { days, endsAt, note });
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuildSettings, DockerDaemon } from '../../../platform/config/engine-settings';
-import type { ContainerOrder, Engine, SeenContainer, ContainerUse } from '../engine';
+import { type ContainerOrder, type ContainerUse, type Engine, EngineFailure, type SeenContainer } from '../engine';
 import { reason } from '../../reason';
-import { EngineFailure } from '../engine-failure';
 import { createImageBuilder } from './image/image-builder';
 import { findImage } from './image/image-finder';
 import { connectDocker, patientDocker, type DockerEngineApi } from './docker';

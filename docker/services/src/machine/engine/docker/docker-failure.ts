@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DockerDaemon } from '../../../platform/config/engine-settings';
 import type { Reason } from '@portal/shared/contract/reasons';
 import { reason } from '../../reason';
-import { EngineFailure } from '../engine-failure';
+import { EngineFailure } from '../engine';
 
 /** Codes of reasons by the text of the daemon's refusal; the first match counts. */
 const REFUSALS = [

@@ -1,5 +1,5 @@
 import { reason } from '../../reason';
-import { EngineFailure } from '../engine-failure';
+import { EngineFailure } from '../engine';
 import type { DockerEngineApi } from './docker';
 import { ID_LABEL, INSTALLATION_LABEL, networkName, withLabels } from './names';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { reason } from '../../reason';
-import { EngineFailure } from '../engine-failure';
+import { EngineFailure } from '../engine';
 import type { DockerEngineApi } from './docker';
 import { homeName, INSTALLATION_LABEL, packerName } from './names';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { reason } from '../../reason';
-import { EngineFailure } from '../engine-failure';
+import { EngineFailure } from '../engine';
 
-/** Response of the hub's REST API. */
 interface HubResponse {
   readonly status: number;
   /** Parsed JSON; null for an empty response. */

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { ContainerOrder, Engine } from '../engine';
+import { type ContainerOrder, type Engine, EngineFailure } from '../engine';
 import { reason } from '../../reason';
-import { EngineFailure } from '../engine-failure';
 import type { HubClient } from './hub-client';
-import { userPrefix } from './hub-names';
-import { activeServers, findServer, type HubServer } from './hub-servers';
+import { activeServers, findServer, type HubServer, userPrefix } from './hub-servers';
 
 /**
  * So long at most a start or a stop is waited for; a cluster that pulls an image takes longer, and is asked again, ms.

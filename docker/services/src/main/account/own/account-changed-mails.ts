@@ -1,8 +1,6 @@
 import type { Config } from '../../../platform/config/config';
-import { greetingOf } from '../../mail/greeting';
+import { greetingOf, languageOf, wordsIn } from '../../mail/words';
 import type { Mail } from '../../mail/queue-mail';
-import { languageOf } from '../../mail/reader';
-import { wordsIn } from '../../mail/words';
 import { nameOf, type AccountRow } from '../account-row';
 
 type Person = Pick<AccountRow, 'email' | 'first_name' | 'last_name' | 'email_verified_at' | 'language'>;

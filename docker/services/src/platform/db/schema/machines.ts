@@ -80,7 +80,6 @@ export const container = machineSchema.table(
     home: text(),
     home_removed_at: instant(),
     restart_asked_at: instant(),
-    /** Whether that restart is still pending. */
     restart_pending: boolean().notNull().default(false),
     /** When somebody was last connected to it through the door. */
     entered_at: instant(),
@@ -143,7 +142,6 @@ export const image_build = machineSchema.table(
   {
     /** Stored name of the ZIP, or the reference, as containers are booked under it. */
     archive: text().notNull(),
-    /** Name of the machine. */
     machine: text().notNull(),
     state: text({ enum: ['waiting', 'building', 'ready', 'failed'] })
       .notNull()

@@ -4,8 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Reason } from '@portal/shared/contract/reasons';
 import type { BuildSettings } from '../../../../platform/config/engine-settings';
 import { reason } from '../../../reason';
-import type { ImageOrder, ImageResult } from '../../engine';
-import { EngineFailure } from '../../engine-failure';
+import { EngineFailure, type ImageOrder, type ImageResult } from '../../engine';
 import type { DockerEngineApi } from '../docker';
 import { messageOf, statusOf } from '../docker-failure';
 import { IMAGE_REPOSITORY } from '../names';
@@ -142,9 +141,7 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
 }
 
 interface Make {
-  /** Name of the image. */
   readonly tag: string;
-  /** Folder of this build. */
   readonly place: string;
   readonly signal: AbortSignal;
 }

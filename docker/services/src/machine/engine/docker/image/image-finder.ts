@@ -6,7 +6,6 @@ import type { ImageResult } from '../../engine';
 import type { DockerEngineApi } from '../docker';
 import { messageOf, statusOf } from '../docker-failure';
 
-/** One line of the daemon's progress while it fetches. */
 const progress = z.looseObject({
   status: z.optional(z.string()),
   id: z.optional(z.string()),

@@ -13,14 +13,12 @@ export class ArchiveRefusal extends Error {
   }
 }
 
-/** Limits of a ZIP. */
 interface ArchiveLimits {
   /** Unpacked size of all its files. */
   readonly maxMb: number;
   readonly maxFiles: number;
 }
 
-/** A file of the project. */
 interface ProjectFile {
   /** Below the project's folder, with slashes. */
   readonly path: string;

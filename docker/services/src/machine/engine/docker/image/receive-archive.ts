@@ -3,9 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ImageOrder } from '../../engine';
+import { EngineFailure, type ImageOrder } from '../../engine';
 import { reason } from '../../../reason';
-import { EngineFailure } from '../../engine-failure';
 
 const PREFIX = 'portal-zip-';
 /** No build takes so long, ms. */

@@ -1,7 +1,9 @@
 import { dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
-import { and, eq, gt, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import type { MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
+import { and, eq, gt, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
-import { container, opening, type machine } from '../../platform/db/schema/machines';
+import { container, machine, maintenance, opening } from '../../platform/db/schema/machines';
+import { correlated, lockFor } from '../../platform/db/expressions';
 
 /** A machine whose row is locked by the caller's transaction. */
 export type LockedMachine = typeof machine.$inferSelect;
@@ -50,4 +52,29 @@ export async function freeSlot(
 /** All slots of a machine, from 1. */
 export function slotsOf({ gpu, mig_pergpu }: Pick<LockedMachine, 'gpu' | 'mig_pergpu'>): number[] {
   return Array.from({ length: gpu * mig_pergpu }, (_, index) => index + 1);
+}
+
+/** The maintenance of a machine that was not lifted, beside the columns of a query over machines. */
+export const openWindows = correlated(sql<readonly MaintenanceWindow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', ${maintenance.id}::text, 'from', ${maintenance.from_day}::text,
+                     'to', ${maintenance.to_day}::text, 'reason', ${maintenance.reason})
+                   order by ${maintenance.from_day}, ${maintenance.id})
+    from ${maintenance} where ${maintenance.id_mesin} = ${machine.id_mesin} and ${maintenance.lifted_at} is null), '[]'::jsonb)`);
+
+/** When a container gave its slot back: it was stopped, or its days ended. */
+export const heldUntil =
+  sql`least(${container.ends_at}, coalesce(${container.stopped_at}, ${container.ends_at}))`.mapWith(container.ends_at);
+
+/** Containers that held a slot for some time between two instants. */
+export function isHeldBetween(from: Date, to: Date): SQL | undefined {
+  return and(
+    lt(container.created_at, to),
+    sql`${heldUntil} > ${from.toISOString()}::timestamptz`,
+    gt(heldUntil, container.created_at),
+  );
+}
+
+/** Lets one transaction at a time place or stop the containers of a key; held until it ends. */
+export async function lockKey(tx: Queryable, key: string): Promise<void> {
+  await lockFor(tx, `approval:${key}`);
 }
