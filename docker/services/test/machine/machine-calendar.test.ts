@@ -283,7 +283,12 @@ describe('closed days, maintenance and calendar', () => {
       [addDays(first, 41), 'sesudah akhir masa pakai'],
     ] as const)
       expect(JSON.stringify(await openDay(day))).toContain(text);
-    const full = { error: true, message: expect.stringMatching(/^Semua slot mesin ini pada \w+, \d.* sudah terisi/) };
+    const full = {
+      error: true,
+      message: expect.stringMatching(/^Semua slot mesin ini pada \w+, \d.* sudah terisi/),
+      code: 'opening/full',
+      parameters: { day: expect.any(String) },
+    };
     expect(await openDay(after)).toEqual(full);
     expect(await openDay(last)).toMatchObject({ error: false });
     expect(await openDay(last)).toMatchObject({ error: false });

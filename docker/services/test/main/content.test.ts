@@ -1,6 +1,6 @@
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
-import { makePng } from '../../src/cli/seed/png';
+import { makePng } from '../../src/cli/seed/demo-files';
 import { refused } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';

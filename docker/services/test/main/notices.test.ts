@@ -10,7 +10,7 @@ import type { Role } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { STREAMS_A_PERSON } from '../../src/main/notice/stream-hub';
 import { digestDayOf } from '../../src/main/notice/digest';
-import { enter, enterAll, fetchReply, good, messageOf, refused, send, type Person } from '../support/client';
+import { enter, fetchReply, good, messageOf, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 
 import { listen } from '../support/listen';
@@ -18,9 +18,8 @@ import { startMachineNews } from '../support/machine-news';
 import { actorsAt } from '../support/proposal-actors';
 import { filledForm, PDF, submit } from '../support/proposals';
 import { running } from '../support/running';
-import { startServer, until } from '../support/server';
+import { until } from '../support/server';
 import { sql } from '../support/sql';
-import { startPostgres } from '../support/start-postgres';
 
 const { thesis } = proposalEndpoints;
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
@@ -242,79 +241,57 @@ describe('the hour of the daily mail', () => {
 });
 
 describe('mails of notices', () => {
-  it('go at once, once a day or not at all, as each person wants; a restart sends no day twice', async () => {
-    const database = await openDatabases();
-    const databaseUrl = await database.url();
-    // Hour 0: the mails of a day are due at every moment of it.
-    const env = { digestHour: 0 };
-    let server = await startServer({ databaseUrl, env });
-    try {
-      const people = await enterAll(server);
-      const reject = async (owner: Person) => {
-        const { id } = await submit(server, owner, 'thesis');
-        await good(server, thesis.rejected, {
-          as: people.Super,
-          params: { id },
-        });
-      };
-      const to = (person: Person, subject: RegExp) =>
-        server.mails().filter((mail) => mail.includes(`To: ${person.email}`) && subject.test(mail)).length;
-      const want = (as: Person, mail: string) => send(server, notices.setNoticeMail, { as, body: { mail } });
-      expect(await good(server, notices.showNoticeMail, { as: people.Internal })).toEqual({ mail: 'sekaligus' });
-      expect(refused(await want(people.Internal, 'mingguan'))).toHaveProperty('mail');
-      await want(people.Internal, 'harian');
-      await want(people.Super, 'tidak');
-      await reject(people.Internal);
-      await reject(people.External);
-      await server.mail(/To: external@portal\.test\r?\nSubject: Proposal Ditolak/);
-      await until(() => to(people.Proposal, /Subject: Proposal Masuk/) === 2, 'the admin was not told');
-      expect([to(people.Internal, /Ditolak/), to(people.Super, /Proposal Masuk/)]).toEqual([0, 0]);
+  // Hour 0: the mails of a day are due at every moment of it.
+  const at = running(openDatabases, { digestHour: 0 });
 
-      // The daily mails of today went out before there were notices. Pretend that it is another day.
-      await server.kill();
-      await sql({ url: databaseUrl, folder: server.folder }, 'delete from notice_digest');
-      server = await startServer({ databaseUrl, env, folder: server.folder });
-      const digest = await server.mail(/To: internal@portal\.test\r?\nSubject: 1 pemberitahuan belum dibaca/);
-      expect(digest).toContain(
-        'Usulan Anda ditolak: Isian Bidang penelitian (http://localhost:8080/user/usulan/pratinjau/',
-      );
-      expect([to(people.Super, /belum dibaca/), to(people.External, /belum dibaca/)]).toEqual([0, 0]);
-      await server.kill();
-      // A mail that left in the moment of the kill would rightly go again; here only a second digest may.
-      await sql({ url: databaseUrl, folder: server.folder }, 'update mail_job set done_at = now()');
-      server = await startServer({ databaseUrl, env, folder: server.folder });
-      await sleep(1000);
-      expect(to(people.Internal, /belum dibaca/)).toBe(1);
-    } finally {
-      await server.stop();
-      await database.stop();
-    }
+  it('go at once, once a day or not at all, as each person wants; a restart sends no day twice', async () => {
+    const { people } = at;
+    const reject = async (owner: Person) => {
+      const { id } = await submit(at.server, owner, 'thesis');
+      await at.good(thesis.rejected, { as: 'Super', params: { id } });
+    };
+    const to = (person: Person, subject: RegExp) =>
+      at.server.mails().filter((mail) => mail.includes(`To: ${person.email}`) && subject.test(mail)).length;
+    const want = (as: Person, mail: string) => at.send(notices.setNoticeMail, { as, body: { mail } });
+    expect(await at.good(notices.showNoticeMail, { as: 'Internal' })).toEqual({ mail: 'sekaligus' });
+    expect(refused(await want(people.Internal, 'mingguan'))).toHaveProperty('mail');
+    await want(people.Internal, 'harian');
+    await want(people.Super, 'tidak');
+    await reject(people.Internal);
+    await reject(people.External);
+    await at.server.mail(/To: external@portal\.test\r?\nSubject: Proposal Ditolak/);
+    await until(() => to(people.Proposal, /Subject: Proposal Masuk/) === 2, 'the admin was not told');
+    expect([to(people.Internal, /Ditolak/), to(people.Super, /Proposal Masuk/)]).toEqual([0, 0]);
+
+    // The daily mails of today went out before there were notices. Pretend that it is another day.
+    await at.restart((place) => sql(place, 'delete from notice_digest'));
+    const digest = await at.server.mail(/To: internal@portal\.test\r?\nSubject: 1 pemberitahuan belum dibaca/);
+    expect(digest).toContain(
+      'Usulan Anda ditolak: Isian Bidang penelitian (http://localhost:8080/user/usulan/pratinjau/',
+    );
+    expect([to(people.Super, /belum dibaca/), to(people.External, /belum dibaca/)]).toEqual([0, 0]);
+    // A mail that left in the moment of the kill would rightly go again; here only a second digest may.
+    await at.restart((place) => sql(place, 'update mail_job set done_at = now()'));
+    await sleep(1000);
+    expect(to(people.Internal, /belum dibaca/)).toBe(1);
   });
 });
 
 describe('what nobody does is told', () => {
+  const at = running(openDatabases);
+
   it('a report that is due, a container that keeps failing or begins to run, each once; after ninety days notices are gone', async () => {
-    const database = await openDatabases();
-    const databaseUrl = await database.url();
     const INTERNAL_SECRET = 'rahasia-antar-layanan-yang-panjang';
-    const machine = await startMachineNews(databaseUrl, INTERNAL_SECRET);
-    let server = await startServer({ databaseUrl });
+    const machine = await startMachineNews(at.databaseUrl, INTERNAL_SECRET);
     try {
-      let people = await enterAll(server);
-      const act = actorsAt(() => ({ server, people }));
-      const id = await act.approved('30');
+      const id = await actorsAt(() => at).approved('30');
       const kinds = async (role: Role) =>
-        (await good(server, notices.listNotices, { as: people[role] })).notice
+        (await at.good(notices.listNotices, { as: role })).notice
           .filter(({ href }) => href.endsWith(id))
           .map(({ kind }) => kind);
-      const again = async (...statements: string[]) => {
-        await server.kill();
-        await sql({ url: databaseUrl, folder: server.folder }, ...statements);
-        // The machine service's own loop would look at its containers again.
-        const env = { PORTAL_SERVICES: 'main', MACHINE_URL: machine.url, INTERNAL_SECRET };
-        server = await startServer({ databaseUrl, folder: server.folder, env });
-        people = await enterAll(server);
-      };
+      // The machine service's own loop would look at its containers again.
+      const env = { PORTAL_SERVICES: 'main', MACHINE_URL: machine.url, INTERNAL_SECRET };
+      const again = (...statements: string[]) => at.restart((place) => sql(place, ...statements), env);
       await again(
         `update proposal set ends_at = now() + interval '3 days' where id = '${id}'`,
         `insert into machine.engine_report (id_container, state, reason, since, attempts, retry_at)
@@ -325,14 +302,14 @@ describe('what nobody does is told', () => {
       await until(async () => (await kinds('Internal')).length === 3, 'the owner was not reminded');
       // Each of the two notices comes from its own loop.
       expect((await kinds('Internal')).sort()).toEqual(['approved', 'ending', 'reportAsked']);
-      await server.mail(
+      await at.server.mail(
         /To: internal@portal\.test\r?\nSubject: Pemakaian Mesin Segera Berakhir[\s\S]*minta perpanjangan/,
       );
       const toAdmins = ['sessionFailed', 'submitted'];
       await until(async () => (await kinds('Super'))[0] === 'sessionFailed', 'the admins were not told');
       expect([await kinds('Super'), await kinds('Proposal')]).toEqual([toAdmins, toAdmins]);
       const started = async () =>
-        (await good(server, showTimeline, { as: people.Internal, params: { id } })).timeline.filter(
+        (await at.good(showTimeline, { as: 'Internal', params: { id } })).timeline.filter(
           ({ kind }) => kind === 'started',
         );
       expect(await started()).toEqual([]);
@@ -352,37 +329,32 @@ describe('what nobody does is told', () => {
         ['sessionFailed', ...toAdmins],
       ]);
     } finally {
-      await server.stop();
       await machine.stop();
-      await database.stop();
     }
   });
 });
 
-it('a reminder does not wait for what is just written about its proposal (PostgreSQL)', async () => {
-  const cluster = await startPostgres();
-  const databaseUrl = await cluster.createDatabase();
-  let server = await startServer({ databaseUrl });
-  const writing = new pg.Client(databaseUrl);
-  try {
-    let people = await enterAll(server);
-    const id = await actorsAt(() => ({ server, people })).approved('30');
-    await server.kill();
-    await writing.connect();
-    await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
-    await writing.query('begin');
-    // Holds the proposal until the transaction ends, as a notice, a mail or an event that refers to it does.
-    await writing.query('select from proposal where id = $1 for key share', [id]);
-    server = await startServer({ databaseUrl, folder: server.folder });
-    people = await enterAll(server);
-    await until(async () => {
-      const { notice } = await good(server, notices.listNotices, { as: people.Internal });
-      const kinds = notice.filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
-      return kinds.includes('reportAsked') && kinds.includes('ending');
-    }, 'the owner was not reminded');
-  } finally {
-    await writing.end();
-    await server.stop();
-    await cluster.stop();
-  }
+describe('beside a transaction that writes', () => {
+  const at = running(openDatabases);
+
+  it('a reminder does not wait for what is just written about its proposal', async () => {
+    const id = await actorsAt(() => at).approved('30');
+    const writing = new pg.Client(at.databaseUrl);
+    try {
+      await at.restart(async () => {
+        await writing.connect();
+        await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
+        await writing.query('begin');
+        // Holds the proposal until the transaction ends, as a notice, a mail or an event that refers to it does.
+        await writing.query('select from proposal where id = $1 for key share', [id]);
+      });
+      await until(async () => {
+        const { notice } = await at.good(notices.listNotices, { as: 'Internal' });
+        const kinds = notice.filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
+        return kinds.includes('reportAsked') && kinds.includes('ending');
+      }, 'the owner was not reminded');
+    } finally {
+      await writing.end();
+    }
+  });
 });

@@ -8,7 +8,7 @@ import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints
 import { login, profile } from '@portal/shared/contract/endpoints/session';
 import { listVersions } from '@portal/shared/contract/endpoints/proposal-review';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
-import { makePng } from '../../src/cli/seed/png';
+import { makePng } from '../../src/cli/seed/demo-files';
 import { enter, fetchReply, messageOf, metaCode, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { newAdmin } from '../support/new-admin';

@@ -25,7 +25,7 @@ import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { dayOf } from '../../src/machine/slots/schedule';
-import { makePng } from '../../src/cli/seed/png';
+import { makePng } from '../../src/cli/seed/demo-files';
 import { enter, type Person, type Request } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { TEST_IMAGE } from '../support/docker-image';

@@ -2,7 +2,7 @@ import { uploadImage } from '@portal/shared/contract/endpoints/content';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { login, logout } from '@portal/shared/contract/endpoints/session';
 import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/stored-file';
-import { makePng } from '../../src/cli/seed/png';
+import { makePng } from '../../src/cli/seed/demo-files';
 import { enter, fetchReply, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';

@@ -7,7 +7,7 @@ import { pathOf } from '@portal/shared/contract/endpoint';
 import { uploadImage } from '@portal/shared/contract/endpoints/content';
 import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { makePng } from '../../src/cli/seed/png';
+import { makePng } from '../../src/cli/seed/demo-files';
 import { makeZip } from '../../src/platform/files/zip';
 import { fetchReply, messageOf, refused, type Person, type SentFile } from '../support/client';
 import { openDatabases } from '../support/databases';

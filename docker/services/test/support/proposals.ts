@@ -2,7 +2,7 @@ import { detailsOf } from '@portal/shared/contract/field';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { makePdf } from '../../src/cli/seed/pdf';
+import { makePdf } from '../../src/cli/seed/demo-files';
 import { makeZip } from '../../src/platform/files/zip';
 import { DEMO_ACCOUNTS } from '../../src/cli/seed/demo-accounts';
 import { good, type Person, type SentFile } from './client';

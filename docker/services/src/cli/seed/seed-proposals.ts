@@ -14,9 +14,8 @@ import { proposal } from '../../platform/db/schema/proposals';
 import { folderOf } from '../../main/proposal/proposal-row';
 import { daysAgo, seedFile } from './seed-file';
 import { DEMO_PROPOSALS, type DemoProposal } from './demo-proposals';
-import { makePdf } from './pdf';
-import { seedExtension } from './seed-timeline';
-import { seedHistory } from './seed-history';
+import { makePdf } from './demo-files';
+import { seedExtension, seedHistory } from './seed-history';
 import { makeZip } from '../../platform/files/zip';
 
 const ADMIN = 'proposal@portal.test';

@@ -18,11 +18,13 @@ import type { EngineKind } from '../../platform/config/engine-settings';
  * GET /run/{day}/{machine}/all/{username}: holds Jupyter tokens, so only that person and the admins who may enter get
  * it (product-facts.md 1.6). `status` is `running` from approval to end, as specified; `state` is the current state.
  */
-export const listRuns: Handler = async ({ params, session, context, db }) => {
-  const { dayId = '', machineId = '', username = '' } = params;
-  const { engine, labUrl } = context.config;
-  const knowsCaller = machineCan(context.config, 'tokens');
-  if (knowsCaller && !mayEnter(session, username)) throw refusal('access/other-containers');
+export const listRuns: Handler = async (call) => {
+  const { db } = call;
+  const { dayId = '', machineId = '', username = '' } = call.params;
+  const { config } = call.context;
+  const { engine, labUrl } = config;
+  const knowsCaller = machineCan(config, 'tokens');
+  if (knowsCaller && !mayEnter(call.session, username)) throw refusal('access/other-containers');
   if ((await db.$count(machine, eq(machine.id_mesin, machineId))) === 0) throw refusal('missing/machine');
   const rows = await findSessions(
     db,
