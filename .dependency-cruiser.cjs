@@ -32,29 +32,19 @@ const FEATURES = {
 const ORDERS = {
   'docker/services/src': ['platform', 'file-host', 'machine', 'main', 'cli'],
   'docker/services/src/platform': [
-    ...['sync-path', 'query-error', 'config', 'log', 'db', 'secrets', 'http', 'context', 'auth', 'files', 'jobs'],
+    ...['sync-path', 'config', 'log', 'db', 'secrets', 'http', 'context', 'auth', 'files', 'jobs'],
     ...['serve-metrics', 'metrics', 'uploads', 'call', 'lists', 'data', 'audit', 'start-failure', 'server'],
   ],
   'docker/services/src/machine': [
-    ...['engine', 'sweep', 'slots', 'images', 'openings', 'lab', 'bookings', 'machines', 'homes', 'runs'],
-    ...['session-news', 'reconcile', 'create-machine-service'],
+    ...['reason', 'engine', 'slots', 'sweep', 'images', 'openings', 'lab', 'bookings', 'machines', 'homes', 'news'],
+    ...['reconcile', 'create-machine-service'],
   ],
   'docker/services/src/main': [
     ...['audit', 'machine-calls', 'content', 'facility', 'mail', 'usage', 'calendar', 'notice', 'proposal', 'account'],
-    ...[
-      'session-notices',
-      'sso',
-      'jobs',
-      'public-pages',
-      'content-routes',
-      'facility-routes',
-      'proposal-routes',
-      'create-main-api',
-    ],
+    ...['session-notices', 'sso', 'jobs', 'public-pages', 'content-routes', 'proposal-routes', 'create-main-api'],
   ],
   'docker/services/src/cli': [
     'run-command',
-    'questions',
     'backup',
     'restore',
     'create-super',

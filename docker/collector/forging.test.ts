@@ -10,7 +10,7 @@ import { deployArea } from '../rollout/src/release/deploy';
 import { RegistryStore } from '../rollout/src/registry/registry-store';
 import { run } from '../rollout/src/command/run';
 import { aFolder, builtArea } from '../rollout/test/support/fixture-area';
-import { enter, good, send, type Person } from '../services/test/support/client';
+import { enter, type Person } from '../services/test/support/client';
 import { openDatabases } from '../services/test/support/databases';
 import { running } from '../services/test/support/running';
 import { createSiteServer } from '../web/serve';
@@ -57,7 +57,7 @@ describe('forging', () => {
   });
 
   const ticketOf = async (as: Pick<Person, 'token'>) => {
-    const reply = await send(at.server, reportTicket, { headers: { authorization: `Bearer ${as.token}` } });
+    const reply = await at.send(reportTicket, { headers: { authorization: `Bearer ${as.token}` } });
     const { data } = reply.json as { data?: { ticket: string } };
     return { status: reply.status, ticket: data?.ticket ?? 'none' };
   };
@@ -94,7 +94,7 @@ describe('forging', () => {
         password: PASSWORD,
         password_confirmation: PASSWORD,
       };
-      const { access_token: token } = await good(at.server, register, { body });
+      const { access_token: token } = await at.good(register, { body });
       expect((await ticketOf({ token })).status).toBe(403);
       expect(await report('none', 'b2', 'v')).toBe(401);
     }
@@ -111,7 +111,7 @@ describe('forging', () => {
     for (let index = 0; index < 5; index++) {
       const email = `penulis${index}@kampus.test`;
       const body = { first_name: 'Penulis', role: '1', email, password: PASSWORD };
-      await good(at.server, registerAdmin, { as: at.people.Super, body });
+      await at.good(registerAdmin, { as: 'Super', body });
       const person = await enter(at.server, email, 'Content', PASSWORD);
       expect(await report((await ticketOf(person)).ticket, 'b2', 'v')).toBe(204);
     }

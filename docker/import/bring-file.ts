@@ -20,8 +20,7 @@ import type { Config } from '../services/src/platform/config/config';
 import type { Queryable } from '../services/src/platform/db/database';
 import { stored_file } from '../services/src/platform/db/schema/files';
 import { createFileStore } from '../services/src/platform/files/store/store-of';
-import { tempFolder } from '../services/src/platform/uploads/folders';
-import { isStoredName, randomName } from '../services/src/platform/uploads/names';
+import { isStoredName, randomName, tempFolder } from '../services/src/platform/uploads/names';
 
 interface Wanted {
   /** Name in the dump's row: a bare name, a path or an address; null when the row has none. */

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { category, page, page_category, procedure_document } from '../services/src/platform/db/schema/content';
 import { randomSlug, slugify, uniqueSlug } from '../services/src/main/content/slug';
 import type { Queryable } from '../services/src/platform/db/database';
-import type { PublicFolder } from '../services/src/platform/uploads/folders';
+import type { PublicFolder } from '../services/src/platform/uploads/names';
 import type { FileBringer } from './bring-file';
 import type { DumpRow } from './dump';
 import { addNumbered, importedId, noteImported } from './numbered-rows';

@@ -7,7 +7,7 @@ import { publicAbout, publicPost } from '@portal/shared/contract/endpoints/publi
 import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { login, profile } from '@portal/shared/contract/endpoints/session';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
-import { makePng } from '../services/src/cli/seed/png';
+import { makePng } from '../services/src/cli/seed/demo-files';
 import { enter, fetchReply, good, metaCode, send } from '../services/test/support/client';
 import { openDatabases, type TestDatabase } from '../services/test/support/databases';
 import { PDF } from '../services/test/support/proposals';

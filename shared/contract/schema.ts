@@ -25,6 +25,9 @@ export const optionalText = optional(z.string());
 /** ISO 8601 UTC instant as the servers write it; kept as text. */
 export const instant = z.string();
 
+/** Addition: code and parameters of the reason beside it (`contract/reasons.ts`), by which it is translated. */
+export const codedReason = z.nullish(z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) }));
+
 /** A response without payload. */
 export const nothing = z._default(z.nullable(z.unknown()), null);
 

@@ -176,30 +176,6 @@ export const CONTRACT_ENGLISH = {
   Minggu: 'Sunday',
   'Perawatan {span}: {reason}': 'Maintenance {span}: {reason}',
   'Tutup setiap {day}': 'Closed every {day}',
-  'Mesin ini tidak tersedia pada {day}. {reason}. Pilih hari atau mesin lain.':
-    'This machine is not available on {day}. {reason}. Choose another day or machine.',
-  'Mesin container tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.':
-    'The machine’s engine does not answer. It is tried again automatically; the slot stays yours.',
-  'Image tidak ada di mesin. Minta admin memuatnya.': 'The image is not on the machine. Ask an admin to load it.',
-  'Image gagal dibuat: {reason}': 'The image could not be built: {reason}',
-  'Image sedang dibuat dari ZIP Anda. Sesi dimulai setelah image siap.':
-    'The image is being built from your ZIP. The session starts once it is ready.',
-  'Image tidak dapat dipakai: {reason}': 'The image cannot be used: {reason}',
-  'Image sedang dicari dan diambil ke mesin. Sesi dimulai setelah image siap.':
-    'The image is being looked up and fetched to the machine. The session starts once it is ready.',
-  'Image menunggu giliran dicari di mesin.': 'The image waits for its turn to be looked up on the machine.',
-  'Image ini tidak tersedia untuk jenis prosesor mesin.':
-    'This image does not exist for the kind of processor of the machine.',
-  'Image tidak ada di mesin, dan registrinya tidak dapat dihubungi. Periksa alamatnya, atau minta admin memuat image ke mesin.':
-    'The image is not on the machine, and its registry cannot be reached. Check the address, or ask an admin to load the image.',
-  'Registri menolak akses ke image ini, atau image tidak ada di sana. Periksa namanya, atau minta admin memuat image ke mesin.':
-    'The registry refuses this image, or does not have it. Check the name, or ask an admin to load the image.',
-  'Image tidak ditemukan di mesin maupun di registrinya. Periksa nama dan tag-nya.':
-    'The image was found neither on the machine nor in its registry. Check its name and tag.',
-  'Image tidak dapat diambil dari registrinya.': 'The image cannot be fetched from its registry.',
-  'Image belum dapat disiapkan; dicoba lagi otomatis.':
-    'The image cannot be prepared yet; it is tried again automatically.',
-  'Image tidak dicari di mesin ini.': 'Images are not looked up on this machine.',
   'Referensi image tidak sah. Tulis nama image dengan huruf kecil tanpa spasi, misalnya quay.io/jupyter/base-notebook:2025-01-06.':
     'This is no image reference. Write the name in small letters without spaces, such as quay.io/jupyter/base-notebook:2025-01-06.',
   'Nama image': 'Name of the image',
@@ -214,37 +190,6 @@ export const CONTRACT_ENGLISH = {
   'Mengubah image yang disetujui': 'Changed an approved image',
   'Mencari image lagi di mesin': 'Had an image looked up again',
   'Status image': 'Status of the image',
-  'Image menunggu giliran dibuat dari ZIP Anda.': 'The image waits for its turn to be built from your ZIP.',
-  "Image dasar '{name}' belum ada di mesin. Minta admin memuatnya.":
-    'The base image ‘{name}’ is not on the machine yet. Ask an admin to load it.',
-  'Berkas ZIP tidak ditemukan lagi di portal.': 'The ZIP file is no longer in the portal.',
-  'Berkas ZIP belum dapat diambil; dicoba lagi otomatis.':
-    'The ZIP file cannot be fetched yet; it is tried again automatically.',
-  'ZIP rusak atau bukan ZIP yang dapat dibuka.': 'The ZIP is damaged, or no ZIP that can be opened.',
-  'ZIP berisi jalur yang keluar dari foldernya.': 'The ZIP holds paths that lead out of its folder.',
-  'ZIP dikunci dengan kata sandi. Kirim ZIP tanpa kata sandi.': 'The ZIP is locked with a password. Send one without.',
-  "'{name}' di dalam ZIP adalah tautan atau berkas khusus. Ganti dengan berkas biasa.":
-    '‘{name}’ in the ZIP is a link or a special file. Put an ordinary file in its place.',
-  'ZIP berisi lebih dari {limit} berkas.': 'The ZIP holds more than {limit} files.',
-  'Isi ZIP lebih besar dari {limit} MB setelah dibuka.': 'Unpacked, the ZIP is larger than {limit} MB.',
-  'Isi image melebihi {limit} MB.': 'What is in the image is larger than {limit} MB.',
-  'Pembuatan image memerlukan memori lebih dari {limit} MB.':
-    'Building the image needs more than {limit} MB of memory.',
-  'Pembuatan image lebih lama dari {limit} menit.': 'Building the image took longer than {limit} minutes.',
-  'Satu langkah Dockerfile gagal (kode {code}). Periksa baris terakhir lognya.':
-    'A step of the Dockerfile failed (code {code}). Read the last lines of its log.',
-  'Image yang disimpan di dalam ZIP rusak.': 'The saved image in the ZIP is damaged.',
-  'Image yang disimpan di dalam ZIP tidak dapat dimuat.': 'The saved image in the ZIP could not be loaded.',
-  'Berkas .tar di dalam ZIP bukan hasil docker save.': 'The .tar file in the ZIP was not made by docker save.',
-  'Berkas .tar di dalam ZIP berisi lebih dari satu image.': 'The .tar file in the ZIP holds more than one image.',
-  'Dockerfile tidak dapat dijalankan. Periksa baris terakhir lognya.':
-    'The Dockerfile cannot be run. Read the last lines of its log.',
-  'Image dasar dalam Dockerfile tidak dapat diambil. Pakai image yang ada di mesin.':
-    'The base image of the Dockerfile cannot be fetched. Use an image that the machine has.',
-  'Jupyter di dalam container tidak menjawab. Periksa log sesi, atau jalankan ulang.':
-    'Jupyter in the container does not answer. Read the session’s log, or restart it.',
-  'Paket dari requirements.txt tidak dapat dipasang tanpa internet (kode {code}). Sertakan berkas .whl-nya di dalam ZIP.':
-    'Packages of requirements.txt cannot be installed without the internet (code {code}). Put their .whl files into the ZIP.',
   Pemohon: 'Applicant',
   'Siapa yang mengajukan dan bagaimana kami menghubungi Anda.': 'Who applies and how we reach you.',
   Penelitian: 'Research',
@@ -471,12 +416,6 @@ export const CONTRACT_ENGLISH = {
   'Mengubah pengumuman di dasbor': 'Changing an announcement on the dashboards',
   'Ini sudah alamat email Anda.': 'This is your email address already.',
   'jadwal penuh!!!': 'the schedule is full!!!',
-  'Sesi ini sudah berakhir atau dihentikan, jadi tidak ada hari yang dapat dibuka.':
-    'This session has ended or was stopped, so there is no day to open.',
-  'Mesin ini tidak tersedia pada {day}. {reason}. Pilih hari lain.':
-    'This machine is not available on {day}. {reason}. Choose another day.',
-  'Semua slot mesin ini pada {day} sudah terisi, termasuk yang dibuka satu kali. Pilih hari lain.':
-    'All slots of this machine are taken on {day}, counting those opened once. Choose another day.',
   'Isi dengan tanggal, misalnya 2026-11-28.': 'Enter a date, for example 2026-11-28.',
   'Hari ini sudah lewat.': 'This day is over.',
   'Pada hari itu sesi ini sudah berjalan. Pilih hari lain.':
@@ -484,8 +423,6 @@ export const CONTRACT_ENGLISH = {
   'Hari itu sesudah akhir masa pakai. Perpanjang dahulu, atau pilih hari lain.':
     'That day is after its end. Extend it first, or choose another day.',
   'Hari tambahan paling jauh {days} hari ke depan.': 'Additional days are at most {days} days ahead.',
-  'Sesi ini tidak sedang berjalan.': 'This session is not running.',
-  'Jupyter sedang disiapkan. Coba lagi sebentar.': 'Jupyter is being prepared. Try again in a moment.',
   'Usulan Anda disetujui': 'Your proposal was approved',
   'Usulan Anda ditolak': 'Your proposal was rejected',
   'Usulan Anda perlu direvisi': 'Your proposal needs a revision',
@@ -504,10 +441,6 @@ export const CONTRACT_ENGLISH = {
   'Berkas sesi Anda akan dikemas': 'The files of your session will be packed',
   'Berkas sesi Anda siap diunduh': 'The files of your session can be downloaded',
   'Folder rumah belum dapat dikemas': 'A home folder could not be packed yet',
-  'Tidak ada berkas yang dapat diunduh: belum dikemas, atau masa unduhnya sudah lewat.':
-    'There are no files to download: they are not packed yet, or the time for it is over.',
-  'Mesin ini tidak menyimpan folder rumah di portal, jadi tidak ada yang dikemas.':
-    'This machine keeps no home folders in the portal, so there is nothing to pack.',
   'Hari tambahan untuk sesi Anda': 'One more day for your session',
   'Hari tambahan sesi Anda dicabut': 'Your additional day was taken back',
   'Perawatan mesin Anda dicabut': 'The maintenance of your machine was cancelled',
@@ -658,30 +591,5 @@ export const CONTRACT_ENGLISH = {
   'akun admin': 'admin account',
   'akun user': 'user account',
   usulan: 'proposal',
-  'GPU untuk slot ini tidak ada di mesin.': 'The machine does not have the GPU of this slot.',
-  'Prosesor yang diminta melebihi yang dimiliki mesin.': 'More processors were asked for than the machine has.',
-  'Image tidak dapat dijalankan: perintah awalnya tidak ada.': 'The image cannot be run: its first command is missing.',
   Aturan: 'Rule',
-  'Disk mesin penuh.': 'The machine’s disk is full.',
-  'Disk mesin tidak dapat membatasi folder rumah. Minta admin mengaturnya.':
-    'The machine’s disk cannot limit home folders. Ask an admin to set it up.',
-  'Mesin container menolak sesi ini. Dicoba lagi otomatis; admin melihat sebabnya dalam log.':
-    'The container engine refused this session. It is tried again automatically; admins find the cause in the log.',
-  'Tidak ada jaringan bebas di mesin untuk container ini.': 'The machine has no free network for this container.',
-  'Berkas ZIP belum dibangun menjadi image. Minta admin menetapkan image untuk mesin ini.':
-    'The ZIP file has not been built into an image. Ask an admin to set an image for this machine.',
-  'Slot {slot} masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai sesi ini selesai: {people}.':
-    'Slot {slot} is in use; GPU × parts must not be fewer than that until these sessions end: {people}.',
-  'Slot {slot} di {machine} belum punya GPU dalam tabel perangkat.':
-    'Slot {slot} of {machine} has no GPU in the table of devices.',
-  'Memori yang diminta ({asked} MB) melebihi milik mesin ({most} MB).':
-    'More memory was asked for ({asked} MB) than the machine has ({most} MB).',
-  'JupyterHub masih menyiapkan sesi ini; dilanjutkan otomatis.':
-    'JupyterHub is still preparing this session; it goes on by itself.',
-  'JupyterHub belum menghentikan sesi ini; dicoba lagi otomatis.':
-    'JupyterHub has not stopped this session yet; it is tried again by itself.',
-  'JupyterHub menolak sesi ini. Dicoba lagi otomatis; admin melihat sebabnya dalam log.':
-    'JupyterHub refused this session. It is tried again automatically; admins find the cause in the log.',
-  'JupyterHub tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.':
-    'JupyterHub does not answer. It is tried again by itself; the slot stays yours.',
 } as const satisfies Readonly<Record<string, string>>;

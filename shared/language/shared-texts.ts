@@ -24,7 +24,10 @@ export async function prepareShared(): Promise<void> {
   const isWanted = spokenLanguage() === 'en' && patterns.length === 0;
   await own.prepare();
   if (!isWanted) return;
-  refusals = (await import(/* webpackChunkName: "english" */ './english-refusals')).ENGLISH_REFUSALS;
+  refusals = {
+    ...(await import(/* webpackChunkName: "english" */ './english-refusals')).ENGLISH_REFUSALS,
+    ...(await import(/* webpackChunkName: "english" */ './english-reasons')).ENGLISH_REASONS,
+  };
   quoted = (await import(/* webpackChunkName: "english" */ './english-contract')).CONTRACT_ENGLISH;
   patterns = Object.entries(quoted).flatMap(([text, english]) =>
     text.includes('{') ? [patternOf(text, english)] : [],
@@ -47,12 +50,36 @@ export function translate(text: string): string {
 }
 
 /**
- * A refusal of our servers by its code (`contract/refusals.ts`); null in Indonesian, and for a code that is not known.
+ * A refusal or reason of our servers by its code (`contract/refusals.ts`, `contract/reasons.ts`); null in Indonesian,
+ * and for a code that is not known.
  */
 export function translateRefusal(code: string, parameters: Readonly<Record<string, unknown>>): string | null {
   if (spokenLanguage() !== 'en' || !Object.hasOwn(refusals, code)) return null;
-  const values = Object.entries(parameters).map(([name, value]) => [name, translate(String(value))]);
+  const values = Object.entries(parameters).map(([name, value]) => [
+    name,
+    isCoded(value) ? translateRefusal(value.code, value.parameters) : translate(String(value)),
+  ]);
   return fill(refusals[code] ?? '', Object.fromEntries(values));
+}
+
+interface Coded {
+  readonly code: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+function isCoded(value: unknown): value is Coded {
+  return typeof value === 'object' && value !== null && 'code' in value && 'parameters' in value;
+}
+
+/** The reason that a row of a server carries, in the spoken language; empty if it has none. */
+export function translateReason({ reason, coded_reason: coded }: SentReason): string {
+  return (coded && translateRefusal(coded.code, coded.parameters)) || translate(reason ?? '');
+}
+
+interface SentReason {
+  /** The Indonesian text. */
+  readonly reason?: string | null;
+  readonly coded_reason?: Coded | null;
 }
 
 /** A part of a text: a label may be written small there (`Pilihan jenjang pendidikan tidak dikenal.`). */

@@ -22,11 +22,6 @@ export function closedOn({ closed_days, windows }: Closures, day: string): strin
   return null;
 }
 
-/** Maintenance that a machine is in now, as words without a full stop; null when it is in none. */
-export function maintenanceNow(windows: Closures['windows'], now: Date): string | null {
-  return closedOn({ closed_days: [], windows }, dayAt(now.getTime()));
-}
-
 /** The next day with that number of the week, today included. @param dayId `1` (Monday) to `7` (Sunday) */
 export function nextDay(dayId: string, now: Date): string {
   const today = dayAt(now.getTime());

@@ -12,10 +12,12 @@ import { PROPOSAL_STATUSES, statusLabel } from '../contract/status';
 import { PUBLIC_EVENTS, describeEvent } from '../contract/timeline';
 import { ApiError, type FailureKind } from '../http/api-error';
 import { describeFailure } from '../http/describe-failure';
-import { REFUSALS, type RefusalCode } from '../contract/refusals';
+import { REASONS } from '../contract/reasons';
+import { REFUSALS } from '../contract/refusals';
 import { CONTRACT_ENGLISH } from '../language/english-contract';
+import { ENGLISH_REASONS } from '../language/english-reasons';
 import { ENGLISH_REFUSALS } from '../language/english-refusals';
-import { prepareShared, speak, translate, translateRefusal } from '../language/public';
+import { prepareShared, speak, translate, translateReason, translateRefusal } from '../language/public';
 import { ANNOUNCEMENT_LIST } from '../lists/announcements';
 import { AUDIT_LIST } from '../lists/audit';
 import { contentList } from '../lists/contents';
@@ -144,12 +146,22 @@ describe('what the contract and the servers say', () => {
     expect(texts.filter((text) => !isKnown(text))).toEqual([]);
   });
 
-  it('refusals of the servers have the parameters of the Indonesian text', () => {
-    const namesOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
-    for (const [code, [, text]] of Object.entries(REFUSALS)) {
-      const english = ENGLISH_REFUSALS[code as RefusalCode]; // a key of the same catalogue
-      expect([code, namesOf(english)]).toEqual([code, namesOf(text)]);
-    }
+  it('refusals and reasons of the servers have the parameters of the Indonesian text', () => {
+    const namesOf = (text = '') => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+    const english: Readonly<Record<string, string>> = { ...ENGLISH_REFUSALS, ...ENGLISH_REASONS };
+    const texts = [...Object.entries(REFUSALS).map(([code, [, text]]) => [code, text]), ...Object.entries(REASONS)];
+    for (const [code = '', text] of texts) expect([code, namesOf(english[code])]).toEqual([code, namesOf(text)]);
+  });
+
+  it('a reason is translated by its code, with a reason in it; one without a known code by its text', () => {
+    const disk = { code: 'engine/disk-full', parameters: {} };
+    const failed = { code: 'build/failed', parameters: { reason: disk } };
+    expect(translateReason({ reason: 'Image gagal dibuat: Disk mesin penuh.', coded_reason: failed })).toBe(
+      'The image could not be built: The machine’s disk is full.',
+    );
+    const other = { reason: 'Tutup setiap Minggu', coded_reason: { code: 'other', parameters: {} } };
+    expect(translateReason(other)).toBe('Closed every Sunday');
+    expect(translateReason({ reason: null })).toBe('');
   });
 
   it('a refusal is translated by its code, with words in it; another code is not known', () => {

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/shared/contract/endpoint';
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import { login, profile } from '@portal/shared/contract/endpoints/session';
 import * as z from 'zod/mini';
-import { makePng } from '../../services/src/cli/seed/png';
+import { makePng } from '../../services/src/cli/seed/demo-files';
 import { send, type Person } from '../../services/test/support/client';
 import type { Urls } from './composed';
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { makePdf } from '../../services/src/cli/seed/pdf';
+import { makePdf } from '../../services/src/cli/seed/demo-files';
 import { makeZip } from '../../services/src/platform/files/zip';
 import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { control, fillForm, logIn, sendForm } from './support/researcher';

@@ -31,7 +31,7 @@ export async function tryProject(socketPath: string): Promise<void> {
   const sha256 = createHash('sha256').update(ZIP).digest('hex');
   const order = { sha256, open: async () => Readable.from([ZIP]) };
   const result = await engine.build?.(order, new AbortController().signal);
-  if (result?.state !== 'ready') throw new Error(`image: ${result?.reason}\n${result?.lines.join('\n')}`);
+  if (result?.state !== 'ready') throw new Error(`image: ${result?.reason.code}\n${result?.lines.join('\n')}`);
   const id = randomBytes(6).toString('hex');
   const limits = { slot: 1, memoryMb: 512, cpus: 1 };
   try {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listRunning } from '@portal/shared/contract/endpoints/machine';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import { queryOf } from '@portal/shared/http';
-import { translate } from '@portal/shared/language';
+import { translateReason } from '@portal/shared/language';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
@@ -43,9 +43,9 @@ export function ImageNotice(): ReactNode {
       }
     >
       <ul className="mp-images">
-        {concerned.slice(0, TOLD).map(({ id_container, username, machine, reason }) => (
-          <li key={id_container}>
-            {username}, {machine}: {translate(reason ?? '')}
+        {concerned.slice(0, TOLD).map((session) => (
+          <li key={session.id_container}>
+            {session.username}, {session.machine}: {translateReason(session)}
           </li>
         ))}
         {concerned.length > TOLD && <li>{t('dan {count} sesi lain', { count: concerned.length - TOLD })}</li>}

@@ -12,7 +12,7 @@ import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
 import type { SessionLogs } from '@portal/shared/ui/machine';
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
-import { translate } from '@portal/shared/language';
+import { translate, translateReason } from '@portal/shared/language';
 import { t } from '../texts';
 
 const logs = preloadable<ComponentProps<typeof SessionLogs>>(
@@ -71,7 +71,7 @@ function SessionState({ proposalId }: { proposalId: string }): ReactNode {
   const { label } = RUN_STATES[held.state];
   return (
     <>
-      <Facts items={[{ term: 'Sesi', value: held.reason ? `${label}: ${translate(held.reason)}` : label }]} />
+      <Facts items={[{ term: 'Sesi', value: [label, translateReason(held)].filter(Boolean).join(': ') }]} />
       {held.image === 'failed' && <ImageLog id={held.id_container} name={held.machine} />}
     </>
   );

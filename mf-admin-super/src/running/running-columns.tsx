@@ -7,7 +7,7 @@ import { Chip } from '@portal/shared/ui/base';
 import type { Column } from '@portal/shared/ui/table';
 import { Link } from 'react-router-dom';
 import { nameOf, type RunningRow } from './running-row';
-import { translate } from '@portal/shared/language';
+import { translateReason } from '@portal/shared/language';
 import { t } from '../texts';
 import { compareTexts } from '@portal/shared/format/compare-texts';
 
@@ -80,7 +80,7 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
       render: (row) => (
         <>
           <Chip tone={RUN_STATES[row.container.state].tone}>{stateOf(row)}</Chip>
-          <Note text={row.container.reason ? translate(row.container.reason) : ''} />
+          <Note text={translateReason(row.container)} />
         </>
       ),
       code: ({ container }) => container.state,

@@ -3,7 +3,7 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Tone } from '@portal/shared/contract/status';
 import { formatClock, instantOf, wib } from '@portal/shared/format/date';
 import { dayName } from '@portal/shared/format/day-name';
-import { translate } from '@portal/shared/language';
+import { translateReason } from '@portal/shared/language';
 import { RUN_STATES } from '@portal/shared/machine/run-state';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { t } from '../texts';
@@ -30,7 +30,7 @@ export function containerStatus({ state, status }: Pick<Container, 'state' | 'st
 
 /** Why a container failed or is not ready yet, or when a booked one runs; empty where its status says all. */
 export function statusDetail(container: Container, now: number = serverNow()): string {
-  const reason = translate(container.reason ?? '');
+  const reason = translateReason(container);
   if (container.state === 'failed' || container.state === 'preparing') return reason;
   // Booked with a reason: its machine is in maintenance today, or its image could not be built.
   return container.state === 'booked' ? reason || weeklyRun(container, now) : '';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, optionalText, record } from '../schema';
+import { codedReason, id, optionalText, record } from '../schema';
 
 /** Result of looking up an image on one machine. */
 const imagePlace = record(() => ({
@@ -11,6 +11,7 @@ const imagePlace = record(() => ({
   digest: optionalText,
   /** Why it failed, or why it still waits, in words for people. */
   reason: optionalText,
+  coded_reason: codedReason,
   /** The machine's last messages about it, the oldest first. */
   lines: z._default(z.array(z.string()), []),
 }));

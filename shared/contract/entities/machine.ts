@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, numericText, optional, optionalText, record } from '../schema';
+import { codedReason, id, numericText, optional, optionalText, record } from '../schema';
 
 /** A day of the machine service's schedule. Labels are title-cased when shown. */
 export const day = record(() => ({ id, nama: z.string() }));
@@ -62,6 +62,7 @@ export const container = record(() => ({
   state: z.optional(z.nullable(containerRunState)),
   /** Addition: why it failed, or does not run on its day, in words for people. */
   reason: z.optional(z.nullable(z.string())),
+  coded_reason: codedReason,
   /**
    * Addition: state of an image that prevents it from running on its day: not ready yet, or could not be built or
    * found.
@@ -92,6 +93,7 @@ export const heldContainer = record(() => ({
   ends_at: z.string(),
   state: containerRunState,
   reason: optionalText,
+  coded_reason: codedReason,
   image: z.optional(z.nullable(imageState)),
   engine: z.enum(['record', 'docker', 'jupyterhub']),
   openings: z.optional(z.nullable(z.array(z.string()))),

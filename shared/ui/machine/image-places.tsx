@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { translate, t } from '@portal/shared/language';
+import { translateReason, t } from '@portal/shared/language';
 import type { ImagePlace } from '../../contract/entities/approved-image';
 import { IMAGE_STATES, shortDigest } from '../../machine/image-state';
 import { Chip } from '../base/public';
@@ -17,7 +17,7 @@ export function ImagePlaces({ places }: { readonly places: readonly ImagePlace[]
             {place.machine} <Chip tone={IMAGE_STATES[place.state].tone}>{IMAGE_STATES[place.state].label}</Chip>
           </span>
           {place.state === 'ready' && place.digest && <code title={place.digest}>{shortDigest(place.digest)}</code>}
-          {place.state !== 'ready' && place.reason && <span>{translate(place.reason)}</span>}
+          {place.state !== 'ready' && place.reason && <span>{translateReason(place)}</span>}
           {place.state === 'failed' && place.lines.length > 0 && (
             <details>
               <summary>{t('Baris terakhir')}</summary>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { makePng } from '../../../services/src/cli/seed/png';
+import { makePng } from '../../../services/src/cli/seed/demo-files';
 import { answer, richText } from './admin';
 import { chooseAlso } from './choose';
 import { control } from './researcher';

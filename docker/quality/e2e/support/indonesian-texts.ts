@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REASONS } from '@portal/shared/contract/reasons';
 import { CONTRACT_ENGLISH } from '@portal/shared/language/english-contract';
 import shared from '@portal/shared/language/english';
 import content from '../../../../mf-admin-content/src/english';
@@ -18,7 +19,9 @@ const TEXTS = Object.entries({
   ...content,
   ...proposals,
   ...accounts,
-}).flatMap(([text, english]) => (text.trim() === english.trim() ? [] : [text.trim()]));
+})
+  .flatMap(([text, english]) => (text.trim() === english.trim() ? [] : [text.trim()]))
+  .concat(Object.values(REASONS));
 /** Words that are names elsewhere, or a value that is typed as it is. */
 const ALSO_NAMES = new Set(['Minggu', 'Admin', 'User']);
 

@@ -4,7 +4,7 @@ import { studyProgramsOf } from '@portal/shared/contract/options';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
-import { makePdf } from '../../../services/src/cli/seed/pdf';
+import { makePdf } from '../../../services/src/cli/seed/demo-files';
 import { makeZip } from '../../../services/src/platform/files/zip';
 import { fieldId } from '../../../../shared/ui/form/field-id';
 import { choose } from './choose';

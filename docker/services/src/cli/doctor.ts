@@ -10,7 +10,7 @@ import { openRaw } from '../platform/db/open';
 import { createFileStore } from '../platform/files/store/store-of';
 import { messageOf } from '../platform/log';
 import { startFailure } from '../platform/start-failure';
-import { makeFolders } from '../platform/uploads/folders';
+import { makeFolders } from '../platform/uploads/names';
 
 /** Result of one check. `skipped`: the setting is not used here. */
 type Finding = readonly [state: 'ok' | 'fault' | 'skipped', text: string];
@@ -106,7 +106,6 @@ async function dockerFinding({ daemon, gateway, build, image }: Config['engine']
   return ['ok', 'Docker Engine'];
 }
 
-/** Runs all checks and returns their lines; the process gets exit code 1 when one failed. */
 async function examine(): Promise<string[]> {
   const config = ownConfig();
   const findings = await Promise.all(

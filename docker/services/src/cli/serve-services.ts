@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sealSecondFactors } from '../platform/auth/second-factor';
 import { makeSecretBox } from '../platform/secrets/secret-box';
@@ -17,14 +18,14 @@ import { startReconciler } from '../machine/reconcile/start-reconciler';
 import { measure, servePortalMetrics } from '../platform/metrics';
 import { startContainerSweep } from '../main/jobs/start-container-sweep';
 import { startJanitor } from '../main/jobs/janitor';
-import { createPacks } from '../machine/homes/packs-of';
+import { createPacks } from '../machine/homes/packs';
 import { startPacker } from '../machine/homes/pack-homes';
 import { startSessionNotices } from '../main/session-notices/start-session-notices';
 import type { Worker } from '../platform/jobs/loop';
-import { shutDown } from '../platform/jobs/shut-down';
 import { PortInUse } from '../platform/start-failure';
-import { makeFolders } from '../platform/uploads/folders';
+import { makeFolders } from '../platform/uploads/names';
 import { startSweeper } from '../platform/uploads/sweep';
+import type { Database } from '../platform/db/database';
 
 /**
  * Read only where they run: a file host starts without the main API's programs, and nobody in production reads demo
@@ -122,7 +123,6 @@ async function listen(app: FastifyInstance, config: Config, name: ServiceName): 
   }
 }
 
-/** Builds the message for the parent process: addresses of the servers that run here. */
 function readyMessage(config: Config): Record<string, unknown> {
   const urls: Record<ServiceName, string> = { main: config.apiUrl, machine: config.machineUrl, files: config.filesUrl };
   return {
@@ -130,4 +130,33 @@ function readyMessage(config: Config): Record<string, unknown> {
     database: config.databaseUrl ? 'postgres' : 'embedded',
     pid: process.pid,
   };
+}
+
+/** Interval at which connections that became idle are closed, ms. */
+const IDLE_LOOK_MS = 50;
+/** Time for running jobs after the last response, ms: a mail server may hang for longer. */
+const JOBS_MS = 1000;
+/** Everything after the last response, ms. */
+const END_MS = 1800;
+
+interface Parts {
+  readonly apps: readonly FastifyInstance[];
+  readonly workers: readonly Worker[];
+  readonly db: Database;
+}
+
+/**
+ * Ends after the responses in flight, and then within two seconds. The next start repeats an interrupted job, and
+ * committed data needs no closing.
+ */
+async function shutDown({ apps, workers, db }: Parts): Promise<void> {
+  // A connection that was still answering when the servers closed would otherwise stay open until its keep-alive ends.
+  const closing = setInterval(() => apps.forEach(({ server }) => server.closeIdleConnections()), IDLE_LOOK_MS);
+  await Promise.all(apps.map((app) => app.close()));
+  clearInterval(closing);
+  const end = async () => {
+    await Promise.race([Promise.all(workers.map((worker) => worker.stop())), sleep(JOBS_MS)]);
+    await db.close();
+  };
+  await Promise.race([end(), sleep(END_MS)]);
 }

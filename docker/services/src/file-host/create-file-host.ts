@@ -1,16 +1,21 @@
+import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
+import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
+import type { InternalResponse } from '@portal/shared/contract/internal/internal-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../platform/context';
 import { createApp } from '../platform/server/create-app';
 import { HttpError } from '../platform/http/http-error';
 import { refusal } from '../platform/http/refusal';
-import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../platform/uploads/folders';
-import { checkReader, requireReader } from './reader';
-import { findDocument, findPublicImage } from './find-file';
-import { sendFile, type HostedFile } from '../platform/files/send-file';
-import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
-import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
-import type { InternalResponse } from '@portal/shared/contract/internal/internal-call';
+import { DOCUMENT_FOLDERS, isStoredName, PUBLIC_FOLDERS } from '../platform/uploads/names';
+import { type HostedFile, sendFile } from '../platform/files/send-file';
 import { checkInternal } from '../platform/server/internal-route';
+import type { Queryable } from '../platform/db/database';
+import { stored_file } from '../platform/db/schema/files';
+import { proposal } from '../platform/db/schema/proposals';
+import { readSession, unauthenticated } from '../platform/auth/access';
+import { FILE_COOKIE } from '../platform/auth/cookies';
+import { findFileSession, type Session } from '../platform/auth/session';
 
 /** The file host: documents for those who may see them, pictures of published content for everybody. */
 export async function createFileHost(context: Context): Promise<FastifyInstance> {
@@ -60,7 +65,6 @@ const TEXTS: Record<number, string> = {
   404: 'Berkas tidak ditemukan.',
 };
 
-/** Sends an applicant's ZIP with its hash. */
 function addArchiveRoute(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { name: string } }>(fetchArchive.path.replace('{name}', ':name'), async (request, reply) => {
     checkInternal(context, request);
@@ -69,4 +73,57 @@ function addArchiveRoute(app: FastifyInstance, context: Context): void {
     reply.headers({ [ARCHIVE_HASH]: file.sha256 } satisfies InternalResponse<typeof fetchArchive>);
     return sendFile(request, reply, context, file);
   });
+}
+
+async function findDocument(db: Queryable, folder: string, name: string): Promise<HostedFile> {
+  const file = isStoredName(name) ? await find(db, folder, name) : null;
+  if (!file) throw refusal('missing/file');
+  return file;
+}
+
+/** Finds a picture of a public folder. @throws HttpError 404, also for files that are not pictures */
+async function findPublicImage(db: Queryable, folder: string, name: string): Promise<HostedFile> {
+  const file = await findDocument(db, folder, name);
+  if (file.kind !== 'image') throw refusal('missing/file');
+  return file;
+}
+
+async function find(db: Queryable, folder: string, name: string): Promise<HostedFile | undefined> {
+  // Files of a proposal in the bin count as missing.
+  const [file] = await db
+    .select({
+      name: stored_file.name,
+      folder: stored_file.folder,
+      original_name: stored_file.original_name,
+      kind: stored_file.kind,
+      sha256: stored_file.sha256,
+      owner_id: stored_file.owner_id,
+    })
+    .from(stored_file)
+    .leftJoin(proposal, eq(proposal.id, stored_file.proposal_id))
+    .where(and(eq(stored_file.folder, folder), eq(stored_file.name, name), isNull(proposal.deleted_at)));
+  return file;
+}
+
+/**
+ * Finds the session of a file request, by bearer token or by the cookie that login set.
+ * @throws HttpError 401
+ */
+async function requireReader(request: FastifyRequest, context: Context): Promise<Session> {
+  const cookie = request.cookies[FILE_COOKIE];
+  const session =
+    (await readSession(request, context)) ??
+    (cookie ? await findFileSession(context.db, context.config, cookie) : null);
+  if (!session) throw unauthenticated();
+  return session;
+}
+
+/**
+ * Owner, or Proposal and Super admins; procedures are for every session.
+ * @throws HttpError 403
+ */
+function checkReader(reader: Session, file: HostedFile, folder: string): void {
+  const isDecider = reader.role === 'Proposal' || reader.role === 'Super';
+  if (folder === FILE_FOLDERS.procedure || isDecider || file.owner_id === reader.accountId) return;
+  throw refusal('access/other-file');
 }

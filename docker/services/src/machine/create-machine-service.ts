@@ -14,15 +14,10 @@ import { createApp } from '../platform/server/create-app';
 import type { Refusal } from '../platform/http/envelope';
 import { createInternalRouter, type InternalRouter, type InternalHandler } from '../platform/server/internal-route';
 import { createRouter } from '../platform/server/route';
-import { booked } from './bookings/booked';
+import { booked, confirm, heldKeys } from './bookings/booked';
 import { calendar } from './machines/calendar';
-import { confirm } from './bookings/confirm';
 import { extend } from './bookings/extend';
-import { heldKeys } from './bookings/held';
-import { homeNews } from './homes/home-notices';
-import { maintenanceNews } from './machines/maintenance-notices';
-import { openingNews } from './openings/opening-notices';
-import { failureNews, startedNews } from './session-news';
+import { failureNews, homeNews, maintenanceNews, openingNews, startedNews } from './news';
 import { stop, stopOpen } from './bookings/stop';
 import { usage } from './machines/usage';
 import { approve } from './bookings/approve';
@@ -37,16 +32,14 @@ import { liftMaintenance, storeMaintenance, updateMaintenance } from './machines
 import { listOccupancy } from './slots/occupancy';
 import { addHomeRoute, linkHome } from './homes/download';
 import { addLabRoutes } from './lab/lab-routes';
-import { listRunning } from './lab/list-running';
-import { openLab } from './lab/open-lab';
-import { restartRun } from './lab/restart-run';
+import { listRunning, listRuns } from './lab/list-sessions';
+import { openLab, restartRun } from './lab/run-calls';
 import { showLogs } from './lab/show-logs';
 import { listOpenDays, storeOpening, withdrawOpening } from './openings/openings';
 import { readInstallationId } from './reconcile/lease';
-import { listRuns } from './runs';
 import { and, lte, sql } from 'drizzle-orm';
 import { container } from '../platform/db/schema/machines';
-import { isOfPerson } from './slots/free-slot';
+import { isOfPerson } from './slots/held-slots';
 
 /** Moves the containers of a person to a new email, which identifies their owner. */
 const rename: InternalHandler<typeof renameContainers> = async (context, { from, to, before }) => {

@@ -21,15 +21,14 @@ import {
   updatePage,
   type PageGroup,
 } from './content/page-calls';
-import type { PageType } from './content/page-row';
+import { keepPublicImage, type PageType } from './content/page-row';
 import { createContentList } from './content/content-list';
-import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from './content/public-calls';
+import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from './content/published';
 import { createCsvHandler, createPageHandler } from '../platform/lists/list-handlers';
 import { createBulkHandler } from '../platform/server/bulk';
 import type { Router } from '../platform/server/route';
 import type { Handler } from '../platform/call';
 import { success } from '../platform/http/envelope';
-import { keepPublicImage } from './content/thumbnail';
 
 /** Articles, about pages, services, categories, editor images, and what visitors read. */
 export function addContentRoutes(route: Router): void {
@@ -78,7 +77,6 @@ export function addContentRoutes(route: Router): void {
   route(olderCalls.draftServicePages, listPages(CONTENTS, 'Service', 'All Content Service Status Draft', 'Draft'));
 }
 
-/** Takes back or deletes all items of a list that match. */
 function bulkOfPages(
   type: PageType,
   group: PageGroup,

@@ -1,6 +1,3 @@
-import { unlockLogin } from './account/unlock-login';
-import { showReportKey } from '@portal/shared/contract/internal/report-key';
-import type { FastifyInstance } from 'fastify';
 import * as accountCalls from '@portal/shared/contract/endpoints/account';
 import * as calendarCalls from '@portal/shared/contract/endpoints/calendar';
 import * as ownCalls from '@portal/shared/contract/endpoints/own-account';
@@ -11,15 +8,36 @@ import * as passwordReset from '@portal/shared/contract/endpoints/password-reset
 import * as registration from '@portal/shared/contract/endpoints/registration';
 import * as ssoCalls from '@portal/shared/contract/endpoints/sso';
 import * as usageCalls from '@portal/shared/contract/endpoints/usage';
+import * as calls from '@portal/shared/contract/endpoints/facility';
+import { showReportKey } from '@portal/shared/contract/internal/report-key';
+import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../platform/context';
+import { createCsvHandler, createPageHandler } from '../platform/lists/list-handlers';
+import { createApp } from '../platform/server/create-app';
+import { createInternalRouter } from '../platform/server/internal-route';
+import { createRouter, type Router } from '../platform/server/route';
+import { account } from '../platform/db/schema/accounts';
+import type { Handler } from '../platform/call';
+import { success } from '../platform/http/envelope';
+import * as notices from './notice/notice-calls';
+import { login, unlockLogin } from './account/login';
 import { correctAnnouncement, sendAnnouncement, storeAnnouncement, tryAnnouncement } from './account/announcements';
 import { announcementList } from './account/announcement-list';
-import { login } from './account/login';
 import { adminAccounts, registerAdmin, userAccounts } from './account/manage-accounts';
 import { confirmPassword } from './account/own/confirm-password';
 import { deleteOwnAccount, showDeletion } from './account/own/delete-own-account';
 import { downloadOwnData } from './account/own/own-data';
 import { addEmailChangeRoute, changeEmail } from './account/own/change-email';
-import { changePassword, deleteAvatar, storeAvatar, updateOwnProfile } from './account/own/own-profile';
+import {
+  changePassword,
+  checkAdmin,
+  checkUser,
+  deleteAvatar,
+  profile,
+  storeAvatar,
+  updateOwnProfile,
+} from './account/own/own-profile';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -28,7 +46,6 @@ import {
   showSecondFactor,
 } from './account/own/own-second-factor';
 import { endOtherSessions, endOwnSession, listSessions } from './account/own/own-sessions';
-import { checkAdmin, checkUser, profile } from './account/own-session';
 import { register } from './account/register';
 import { userList } from './account/user-list';
 import { reportKey, reportTicket } from './account/report-ticket';
@@ -37,14 +54,8 @@ import { loginSecondFactor } from './account/second-step';
 import { addVerificationRoute, resendVerification } from './account/verification';
 import { auditList } from './audit/audit-list';
 import { showCalendar, showFreeCalendar } from './calendar/show-calendar';
-import type { Context } from '../platform/context';
 import { addPublicPages } from './public-pages/public-page-routes';
-import { createCsvHandler, createPageHandler } from '../platform/lists/list-handlers';
-import { createApp } from '../platform/server/create-app';
-import { createInternalRouter } from '../platform/server/internal-route';
-import { createRouter, type Router } from '../platform/server/route';
 import { dismissAnnouncement, listShownAnnouncements } from './notice/announcement-calls';
-import * as notices from './notice/notice-calls';
 import { endPush, setPush, showPush } from './notice/push/push-calls';
 import { addNoticeStream } from './notice/stream-route';
 import { completeSso, continueSso, linkSso } from './sso/sso-calls';
@@ -53,13 +64,10 @@ import { confirmLink, linkCampus, showWaysIn, unlinkCampus } from './sso/own-cam
 import { addSsoRoutes } from './sso/sso-routes';
 import { showOwnUsage, showUsage } from './usage/show-usage';
 import { addContentRoutes } from './content-routes';
-import { addFacilityRoutes } from './facility-routes';
 import { addProposalRoutes } from './proposal-routes';
-import { eq } from 'drizzle-orm';
-import { account } from '../platform/db/schema/accounts';
-import type { Handler } from '../platform/call';
-import { success } from '../platform/http/envelope';
-import { visitorLanguage } from './account/visitor-language';
+import { visitorLanguage } from './mail/words';
+import { deleteFacility, listFacilities, showFacility, storeFacility, updateFacility } from './facility/facilities';
+import { deleteProcedure, listProcedures, showProcedure, storeProcedure, updateProcedure } from './facility/procedures';
 
 /** The main API: every call of the contract with service `main`. */
 export async function createMainApi(context: Context): Promise<FastifyInstance> {
@@ -173,3 +181,16 @@ const storeLanguage: Handler = async ({ db, session, fields }) => {
     .where(eq(account.id, session.accountId));
   return success('Success Store Language');
 };
+
+function addFacilityRoutes(route: Router): void {
+  route(calls.listFacilities, listFacilities);
+  route(calls.storeFacility, storeFacility);
+  route(calls.showFacility, showFacility);
+  route(calls.updateFacility, updateFacility);
+  route(calls.deleteFacility, deleteFacility);
+  route(calls.listProcedures, listProcedures);
+  route(calls.showProcedure, showProcedure);
+  route(calls.storeProcedure, storeProcedure);
+  route(calls.updateProcedure, updateProcedure);
+  route(calls.deleteProcedure, deleteProcedure);
+}

@@ -12,7 +12,7 @@ import { createBulkHandler } from '../platform/server/bulk';
 import type { Router } from '../platform/server/route';
 import { deleteProposal, listBin, restoreProposal } from './proposal/bin';
 import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './proposal/decide';
-import { approveExtension, rejectExtension } from './proposal/decide-extension';
+import { approveExtension, grantExtension, rejectExtension } from './proposal/decide-extension';
 import {
   deleteDecisionText,
   listDecisionTexts,
@@ -20,11 +20,9 @@ import {
   updateDecisionText,
 } from './proposal/decision-texts';
 import { listExtensions, storeExtension } from './proposal/extensions';
-import { grantExtension } from './proposal/grant-extension';
 import { releaseProposal, takeProposal } from './proposal/handling';
-import { listProposals } from './proposal/list/show-all';
+import { listProposals, proposalList } from './proposal/list/proposal-list';
 import { neighbourProposals } from './proposal/list/neighbours';
-import { proposalList } from './proposal/list/proposal-list';
 import { summariseProposals } from './proposal/list/summary';
 import { rememberPlaces } from './proposal/place-names';
 import { listRemarks, storeRemark } from './proposal/remarks';
@@ -90,7 +88,6 @@ export function addProposalRoutes(route: Router, context: Context): void {
   route(textCalls.deleteDecisionText, deleteDecisionText);
 }
 
-/** Adds the calls for proposals that were sent: withdraw, delete, extend, report. */
 function addTimelineRoutes(route: Router): void {
   const byOwner = { admit: admitOwner(null) };
   route(timelineCalls.withdrawProposal, withdrawProposal, byOwner);

@@ -1,4 +1,4 @@
-import { ConfigError } from './config/config-error';
+import { ConfigError } from './config/parse-settings';
 import { DataMismatch } from './data/identity';
 import { IncompletePostgres } from './db/server-parts';
 import { NoEmbeddedPostgres } from './db/embedded/binaries';

@@ -19,7 +19,7 @@ import { submit } from '../support/proposals';
 import { runProgram } from '../support/run-program';
 import { startServer } from '../support/server';
 import { allRows, sql } from '../support/sql';
-import { HOME_FOLDER } from '../../src/platform/uploads/folders';
+import { HOME_FOLDER } from '../../src/platform/uploads/names';
 
 const NUMBERED = readFileSync(join(__dirname, '../support/numbered-release.sql'), 'utf8');
 /** Names of the columns that each table had then. */
@@ -40,10 +40,10 @@ const NAMED_THEN = new Map([
 ]);
 const nameThen = (name: string) => NAMED_THEN.get(name) ?? name;
 
-/** A row under the names of then, without the columns that came later. */
+/** A row under the names of then, without the columns that came later, and with those that are gone. */
 function asThen(table: string, row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(row)
+    Object.entries(table === 'machine.home_pack' ? { ...row, reason: null } : row)
       .map(([column, value]) => [nameThen(column), value] as const)
       .filter(([column]) => THEN.get(table)?.has(column)),
   );

@@ -32,7 +32,7 @@ describe('the demo data', () => {
 
   it('have a proposal that is finished since its days were over', async () => {
     const yusuf = await enter(at.server, 'yusuf.maulana', 'Internal');
-    const groups = await good(at.server, listOwnProposals, { as: yusuf });
+    const groups = await at.good(listOwnProposals, { as: yusuf });
     const finished = newestFirst(groups).flatMap(({ proposal }) => (proposal.status === 'Finished' ? [proposal] : []));
     expect(finished).toHaveLength(1);
     expect(finished[0]?.status_changed_at).toBe(finished[0]?.ends_at);
@@ -41,7 +41,7 @@ describe('the demo data', () => {
   it('have a machine with a closed day, and one whose maintenance is planned', async () => {
     const today = dayAt(Date.now());
     const params = { from: today, to: addDays(today, 6) };
-    const { machines } = await good(at.server, showCalendar, { as: at.people.Super, params });
+    const { machines } = await at.good(showCalendar, { as: 'Super', params });
     expect(machines?.map(({ closed_days, windows }) => [closed_days, windows.map(({ reason }) => reason)])).toEqual([
       [[], ['Penggantian pendingin dan pembaruan driver GPU.']],
       [['7'], []],

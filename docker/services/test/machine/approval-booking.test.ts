@@ -13,7 +13,8 @@ import { showTimeline } from '@portal/shared/contract/endpoints/proposal-review'
 import type { Role } from '@portal/shared/contract/roles';
 import * as z from 'zod/mini';
 import { enterAll, good, messageOf, send, type Person } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { openDatabases } from '../support/databases';
+import { running } from '../support/running';
 import { freePort } from '../support/free-port';
 import { startMachineGate } from '../support/machine-gate';
 import { filledForm, submit } from '../support/proposals';
@@ -78,22 +79,13 @@ async function newMachine({ server, people }: At, name: string): Promise<string>
 }
 
 describe('an approval counts when the machine service has its slot', () => {
-  let database: TestDatabase;
-  let server: Server;
-  let people: Record<Role, Person>;
   let gate: Awaited<ReturnType<typeof startMachineGate>>;
-  const act = actorsAt(() => ({ server, people }));
   beforeAll(async () => {
-    database = await openDatabases();
-    gate = await startMachineGate(await freePort(), () => server.urls.machine);
-    server = await startServer({ databaseUrl: await database.url(), env: { MACHINE_URL: gate.url } });
-    people = await enterAll(server);
+    gate = await startMachineGate(await freePort(), () => at.server.urls.machine);
   });
-  afterAll(async () => {
-    await server?.stop();
-    await gate?.stop();
-    await database?.stop();
-  });
+  const at = running(openDatabases, () => ({ MACHINE_URL: gate.url }));
+  afterAll(() => gate?.stop());
+  const act = actorsAt(() => at);
 
   /** Refused, and nothing is otherwise than before. */
   async function expectRefused(id: string, other?: Choice): Promise<void> {
@@ -111,7 +103,7 @@ describe('an approval counts when the machine service has its slot', () => {
 
   it('refuses what nobody booked, and tells the owner nothing', async () => {
     await expectRefused(await act.pending());
-    expect(server.mails().filter((mail) => mail.includes('Subject: Proposal Disetujui'))).toEqual([]);
+    expect(at.server.mails().filter((mail) => mail.includes('Subject: Proposal Disetujui'))).toEqual([]);
   });
 
   it('refuses another day, machine or duration than was booked; the booking stays and can be approved', async () => {
@@ -124,9 +116,9 @@ describe('an approval counts when the machine service has its slot', () => {
     const shown = await act.show(id);
     expect(shown).toMatchObject({ status: 'Approved', id_hari: DAY, durasi: '9' });
     // The end that mails and reminders name is the one at which the session ends, though it was booked a while before.
-    const { data } = await good(server, listRunning, { as: people.Super });
+    const { data } = await at.good(listRunning, { as: 'Super' });
     expect(data.map(({ ends_at }) => ends_at)).toContain(shown?.ends_at);
-    await good(server, thesis.finished, act.byAdmin(id));
+    await at.good(thesis.finished, act.byAdmin(id));
     await until(async () => (await act.used()) === 0, 'the slot is still held');
   });
 
@@ -134,11 +126,11 @@ describe('an approval counts when the machine service has its slot', () => {
     const [mine, other] = [await act.pending(), await act.pending()];
     await act.takeSlot(other);
     await expectRefused(mine);
-    await act.takeSlot(mine, { username: people.External.email });
+    await act.takeSlot(mine, { username: at.people.External.email });
     await expectRefused(mine);
     await act.takeSlot(mine);
-    await good(server, thesis.stopContainer, act.byAdmin(mine));
-    await good(server, thesis.stopContainer, act.byAdmin(other));
+    await at.good(thesis.stopContainer, act.byAdmin(mine));
+    await at.good(thesis.stopContainer, act.byAdmin(other));
     await until(async () => (await act.used()) === 0, 'the slot is still held');
     expect((await act.approve(mine)).status).toBe(409);
   });
@@ -159,11 +151,11 @@ describe('an approval counts when the machine service has its slot', () => {
     expect(meta.message).toMatch(
       /^Layanan mesin sedang tidak dapat ditanya.*Usulan belum disetujui dan tidak ada data yang berubah.*\(Kode: [0-9a-f]{8}\)$/,
     );
-    expect(server.log()).toContain(parameters.error_id);
+    expect(at.server.log()).toContain(parameters.error_id);
     expect([(await act.show(id))?.status, await act.used()]).toEqual(['Pending', 1]);
     expect((await act.approve(id)).status).toBe(200);
     expect(await act.used()).toBe(1);
-    await good(server, thesis.finished, act.byAdmin(id));
+    await at.good(thesis.finished, act.byAdmin(id));
     await until(async () => (await act.used()) === 0, 'the slot is still held');
   });
 
@@ -171,14 +163,14 @@ describe('an approval counts when the machine service has its slot', () => {
     const id = await act.pending();
     await act.takeSlot(id);
     gate.closed = ['/stop'];
-    const note = { proposal_id: id, catatan: '<p>Lengkapi</p>', user_id: people.Internal.id };
-    await good(server, storeRevisionNote, { as: people.Proposal, body: note });
-    await good(server, thesis.update, { as: people.Internal, params: { id }, ...filledForm('thesis') });
+    const note = { proposal_id: id, catatan: '<p>Lengkapi</p>', user_id: at.people.Internal.id };
+    await at.good(storeRevisionNote, { as: 'Proposal', body: note });
+    await at.good(thesis.update, { as: 'Internal', params: { id }, ...filledForm('thesis') });
     expect((await act.approve(id)).status).toBe(200);
     gate.closed = [];
     await sleep(3000);
     expect([(await act.show(id))?.status, await act.used()]).toEqual(['Approved', 1]);
-    await good(server, thesis.finished, act.byAdmin(id));
+    await at.good(thesis.finished, act.byAdmin(id));
     await until(async () => (await act.used()) === 0, 'the slot is still held');
   });
 
@@ -187,7 +179,7 @@ describe('an approval counts when the machine service has its slot', () => {
     await act.takeSlot(null);
     expect((await act.approve(first)).status).toBe(200);
     await expectRefused(second);
-    await good(server, thesis.finished, act.byAdmin(first));
+    await at.good(thesis.finished, act.byAdmin(first));
     await until(async () => (await act.used()) === 0, 'the slot is still held');
   });
 });

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/contract/endpoints/approved-image';
 import { listMachines, listRunning, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { notImageReference } from '@portal/shared/contract/image-reference';
-import { good, send } from '../support/client';
+
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 
@@ -14,12 +14,11 @@ const DESCRIPTION = 'PyTorch 2.5 dengan CUDA 12';
 
 describe('approved images where slots are only recorded', () => {
   const at = running(openDatabases);
-  const list = async () => (await good(at.server, listApprovedImages, { as: at.people.Proposal })).data;
+  const list = async () => (await at.good(listApprovedImages, { as: 'Proposal' })).data;
 
   it('the super admin keeps them: added, refused with the reason, changed, switched off', async () => {
-    const { Super } = at.people;
     const add = (name: string, reference: string) =>
-      send(at.server, storeApprovedImage, { as: Super, body: { name, reference, description: DESCRIPTION } });
+      at.send(storeApprovedImage, { as: 'Super', body: { name, reference, description: DESCRIPTION } });
     expect((await add('PyTorch', 'quay.io/lab/pytorch:1')).json).toMatchObject({ error: false });
     expect((await add('', 'Quay.io/Lab PyTorch')).json).toMatchObject({
       detail: [
@@ -37,33 +36,28 @@ describe('approved images where slots are only recorded', () => {
     ]);
     const id = (await list())[1]?.id ?? '';
     const body = { name: 'PyTorch', reference: 'quay.io/lab/pytorch:1', description: '', status: 'inactive' };
-    await good(at.server, updateApprovedImage, { as: Super, params: { id }, body });
+    await at.good(updateApprovedImage, { as: 'Super', params: { id }, body });
     expect((await list())[1]).toMatchObject({ status: 'inactive', description: null });
     const taken = { ...body, reference: 'alpha' };
-    expect((await send(at.server, updateApprovedImage, { as: Super, params: { id }, body: taken })).status).toBe(422);
+    expect((await at.send(updateApprovedImage, { as: 'Super', params: { id }, body: taken })).status).toBe(422);
     for (const unknown of ['0d1d7a4e-58c5-4b39-9d0c-0b3f0f1f9c11', 'x'])
-      expect((await send(at.server, updateApprovedImage, { as: Super, params: { id: unknown }, body })).status).toBe(
-        404,
-      );
+      expect((await at.send(updateApprovedImage, { as: 'Super', params: { id: unknown }, body })).status).toBe(404);
   });
 
   it('nothing is looked up, and that is said', async () => {
-    const { data, engine } = await good(at.server, listApprovedImages, { as: at.people.Super });
+    const { data, engine } = await at.good(listApprovedImages, { as: 'Super' });
     expect([engine, data[0]?.places]).toEqual(['record', []]);
-    const { json } = await send(at.server, lookUpApprovedImage, {
-      as: at.people.Super,
-      params: { id: data[0]?.id ?? '' },
-    });
+    const { json } = await at.send(lookUpApprovedImage, { as: 'Super', params: { id: data[0]?.id ?? '' } });
     expect(json).toMatchObject({ error: true, message: expect.stringContaining('image tidak dicari') as unknown });
   });
 
   it('a reference without the form of one is refused at the approval, and takes no slot', async () => {
-    const { Proposal, Internal } = at.people;
-    const [machine] = (await good(at.server, listMachines)).data;
+    const { Internal } = at.people;
+    const [machine] = (await at.good(listMachines)).data;
     const place = { username: Internal.email, id_hari: '2', durasi: '7', id_mesin: machine?.id_mesin ?? '' };
     const book = (image: string) =>
-      send(at.server, scheduleApproval, { as: Proposal, body: { ...place, DockerImages: image } });
-    const held = async () => (await good(at.server, listRunning, { as: Proposal })).data;
+      at.send(scheduleApproval, { as: 'Proposal', body: { ...place, DockerImages: image } });
+    const held = async () => (await at.good(listRunning, { as: 'Proposal' })).data;
     const before = (await held()).length;
     const refused = await book('Jupyter Lab');
     expect([refused.status, refused.json]).toEqual([

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/contract/endpoints/proposal';
 import type { Role } from '@portal/shared/contract/roles';
 import { enterAll, fetchReply, good, messageOf, send, type Person } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { startMachineGate } from '../support/machine-gate';
 import { filledForm, submit } from '../support/proposals';
@@ -88,9 +88,9 @@ describe('the machine is freed', () => {
     await freed();
     await until(async () => (await act.state(id)) === 'stopped', 'the proposal does not say so');
     await at.server.mail(/To: internal@portal\.test\r?\nSubject: Penelitian Selesai[\s\S]*container-nya dihentikan/);
-    const own = (await good(at.server, listOwnProposals, { as: at.people.Internal })).submission;
+    const own = (await at.good(listOwnProposals, { as: 'Internal' })).submission;
     expect(own.find((row) => row.id === id)).toMatchObject({ status: 'Finished', container_state: null });
-    const all = (await good(at.server, listAllProposals, { as: at.people.Super })).submission;
+    const all = (await at.good(listAllProposals, { as: 'Super' })).submission;
     expect(all.find((row) => row.id === id)).toMatchObject({ container_state: 'stopped' });
   });
 
@@ -144,11 +144,11 @@ describe('the machine is freed', () => {
     await act.revise(id);
     await freed();
     const { body } = filledForm('thesis');
-    const stored = (await good(at.server, thesis.show, { as: at.people.Internal, params: { id } })).submission;
+    const stored = (await at.good(thesis.show, { as: 'Internal', params: { id } })).submission;
     const names = Object.fromEntries(
       ['application_file', 'docker_image', 'proposal_file'].map((name) => [name, String(stored?.[name])]),
     );
-    await good(at.server, thesis.update, { as: at.people.Internal, params: { id }, body: { ...body, ...names } });
+    await at.good(thesis.update, { as: 'Internal', params: { id }, body: { ...body, ...names } });
     await act.takeSlot(id);
     expect((await act.record(id)).status).toBe(200);
     await sleep(500);
@@ -159,23 +159,17 @@ describe('the machine is freed', () => {
 });
 
 describe('what cannot be stopped at once', () => {
-  let database: TestDatabase;
-  let server: Server;
-  let people: Record<Role, Person>;
   let gate: Awaited<ReturnType<typeof startMachineGate>>;
-  const act = actorsAt(() => ({ server, people }));
   beforeAll(async () => {
-    database = await openDatabases();
-    gate = await startMachineGate(await freePort(), () => server.urls.machine);
-    const env = { MACHINE_URL: gate.url, queueAttempts: 2, approvalGraceMinutes: 0.05 };
-    server = await startServer({ databaseUrl: await database.url(), env });
-    people = await enterAll(server);
+    gate = await startMachineGate(await freePort(), () => at.server.urls.machine);
   });
-  afterAll(async () => {
-    await server?.stop();
-    await gate?.stop();
-    await database?.stop();
-  });
+  const at = running(openDatabases, () => ({
+    MACHINE_URL: gate.url,
+    queueAttempts: 2,
+    approvalGraceMinutes: 0.05,
+  }));
+  afterAll(() => gate?.stop());
+  const act = actorsAt(() => at);
 
   it('is told on the proposal after the last try, not called stopped to the owner, and can be tried again', async () => {
     const id = await act.pending();
@@ -185,20 +179,20 @@ describe('what cannot be stopped at once', () => {
     await act.finish(id);
     expect(await act.state(id)).toBe('stopping');
     await until(async () => (await act.state(id)) === 'stopFailed', 'the failure is not told');
-    await server.mail(/Subject: Penelitian Selesai[\s\S]*belum dapat dihentikan/);
-    for (const admin of [people.Super, people.Proposal])
-      expect((await good(server, listNotices, { as: admin })).notice[0]).toMatchObject({
+    await at.server.mail(/Subject: Penelitian Selesai[\s\S]*belum dapat dihentikan/);
+    for (const admin of [at.people.Super, at.people.Proposal])
+      expect((await at.good(listNotices, { as: admin })).notice[0]).toMatchObject({
         kind: 'stopFailed',
         title: 'Container belum dapat dihentikan',
         href: `/admin/usulan/pratinjau/${id}`,
       });
-    expect(server.mails().filter((mail) => mail.includes('container-nya dihentikan'))).toEqual([]);
+    expect(at.server.mails().filter((mail) => mail.includes('container-nya dihentikan'))).toEqual([]);
     expect(await act.runs()).toBe(1);
     gate.closed = [];
     expect((await act.giveBack(id)).status).toBe(200);
     await until(async () => (await act.state(id)) === 'stopped', 'it was not stopped again');
     expect(await act.runs()).toBe(0);
-    await server.mail(/Subject: Penelitian Selesai[\s\S]*container-nya dihentikan/);
+    await at.server.mail(/Subject: Penelitian Selesai[\s\S]*container-nya dihentikan/);
   });
 
   it('a slot that nobody gives back is found: of a waiting proposal, of one that is gone, not of an approved one', async () => {

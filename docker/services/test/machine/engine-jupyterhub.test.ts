@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ConfigError } from '../../src/platform/config/config-error';
+import { ConfigError } from '../../src/platform/config/parse-settings';
 import { readEngineSettings } from '../../src/platform/config/engine-settings';
 import { createHubClient } from '../../src/machine/engine/jupyterhub/hub-client';
-import { userPrefix } from '../../src/machine/engine/jupyterhub/hub-names';
+import { userPrefix } from '../../src/machine/engine/jupyterhub/hub-servers';
 import { createJupyterHubEngine } from '../../src/machine/engine/jupyterhub/jupyterhub-engine';
 import { newId, newInstallation, orderOf } from '../support/engines';
 import { isHubThere, openFakeHub, openHub, type HubTestEngine } from '../support/hub';
@@ -74,8 +74,7 @@ describe.each([
 
   it('a hub that does not know the portal’s token is away, and says so', async () => {
     const stranger = createJupyterHubEngine(createHubClient(hub.client.url, 'bukan-token'), installation);
-    const reason = expect.stringContaining('menolak token portal') as unknown;
-    await expect(stranger.list()).rejects.toMatchObject({ kind: 'away', reason });
+    await expect(stranger.list()).rejects.toMatchObject({ kind: 'away', reason: { code: 'hub/token' } });
   });
 });
 

@@ -10,7 +10,7 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { linkHome } from '@portal/shared/contract/endpoints/session-days';
 import { DAY_MS, dayAt } from '@portal/shared/contract/calendar-days';
 import { makeZip } from '../../src/platform/files/zip';
-import { fetchReply, good, send } from '../support/client';
+import { fetchReply } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { TEST_IMAGE } from '../support/docker-image';
 import { newId, openFake, servicesOn, type DockerTestEngine } from '../support/engines';
@@ -38,8 +38,8 @@ describe('a machine service with Docker', () => {
   }));
   beforeAll(async () => {
     const body = { nama_mesin: 'DGX-UJI', url: 'http://gpu.test', description: 'uji', gpu: '1', mig_pergpu: '2' };
-    await good(at.server, storeMachine, { as: at.people.Super, body });
-    machineId = (await good(at.server, listMachines)).data.find((row) => row.nama_mesin === 'DGX-UJI')?.id_mesin ?? '';
+    await at.good(storeMachine, { as: 'Super', body });
+    machineId = (await at.good(listMachines)).data.find((row) => row.nama_mesin === 'DGX-UJI')?.id_mesin ?? '';
   });
   afterAll(() => engine?.stop());
 
@@ -87,7 +87,7 @@ describe('a machine service with Docker', () => {
       ...{ DockerImages: TEST_IMAGE, username: at.people.Internal.email, id_hari: today, durasi: '7' },
       ...{ id_mesin: machineId, appr_description: '<p>Ya</p>' },
     };
-    await good(at.server, proposalEndpoints.thesis.approved, { as: at.people.Proposal, params: { id }, body });
+    await at.good(proposalEndpoints.thesis.approved, { as: 'Proposal', params: { id }, body });
     const row = await untilState(id, 'running');
     expect([row.id_container, await isThere(row.id_container)]).toEqual([booked?.id_container, true]);
     await stop(id);
@@ -133,7 +133,7 @@ describe('a machine service with Docker', () => {
     const submit = async (script: string) => {
       const zip = { name: 'proyek.zip', bytes: makeZip({ 'requirements.txt': script }) };
       const sent = { as: at.people.Internal, body, files: { ...files, docker_image: zip } };
-      return (await good(at.server, proposalEndpoints.thesis.store, sent)).submission.docker_image ?? '';
+      return (await at.good(proposalEndpoints.thesis.store, sent)).submission.docker_image ?? '';
     };
     const [fits, fails] = [await submit('echo terpasang\n'), await submit('echo torch tidak ada\nexit 1\n')];
     const archive = `${at.server.urls.files}/internal/archive/${fits}`;
@@ -147,11 +147,11 @@ describe('a machine service with Docker', () => {
     }, 'the image has not failed');
     expect([failed.state, failed.reason]).toEqual(['booked', expect.stringMatching(/^Image gagal dibuat: Paket dari/)]);
     const params = { id: failed.id_container };
-    expect((await good(at.server, showLogs, { as: at.people.Internal, params })).lines).toContain('torch tidak ada');
-    expect((await good(at.server, listRunning, { as: at.people.Super })).data).toContainEqual(
+    expect((await at.good(showLogs, { as: 'Internal', params })).lines).toContain('torch tidak ada');
+    expect((await at.good(listRunning, { as: 'Super' })).data).toContainEqual(
       expect.objectContaining({ id_container: failed.id_container, image: 'failed' }),
     );
-    const again = await good(at.server, restartRun, { as: at.people.Internal, params });
+    const again = await at.good(restartRun, { as: 'Internal', params });
     expect(again).toMatchObject({ error: false, message: 'Image dibuat lagi' });
     await until(async () => (await run('z2', tomorrow))?.image === 'failed', 'it has not failed again');
     await approve('z3', { image: 'tidak-ada.zip' });
@@ -160,11 +160,11 @@ describe('a machine service with Docker', () => {
   });
 
   it('after the end its files are packed: downloaded by its owner and admins by a link, the folder is gone', async () => {
-    const { Internal, External, Proposal } = at.people;
+    const { Internal, Proposal } = at.people;
     await approve('p10');
     const { id_container: id } = await untilState('p10', 'running');
     const params = { id };
-    expect(await good(at.server, linkHome, { as: Internal, params })).toMatchObject({
+    expect(await at.good(linkHome, { as: Internal, params })).toMatchObject({
       error: true,
       message: expect.stringMatching(/^Tidak ada berkas yang dapat diunduh/),
     });
@@ -174,9 +174,9 @@ describe('a machine service with Docker', () => {
       return found?.files_until ? found : null;
     }, 'it is not packed');
     expect(Date.parse(row.files_until ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS);
-    expect((await send(at.server, linkHome, { as: External, params })).status).toBe(403);
+    expect((await at.send(linkHome, { as: 'External', params })).status).toBe(403);
     for (const as of [Internal, Proposal]) {
-      const { path } = await good(at.server, linkHome, { as, params });
+      const { path } = await at.good(linkHome, { as, params });
       const reply = await fetch(at.server.urls.machine + (path ?? ''));
       expect([reply.status, reply.headers.get('content-disposition')]).toEqual([
         200,
@@ -184,7 +184,7 @@ describe('a machine service with Docker', () => {
       ]);
       expect(gunzipSync(Buffer.from(await reply.arrayBuffer())).toString()).toContain('akurasi 0,93');
     }
-    const { path } = await good(at.server, linkHome, { as: Internal, params });
+    const { path } = await at.good(linkHome, { as: Internal, params });
     const [, , home = '', end = '', signed = ''] = (path ?? '').split('/');
     for (const wrong of [`/berkas/${newId()}/${end}/${signed}`, `/berkas/${home}/${Number(end) + 1}/${signed}`])
       expect((await fetchReply(at.server.urls.machine + wrong, {})).status).toBe(404);

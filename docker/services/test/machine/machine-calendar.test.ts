@@ -7,7 +7,7 @@ import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
-import { good, send } from '../support/client';
+
 import { openDatabases } from '../support/databases';
 import { TEST_IMAGE } from '../support/docker-image';
 import { openFake, servicesOn, type DockerTestEngine } from '../support/engines';
@@ -37,48 +37,42 @@ describe('closed days, maintenance and calendar', () => {
     mig_pergpu: '2',
   };
   const shown = async () =>
-    (await good(at.server, calls.listMachines)).data.find(({ nama_mesin }) => nama_mesin === machine.nama_mesin);
+    (await at.good(calls.listMachines)).data.find(({ nama_mesin }) => nama_mesin === machine.nama_mesin);
   const idOf = async () => (await shown())?.id_mesin ?? '';
   const update = async (more: Record<string, string>) =>
-    good(at.server, calls.updateMachine, {
-      as: at.people.Super,
+    at.good(calls.updateMachine, {
+      as: 'Super',
       params: { id: await idOf() },
       body: { ...machine, status: 'active', ...more },
     });
   const book = async (day: string, key: string, username = 'tamu@x.id') =>
     (
-      await send(at.server, calls.scheduleApproval, {
-        as: at.people.Proposal,
-        body: {
-          DockerImages: 'x.zip',
-          username,
-          id_hari: weekdayOf(day),
-          durasi: '60',
-          id_mesin: await idOf(),
-        },
+      await at.send(calls.scheduleApproval, {
+        as: 'Proposal',
+        body: { DockerImages: 'x.zip', username, id_hari: weekdayOf(day), durasi: '60', id_mesin: await idOf() },
         headers: { 'idempotency-key': key },
       })
     ).json;
   const closedOn = async (day: string) =>
-    (await good(at.server, calls.listOccupancy, { as: at.people.Super })).data.find(
+    (await at.good(calls.listOccupancy, { as: 'Super' })).data.find(
       ({ id_mesin, id_hari }) => id_mesin === id && id_hari === weekdayOf(day),
     )?.closed;
   const plan = (body: Record<string, string>) =>
-    send(at.server, calls.storeMaintenance, { as: at.people.Proposal, params: { id }, body });
+    at.send(calls.storeMaintenance, { as: 'Proposal', params: { id }, body });
   const calendar = async () => {
-    const { machines } = await good(at.server, showCalendar, { as: at.people.Super, params: week });
+    const { machines } = await at.good(showCalendar, { as: 'Super', params: week });
     return machines?.find((row) => row.id === id);
   };
   let id = '';
 
   it('a closed day is not offered: refused with its reason, and kept by those who know nothing of it', async () => {
-    await good(at.server, calls.storeMachine, {
-      as: at.people.Super,
+    await at.good(calls.storeMachine, {
+      as: 'Super',
       body: { ...machine, slot_memory_gb: '40', closed_days: weekdayOf(first) },
     });
     id = await idOf();
     expect(await shown()).toMatchObject({ closed_days: [weekdayOf(first)], slot_memory_gb: '40' });
-    expect(await book(first, 'tutup')).toEqual({
+    expect(await book(first, 'tutup')).toMatchObject({
       error: true,
       message: expect.stringMatching(/^Mesin ini tidak tersedia pada \w+, \d+ \w+ \d{4}\. Tutup setiap \w+\. Pilih/),
     });
@@ -89,8 +83,8 @@ describe('closed days, maintenance and calendar', () => {
     expect(await shown()).toMatchObject({ closed_days: [weekdayOf(first)], slot_memory_gb: '40' });
     expect(
       (
-        await send(at.server, calls.updateMachine, {
-          as: at.people.Super,
+        await at.send(calls.updateMachine, {
+          as: 'Super',
           params: { id },
           body: { ...machine, status: 'active', closed_days: '8' },
         })
@@ -102,7 +96,7 @@ describe('closed days, maintenance and calendar', () => {
   });
 
   it('maintenance closes its days, is told to who is on the machine once a version, and stands in the audit log', async () => {
-    const { Internal, Proposal, Super, External } = at.people;
+    const { Internal, Proposal, Super } = at.people;
     const proposalId = await act.pending();
     const body = {
       DockerImages: 'x.zip',
@@ -113,9 +107,9 @@ describe('closed days, maintenance and calendar', () => {
     };
     await book(last, approvalKeyOf(proposalId), Internal.email);
     const approval = { ...body, appr_description: '<p>Ya</p>' };
-    await good(at.server, proposalEndpoints.thesis.approved, { ...act.by('Proposal', proposalId), body: approval });
+    await at.good(proposalEndpoints.thesis.approved, { ...act.by('Proposal', proposalId), body: approval });
     const told = async () =>
-      (await good(at.server, listNotices, { as: Internal })).notice.filter(({ kind }) => kind === 'maintenance');
+      (await at.good(listNotices, { as: Internal })).notice.filter(({ kind }) => kind === 'maintenance');
 
     for (const [wrong, field] of [
       [{ from_day: last, to_day: first, reason: 'x' }, 'to_day'],
@@ -152,11 +146,11 @@ describe('closed days, maintenance and calendar', () => {
       expect.stringContaining('Perawatan mesin ini pada hari yang sama sudah dijadwalkan.'),
     ]);
     const window = (await calendar())?.windows[0]?.id ?? '';
-    const { machines } = await good(at.server, showCalendar, { as: Super, params: week });
+    const { machines } = await at.good(showCalendar, { as: Super, params: week });
     const isOwn = (row: { readonly id: string }) => row.id === window;
     expect(machines?.filter(({ windows }) => windows.some(isOwn)).map((row) => row.id)).toEqual([id]);
     const change = (values: Record<string, string>) =>
-      good(at.server, calls.updateMaintenance, { as: Super, params: { id, window }, body: values });
+      at.good(calls.updateMaintenance, { as: Super, params: { id, window }, body: values });
     // A save without a change notifies nobody; the next notice shows this.
     await change({ from_day: first, to_day: last, reason: 'ganti pendingin' });
     await change({ from_day: first, to_day: first, reason: 'ganti pendingin' });
@@ -166,19 +160,19 @@ describe('closed days, maintenance and calendar', () => {
       text: expect.stringContaining('Hari Anda tidak lagi terkena.'),
       text_english: expect.stringContaining('Your day is no longer affected.'),
     });
-    await good(at.server, calls.liftMaintenance, { as: Super, params: { id, window } });
+    await at.good(calls.liftMaintenance, { as: Super, params: { id, window } });
     await until(async () => (await told()).length === 3, 'nobody was told that it was lifted');
     expect((await told()).map(({ title }) => title)).toEqual([
       'Perawatan mesin Anda dicabut',
       'Jadwal perawatan mesin Anda berubah',
       'Mesin Anda dijadwalkan dirawat',
     ]);
-    expect((await send(at.server, calls.liftMaintenance, { as: Super, params: { id, window } })).status).toBe(404);
+    expect((await at.send(calls.liftMaintenance, { as: Super, params: { id, window } })).status).toBe(404);
     expect(await closedOn(first)).toBeNull();
-    const others = (await good(at.server, listNotices, { as: External })).notice;
+    const others = (await at.good(listNotices, { as: 'External' })).notice;
     expect(others.filter(({ kind }) => kind === 'maintenance')).toEqual([]);
 
-    const { rows: entry } = await good(at.server, pageAudit, { as: Super, params: { period: '7-hari' } });
+    const { rows: entry } = await at.good(pageAudit, { as: Super, params: { period: '7-hari' } });
     const ofMachine = entry.filter(({ record, call }) => record.id === id && call.endsWith('Maintenance'));
     expect(ofMachine.map(({ call, actor }) => [call, actor.email])).toEqual([
       ['machine.liftMaintenance', Super.email],
@@ -189,9 +183,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(ofMachine.at(-1)?.changes).toEqual([
       { field: 'maintenance', from: null, to: `${first} – ${last} (ganti pendingin)` },
     ]);
-    expect((await send(at.server, calls.storeMaintenance, { as: Internal, params: { id }, body: {} })).status).toBe(
-      403,
-    );
+    expect((await at.send(calls.storeMaintenance, { as: Internal, params: { id }, body: {} })).status).toBe(403);
   });
 
   it('the calendar tells admins who, which proposal and until when; researchers numbers alone', async () => {
@@ -215,8 +207,8 @@ describe('closed days, maintenance and calendar', () => {
     // A person without an account is shown by email.
     expect(closed?.bookings).toMatchObject([{ person: { name: 'tamu@x.id' }, proposal: null }]);
 
-    const free = await send(at.server, showFreeCalendar, { as: at.people.External, params: week });
-    const told = await good(at.server, showFreeCalendar, { as: at.people.External, params: week });
+    const free = await at.send(showFreeCalendar, { as: 'External', params: week });
+    const told = await at.good(showFreeCalendar, { as: 'External', params: week });
     expect(told.machines?.find((one) => one.id === id)?.days.filter(({ used }) => used > 0)).toEqual([
       { date: first, used: 1, total: 2, closed: closed?.closed },
       { date: last, used: 1, total: 2, closed: null },
@@ -225,62 +217,59 @@ describe('closed days, maintenance and calendar', () => {
 
     await update({ status: 'inactive' });
     expect(
-      (await good(at.server, showFreeCalendar, { as: at.people.Internal, params: week })).machines?.map(
-        (one) => one.id,
-      ),
+      (await at.good(showFreeCalendar, { as: 'Internal', params: week })).machines?.map((one) => one.id),
     ).not.toContain(id);
     expect((await calendar())?.status).toBe('inactive');
   });
 
   it('answers days it can tell alone, to whom it may concern', async () => {
-    const { Super, Internal, Content, External } = at.people;
+    const { Internal } = at.people;
     for (const params of [
       { from: today, to: addDays(today, 35) },
       { from: today, to: addDays(today, -1) },
       { from: 'hari ini', to: today },
     ]) {
-      expect((await send(at.server, showCalendar, { as: Super, params })).status).toBe(404);
-      expect((await send(at.server, showFreeCalendar, { as: Internal, params })).status).toBe(404);
+      expect((await at.send(showCalendar, { as: 'Super', params })).status).toBe(404);
+      expect((await at.send(showFreeCalendar, { as: Internal, params })).status).toBe(404);
     }
-    const asAdmin = await send(at.server, showCalendar, { as: External, prefix: 'Proposal', params: week });
+    const asAdmin = await at.send(showCalendar, { as: 'External', prefix: 'Proposal', params: week });
     expect([asAdmin.status, asAdmin.text.includes(Internal.email)]).toEqual([403, false]);
-    expect((await send(at.server, showCalendar, { as: Content, prefix: 'Super', params: week })).status).toBe(403);
+    expect((await at.send(showCalendar, { as: 'Content', prefix: 'Super', params: week })).status).toBe(403);
   });
 
   it('a day opened once: it runs then, its slot is nobody else’s, its owner is told, and it can be taken back', async () => {
     const { Internal, Proposal, Super } = at.people;
     const body = { ...machine, nama_mesin: 'Sekali', mig_pergpu: '1' };
-    await good(at.server, calls.storeMachine, { as: Super, body });
+    await at.good(calls.storeMachine, { as: Super, body });
     const single =
-      (await good(at.server, calls.listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'Sekali')?.id_mesin ??
-      '';
+      (await at.good(calls.listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'Sekali')?.id_mesin ?? '';
     const take = async (day: string, key: string, username: string) => {
       const place = { DockerImages: 'x.zip', username, id_hari: weekdayOf(day), durasi: '40', id_mesin: single };
       const headers = { 'idempotency-key': key };
-      return (await send(at.server, calls.scheduleApproval, { as: Proposal, body: place, headers })).json;
+      return (await at.send(calls.scheduleApproval, { as: Proposal, body: place, headers })).json;
     };
     const proposalId = await act.pending();
     await take(first, approvalKeyOf(proposalId), Internal.email);
     const place = { id_hari: weekdayOf(first), durasi: '40', id_mesin: single };
-    await good(at.server, proposalEndpoints.thesis.approved, {
+    await at.good(proposalEndpoints.thesis.approved, {
       ...act.by('Proposal', proposalId),
       body: { DockerImages: 'x.zip', username: Internal.email, ...place, appr_description: '<p>Ya</p>' },
     });
     await take(after, 'tamu-sekali', 'tamu@x.id');
     const held = async (owner: string) =>
-      (await good(at.server, calls.listRunning, { as: Super })).data.find(
+      (await at.good(calls.listRunning, { as: Super })).data.find(
         (row) => row.machine === 'Sekali' && row.username === owner,
       );
     const params = { id: (await held(Internal.email))?.id_container ?? '' };
     const guest = { id: (await held('tamu@x.id'))?.id_container ?? '' };
     const openDay = async (day: string, ofWhom = params) =>
-      (await send(at.server, sessionDays.storeOpening, { as: Proposal, params: ofWhom, body: { day } })).json;
+      (await at.send(sessionDays.storeOpening, { as: Proposal, params: ofWhom, body: { day } })).json;
     const run = async () => {
       const where = { dayId: weekdayOf(first), machineId: single, username: Internal.email };
-      return (await good(at.server, calls.listRuns, { as: Internal, params: where })).data[0];
+      return (await at.good(calls.listRuns, { as: Internal, params: where })).data[0];
     };
     const offered = async (day: string) =>
-      (await good(at.server, sessionDays.listOpenDays, { as: Super, params })).data.find((row) => row.day === day);
+      (await at.good(sessionDays.listOpenDays, { as: Super, params })).data.find((row) => row.day === day);
 
     expect([await offered(last), await offered(after), await offered(first)]).toEqual([
       { day: last, free: 1, closed: null, is_opened: false },
@@ -294,18 +283,23 @@ describe('closed days, maintenance and calendar', () => {
       [addDays(first, 41), 'sesudah akhir masa pakai'],
     ] as const)
       expect(JSON.stringify(await openDay(day))).toContain(text);
-    const full = { error: true, message: expect.stringMatching(/^Semua slot mesin ini pada \w+, \d.* sudah terisi/) };
+    const full = {
+      error: true,
+      message: expect.stringMatching(/^Semua slot mesin ini pada \w+, \d.* sudah terisi/),
+      code: 'opening/full',
+      parameters: { day: expect.any(String) },
+    };
     expect(await openDay(after)).toEqual(full);
     expect(await openDay(last)).toMatchObject({ error: false });
     expect(await openDay(last)).toMatchObject({ error: false });
     expect(await openDay(last, guest)).toEqual(full);
     expect(await run()).toMatchObject({ status: 'running', state: 'booked', openings: [last] });
     expect(await take(last, 'mingguan', 'tamu@x.id')).toEqual({ error: true, message: 'jadwal penuh!!!' });
-    const used = (await good(at.server, calls.listOccupancy, { as: Super })).data.find(
+    const used = (await at.good(calls.listOccupancy, { as: Super })).data.find(
       ({ id_mesin, id_hari }) => id_mesin === single && id_hari === weekdayOf(last),
     );
     expect(used).toMatchObject({ used: 1, total: 1 });
-    const shownDays = (await good(at.server, showCalendar, { as: Super, params: week })).machines?.find(
+    const shownDays = (await at.good(showCalendar, { as: Super, params: week })).machines?.find(
       (row) => row.id === single,
     )?.days;
     expect(shownDays?.filter((row) => row.used > 0).map(({ date }) => date)).toEqual([first, last, after].sort());
@@ -313,14 +307,13 @@ describe('closed days, maintenance and calendar', () => {
     // The effect: today is not its day, and it runs; taken back it stops.
     expect(await openDay(today)).toMatchObject({ error: false });
     await until(async () => (await run())?.state === 'running', 'it does not run on the day that was opened');
-    const back = (day: string) =>
-      send(at.server, sessionDays.withdrawOpening, { as: Super, params: { ...params, day } });
+    const back = (day: string) => at.send(sessionDays.withdrawOpening, { as: Super, params: { ...params, day } });
     expect((await back(today)).json).toMatchObject({ error: false });
     expect(await run()).toMatchObject({ state: 'booked', openings: [last] });
     expect((await back(today)).status).toBe(404);
 
     const told = async () =>
-      (await good(at.server, listNotices, { as: Internal })).notice.filter(
+      (await at.good(listNotices, { as: Internal })).notice.filter(
         ({ kind, href, title }) => kind === 'opening' && href.endsWith(proposalId) && title.startsWith('Hari tambahan'),
       );
     const isReported = async (title: string) =>
@@ -332,7 +325,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(await run()).toMatchObject({ openings: [] });
     expect(await take(last, 'mingguan', 'tamu@x.id')).toMatchObject({ error: false });
 
-    const { rows: entry } = await good(at.server, pageAudit, { as: Super, params: { period: '7-hari' } });
+    const { rows: entry } = await at.good(pageAudit, { as: Super, params: { period: '7-hari' } });
     const ofDays = entry.filter(({ record, call }) => record.id === proposalId && call.endsWith('Opening'));
     expect(ofDays.map(({ call, actor }) => [call, actor.email])).toEqual([
       ['machine.withdrawOpening', Super.email],
@@ -343,12 +336,12 @@ describe('closed days, maintenance and calendar', () => {
     ]);
     // A closed day is not opened, and nobody else opens one.
     const closing = { ...body, status: 'active', closed_days: weekdayOf(addDays(today, 6)) };
-    await good(at.server, calls.updateMachine, { as: Super, params: { id: single }, body: closing });
+    await at.good(calls.updateMachine, { as: Super, params: { id: single }, body: closing });
     expect(await openDay(addDays(today, 6))).toMatchObject({
       error: true,
       message: expect.stringContaining('Tutup setiap'),
     });
-    const denied = await send(at.server, sessionDays.storeOpening, { as: Internal, params, body: { day: last } });
+    const denied = await at.send(sessionDays.storeOpening, { as: Internal, params, body: { day: last } });
     expect(denied.status).toBe(403);
   });
 });

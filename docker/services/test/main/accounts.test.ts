@@ -2,10 +2,9 @@ import * as accountCalls from '@portal/shared/contract/endpoints/account';
 import * as facilityCalls from '@portal/shared/contract/endpoints/facility';
 import { listRuns, listMachines } from '@portal/shared/contract/endpoints/machine';
 import { login, profile } from '@portal/shared/contract/endpoints/session';
-import { enter, good, messageOf, metaCode, refused, send } from '../support/client';
+import { enter, messageOf, metaCode, refused } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { demoName } from '../support/demo-name';
-import { PDF, submit } from '../support/proposals';
+import { demoName, PDF, submit } from '../support/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
 
@@ -15,12 +14,9 @@ describe('accounts, facilities and procedures', () => {
   const at = running(openDatabases);
 
   const as = () => ({ as: at.people.Super });
-  const admins = async () => (await good(at.server, accountCalls.listAdmins, as())).admin;
+  const admins = async () => (await at.good(accountCalls.listAdmins, as())).admin;
   const newAdmin = (email: string, role: string) =>
-    send(at.server, accountCalls.registerAdmin, {
-      ...as(),
-      body: { first_name: 'Nur', role, email, password: PASSWORD },
-    });
+    at.send(accountCalls.registerAdmin, { ...as(), body: { first_name: 'Nur', role, email, password: PASSWORD } });
 
   it('creates, lists, changes and deletes admins; empty fields keep the old value', async () => {
     expect((await newAdmin('nur@portal.test', '2')).status).toBe(200);
@@ -29,38 +25,32 @@ describe('accounts, facilities and procedures', () => {
     const row = (await admins()).find((admin) => admin.email === 'nur@portal.test');
     const params = { id: row?.id ?? '' };
     const nur = await enter(at.server, 'nur', 'Proposal', PASSWORD);
-    await good(at.server, accountCalls.updateAdmin, {
-      ...as(),
-      params,
-      body: { last_name: 'Aini', email: '', role: '' },
-    });
-    expect((await good(at.server, accountCalls.showAdmin, { ...as(), params })).admin).toMatchObject({
+    await at.good(accountCalls.updateAdmin, { ...as(), params, body: { last_name: 'Aini', email: '', role: '' } });
+    expect((await at.good(accountCalls.showAdmin, { ...as(), params })).admin).toMatchObject({
       email: 'nur@portal.test',
       role: 2,
       admin_profile: { first_name: 'Nur', last_name: 'Aini' },
     });
-    expect((await send(at.server, profile, { as: nur })).status).toBe(200);
-    await good(at.server, accountCalls.updateAdmin, { ...as(), params, body: { role: '1' } });
-    expect((await send(at.server, profile, { as: nur })).status).toBe(401);
-    await good(at.server, accountCalls.deleteAdmin, { ...as(), params });
-    expect((await send(at.server, accountCalls.showAdmin, { ...as(), params })).status).toBe(404);
-    expect(
-      metaCode(await send(at.server, login, { body: { email: 'nur@portal.test', password: PASSWORD } })),
-    ).toBeUndefined();
+    expect((await at.send(profile, { as: nur })).status).toBe(200);
+    await at.good(accountCalls.updateAdmin, { ...as(), params, body: { role: '1' } });
+    expect((await at.send(profile, { as: nur })).status).toBe(401);
+    await at.good(accountCalls.deleteAdmin, { ...as(), params });
+    expect((await at.send(accountCalls.showAdmin, { ...as(), params })).status).toBe(404);
+    expect(metaCode(await at.send(login, { body: { email: 'nur@portal.test', password: PASSWORD } }))).toBeUndefined();
   });
 
   it('never loses the last super admin, nor oneself', async () => {
     const self = { ...as(), params: { id: at.people.Super.id } };
-    expect(messageOf(await send(at.server, accountCalls.deleteAdmin, self))).toBe(
+    expect(messageOf(await at.send(accountCalls.deleteAdmin, self))).toBe(
       'Anda tidak dapat menghapus akun Anda sendiri.',
     );
-    const demote = await send(at.server, accountCalls.updateAdmin, { ...self, body: { role: '1' } });
+    const demote = await at.send(accountCalls.updateAdmin, { ...self, body: { role: '1' } });
     expect([demote.status, messageOf(demote)]).toEqual([409, 'Super admin terakhir tidak dapat diubah perannya.']);
     await newAdmin('super2@portal.test', '3');
     const second = await enter(at.server, 'super2', 'Super', PASSWORD);
     const both = await Promise.all([
-      send(at.server, accountCalls.deleteAdmin, { as: at.people.Super, params: { id: second.id } }),
-      send(at.server, accountCalls.deleteAdmin, { as: second, params: { id: at.people.Super.id } }),
+      at.send(accountCalls.deleteAdmin, { as: 'Super', params: { id: second.id } }),
+      at.send(accountCalls.deleteAdmin, { as: second, params: { id: at.people.Super.id } }),
     ]);
     expect(both.filter((reply) => reply.status === 200)).toHaveLength(1);
     // The other one gets a refusal, or no longer exists.
@@ -69,7 +59,7 @@ describe('accounts, facilities and procedures', () => {
       await Promise.all(
         [at.people.Super, second].map(async (person) => ({
           person,
-          status: (await send(at.server, profile, { as: person })).status,
+          status: (await at.send(profile, { as: person })).status,
         })),
       )
     ).filter(({ status }) => status === 200);
@@ -81,41 +71,37 @@ describe('accounts, facilities and procedures', () => {
     await newAdmin('super-tiga@portal.test', '3');
     const second = await enter(at.server, 'super-tiga', 'Super', PASSWORD);
     const params = { id: second.id };
-    const own = await send(at.server, accountCalls.updateAdmin, { as: second, params, body: { role: '1' } });
+    const own = await at.send(accountCalls.updateAdmin, { as: second, params, body: { role: '1' } });
     expect([own.status, messageOf(own)]).toEqual([409, 'Anda tidak dapat mengubah peran Anda sendiri.']);
-    await good(at.server, accountCalls.updateAdmin, { ...as(), params, body: { role: '1' } });
+    await at.good(accountCalls.updateAdmin, { ...as(), params, body: { role: '1' } });
     const body = { first_name: '\u200b\u2060', role: '1', email: 'kosong@portal.test', password: PASSWORD };
-    const empty = await send(at.server, accountCalls.registerAdmin, { ...as(), body });
+    const empty = await at.send(accountCalls.registerAdmin, { ...as(), body });
     expect(empty.text).toContain('Nama depan tidak boleh kosong.');
   });
 
   it("corrects a researcher's type, and renames one, and deletes one with proposals, files and containers", async () => {
     const maria = await enter(at.server, 'maria.situmorang', 'External');
     await submit(at.server, maria, 'industry');
-    const { user_profile: shown } = (
-      await good(at.server, accountCalls.showUser, { ...as(), params: { id: maria.id } })
-    ).user;
+    const { user_profile: shown } = (await at.good(accountCalls.showUser, { ...as(), params: { id: maria.id } })).user;
     expect(shown).toMatchObject({
       first_name: demoName('maria.situmorang').split(' ')[0],
       college: expect.any(String),
     });
-    await good(at.server, accountCalls.updateUser, {
+    await at.good(accountCalls.updateUser, {
       ...as(),
       params: { id: maria.id },
       body: { role: '4', college: 'PT Baru, Tbk.' },
     });
     expect(
-      (await good(at.server, accountCalls.listUsers, { as: at.people.Proposal })).user.find(
-        (row) => row.id === maria.id,
-      ),
+      (await at.good(accountCalls.listUsers, { as: 'Proposal' })).user.find((row) => row.id === maria.id),
     ).toMatchObject({ role: 4, user_profile: { college: 'PT Baru, Tbk.' } });
     const before = at.server.files().length;
-    const machineId = (await good(at.server, listMachines)).data[0]?.id_mesin ?? '';
+    const machineId = (await at.good(listMachines)).data[0]?.id_mesin ?? '';
     const runs = (username = 'maria.baru@kampus.test') =>
-      good(at.server, listRuns, { as: at.people.Proposal, params: { dayId: '4', machineId, username } });
+      at.good(listRuns, { as: 'Proposal', params: { dayId: '4', machineId, username } });
     expect((await runs(maria.email)).data[0]?.status).toBe('running');
     // Containers are stored by email: running ones move to the new email.
-    await good(at.server, accountCalls.updateUser, {
+    await at.good(accountCalls.updateUser, {
       ...as(),
       params: { id: maria.id },
       body: { email: 'Maria.Baru@kampus.test' },
@@ -125,19 +111,19 @@ describe('accounts, facilities and procedures', () => {
       'the container is not found under the new email',
     );
     expect((await runs(maria.email)).data).toEqual([]);
-    await good(at.server, accountCalls.deleteUser, { ...as(), params: { id: maria.id } });
+    await at.good(accountCalls.deleteUser, { ...as(), params: { id: maria.id } });
     await until(async () => (await runs()).data[0]?.status === 'stop', 'container still running');
     await until(() => at.server.files().length <= before - 21, 'files stay');
   });
 
   it('mails an announcement to every researcher and counts', async () => {
-    await good(at.server, accountCalls.storeAnnouncement, {
+    await at.good(accountCalls.storeAnnouncement, {
       ...as(),
       body: { subject: 'Libur bersama', announcement: '<p>Mesin <b>dimatikan</b>.</p>' },
     });
-    const researchers = (await good(at.server, accountCalls.listUsers, as())).user.length;
+    const researchers = (await at.good(accountCalls.listUsers, as())).user.length;
     const done = await until(async () => {
-      const [newest] = (await good(at.server, accountCalls.pageAnnouncements, as())).rows;
+      const [newest] = (await at.good(accountCalls.pageAnnouncements, as())).rows;
       return newest?.sent === researchers ? newest : null;
     }, 'announcement not sent');
     expect(done).toMatchObject({ subject: 'Libur bersama', recipients: researchers, failed: 0 });
@@ -149,13 +135,13 @@ describe('accounts, facilities and procedures', () => {
 
   it('keeps the stocks of facilities in order', async () => {
     const person = { as: at.people.Proposal };
-    await good(at.server, facilityCalls.storeFacility, {
+    await at.good(facilityCalls.storeFacility, {
       ...person,
       body: { name: 'Lisensi', start_stock: '10', mass_unit: 'B' },
     });
     expect(
       refused(
-        await send(at.server, facilityCalls.storeFacility, {
+        await at.send(facilityCalls.storeFacility, {
           ...person,
           body: { name: 'lisensi', start_stock: '1', mass_unit: 'B' },
         }),
@@ -163,13 +149,13 @@ describe('accounts, facilities and procedures', () => {
     ).toHaveProperty('name');
     expect(
       refused(
-        await send(at.server, facilityCalls.storeFacility, {
+        await at.send(facilityCalls.storeFacility, {
           ...person,
           body: { name: 'Minus', start_stock: '-1', mass_unit: 'kg' },
         }),
       ),
     ).toHaveProperty('mass_unit');
-    const stored = (await good(at.server, facilityCalls.listFacilities, person)).facility;
+    const stored = (await at.good(facilityCalls.listFacilities, person)).facility;
     expect(stored.find((row) => row.name === 'Lisensi')).toMatchObject({
       start_stock: '10',
       use_stock: '0',
@@ -178,36 +164,36 @@ describe('accounts, facilities and procedures', () => {
     const nvme = stored.find((row) => row.name === 'Penyimpanan NVMe Bersama');
     const params = { id: nvme?.id ?? '' };
     expect(
-      refused(await send(at.server, facilityCalls.updateFacility, { ...person, params, body: { start_stock: '21' } })),
+      refused(await at.send(facilityCalls.updateFacility, { ...person, params, body: { start_stock: '21' } })),
     ).toEqual({ start_stock: ['Stok Awal tidak boleh kurang dari Stok Terpakai.'] });
-    await good(at.server, facilityCalls.updateFacility, { ...person, params, body: { start_stock: '30', name: '' } });
-    expect((await good(at.server, facilityCalls.showFacility, { ...person, params })).facility).toMatchObject({
+    await at.good(facilityCalls.updateFacility, { ...person, params, body: { start_stock: '30', name: '' } });
+    expect((await at.good(facilityCalls.showFacility, { ...person, params })).facility).toMatchObject({
       name: 'Penyimpanan NVMe Bersama',
       remaining_stock: '8',
     });
-    await good(at.server, facilityCalls.deleteFacility, { ...person, params });
-    expect((await send(at.server, facilityCalls.showFacility, { ...person, params })).status).toBe(404);
+    await at.good(facilityCalls.deleteFacility, { ...person, params });
+    expect((await at.send(facilityCalls.showFacility, { ...person, params })).status).toBe(404);
   });
 
   it('replaces and deletes procedures with their files', async () => {
     const person = { as: at.people.Proposal };
-    await good(at.server, facilityCalls.storeProcedure, {
+    await at.good(facilityCalls.storeProcedure, {
       ...person,
       body: { type: 'Pelatihan', document_type: 'SOP' },
       files: { file: PDF },
     });
-    const [stored] = (await good(at.server, facilityCalls.listProcedures, person)).procedure;
+    const [stored] = (await at.good(facilityCalls.listProcedures, person)).procedure;
     const params = { id: stored?.id ?? '' };
-    await good(at.server, facilityCalls.updateProcedure, {
+    await at.good(facilityCalls.updateProcedure, {
       ...person,
       params,
       body: { document_type: 'Dokumen Lain' },
       files: { file: PDF },
     });
-    const updated = (await good(at.server, facilityCalls.showProcedure, { ...person, params })).procedure;
+    const updated = (await at.good(facilityCalls.showProcedure, { ...person, params })).procedure;
     expect(updated).toMatchObject({ type: 'Pelatihan', document_type: 'Dokumen Lain' });
     await until(() => !at.server.files().includes(`procedure/${stored?.file}`), 'replaced file stays');
-    await good(at.server, facilityCalls.deleteProcedure, { ...person, params });
+    await at.good(facilityCalls.deleteProcedure, { ...person, params });
     await until(() => !at.server.files().includes(`procedure/${updated.file}`), 'deleted file stays');
   });
 });

@@ -1,7 +1,7 @@
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
-import { makePng } from '../../src/cli/seed/png';
-import { good, refused, send } from '../support/client';
+import { makePng } from '../../src/cli/seed/demo-files';
+import { refused } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 import { until } from '../support/server';
@@ -11,9 +11,9 @@ const PICTURE = { name: 'mini.png', bytes: makePng([9, 9, 9], [99, 99, 99]) };
 describe('content', () => {
   const at = running(openDatabases);
 
-  const posts = async () => (await good(at.server, contentCalls.listPosts, { as: at.people.Content })).post;
+  const posts = async () => (await at.good(contentCalls.listPosts, { as: 'Content' })).post;
   const storePost = async (body: Record<string, string>, files = {}) => {
-    await good(at.server, contentCalls.storePost, { as: at.people.Content, body, files });
+    await at.good(contentCalls.storePost, { as: 'Content', body, files });
     const [newest] = await posts();
     if (!newest) throw new Error('no post');
     return newest;
@@ -33,17 +33,15 @@ describe('content', () => {
 
   it('wants title, category and body to publish, nothing for a draft', async () => {
     expect(
-      Object.keys(
-        refused(await send(at.server, contentCalls.storePost, { as: at.people.Content, body: { status: 'Post' } })),
-      ).sort(),
+      Object.keys(refused(await at.send(contentCalls.storePost, { as: 'Content', body: { status: 'Post' } }))).sort(),
     ).toEqual(['body', 'category', 'title']);
     const draft = await storePost({ status: 'Draft' });
     expect(draft).toMatchObject({ title: null, body: null, thumbnail: null, categories: [] });
     expect(draft.slug).toMatch(/^[A-Za-z0-9]{3}-[A-Za-z0-9]{4}-[A-Za-z0-9]{3}$/);
     expect(
       refused(
-        await send(at.server, contentCalls.storePost, {
-          as: at.people.Content,
+        await at.send(contentCalls.storePost, {
+          as: 'Content',
           body: { status: 'Post', title: 'x', body: 'x', category: '999' },
         }),
       ),
@@ -54,8 +52,8 @@ describe('content', () => {
     const opened = await storePost({ title: 'Bersama', status: 'Draft', body: '<p>Awal</p>' });
     const params = { id: String(opened.id), slug: opened.slug };
     const save = (body: string, seen?: string) =>
-      send(at.server, contentCalls.updatePost, {
-        as: at.people.Content,
+      at.send(contentCalls.updatePost, {
+        as: 'Content',
         params,
         body: { title: 'Bersama', status: 'Draft', body, ...(seen ? { seen_updated_at: seen } : {}) },
       });
@@ -76,27 +74,27 @@ describe('content', () => {
     expect(slugs).toEqual(['resume-judul-sama', 'resume-judul-sama-2', 'resume-judul-sama-3']);
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        send(at.server, contentCalls.storeContent, {
-          as: at.people.Super,
+        at.send(contentCalls.storeContent, {
+          as: 'Super',
           body: { title: 'Serentak', body: 'x', status: 'Post', type: 'About' },
         }),
       ),
     );
-    const about = (await good(at.server, contentCalls.listAboutPages, { as: at.people.Super })).content
+    const about = (await at.good(contentCalls.listAboutPages, { as: 'Super' })).content
       .filter((page) => page.title === 'Serentak')
       .map((page) => page.slug);
     expect(new Set(about).size).toBe(5);
   });
 
   it('publishes, shows to visitors an excerpt for a body, drafts back, and hides drafts', async () => {
-    const [category] = (await good(at.server, contentCalls.selectCategories, { as: at.people.Content })).category;
+    const [category] = (await at.good(contentCalls.selectCategories, { as: 'Content' })).category;
     const long = `<h1>Kepala</h1><p>${'kata panjang sekali '.repeat(40)}</p>`;
     const post = await storePost(
       { title: 'Berita Uji', status: 'Post', body: long, category: `${category?.value}` },
       { thumbnail: PICTURE },
     );
     expect(post.thumbnail).toMatch(new RegExp(`^${at.server.urls.files}/news/`));
-    const [teaser] = (await good(at.server, publicCalls.publicPosts)).post;
+    const [teaser] = (await at.good(publicCalls.publicPosts)).post;
     expect(teaser).toMatchObject({
       title: 'Berita Uji',
       excerpt: expect.stringMatching(/^Kepala kata panjang .{200,}…$/),
@@ -104,59 +102,48 @@ describe('content', () => {
     expect(teaser?.body).toBe(`<p>${String(teaser?.['excerpt'])}</p>`);
     expect(String(teaser?.['excerpt']).length).toBeLessThanOrEqual(300);
     const params = { id: post.id, slug: post.slug };
-    expect((await good(at.server, publicCalls.publicPost, { params })).post.body).toContain('kata panjang');
+    expect((await at.good(publicCalls.publicPost, { params })).post.body).toContain('kata panjang');
     const earlier = { ...params, slug: 'judul-sebelumnya' };
-    expect((await good(at.server, publicCalls.publicPost, { params: earlier })).post.slug).toBe(params.slug);
-    const labelled = await good(at.server, publicCalls.publicPostsOfCategory, {
+    expect((await at.good(publicCalls.publicPost, { params: earlier })).post.slug).toBe(params.slug);
+    const labelled = await at.good(publicCalls.publicPostsOfCategory, {
       params: { slug: String(post.categories[0]?.slug) },
     });
     expect(labelled.post.map((row) => row.id)).toContain(post.id);
-    await good(at.server, contentCalls.draftPost, { as: at.people.Super, params });
-    expect((await send(at.server, publicCalls.publicPost, { params })).status).toBe(404);
-    expect((await good(at.server, publicCalls.publicPosts)).post.map((row) => row.id)).not.toContain(post.id);
+    await at.good(contentCalls.draftPost, { as: 'Super', params });
+    expect((await at.send(publicCalls.publicPost, { params })).status).toBe(404);
+    expect((await at.good(publicCalls.publicPosts)).post.map((row) => row.id)).not.toContain(post.id);
   });
 
   it('follows the title with the slug, keeps the thumbnail when none is sent, removes a replaced one', async () => {
     const post = await storePost({ title: 'Lama', status: 'Draft', body: '<p>isi</p>' }, { thumbnail: PICTURE });
-    await good(at.server, contentCalls.updatePost, {
-      as: at.people.Content,
+    await at.good(contentCalls.updatePost, {
+      as: 'Content',
       params: { id: post.id, slug: post.slug },
       body: { title: 'Baru', status: 'Draft', body: '' },
     });
     expect(
-      (
-        await send(at.server, contentCalls.showPost, {
-          as: at.people.Content,
-          params: { id: post.id, slug: post.slug },
-        })
-      ).status,
+      (await at.send(contentCalls.showPost, { as: 'Content', params: { id: post.id, slug: post.slug } })).status,
     ).toBe(404);
-    const moved = (
-      await good(at.server, contentCalls.showPost, { as: at.people.Content, params: { id: post.id, slug: 'baru' } })
-    ).post;
+    const moved = (await at.good(contentCalls.showPost, { as: 'Content', params: { id: post.id, slug: 'baru' } })).post;
     expect(moved).toMatchObject({ thumbnail: post.thumbnail, body: null });
     const old = `news/${post.thumbnail?.split('/').pop()}`;
     expect(at.server.files()).toContain(old);
-    await good(at.server, contentCalls.updatePost, {
-      as: at.people.Content,
+    await at.good(contentCalls.updatePost, {
+      as: 'Content',
       params: { id: post.id, slug: 'baru' },
       body: { title: 'Baru', status: 'Draft' },
       files: { thumbnail: PICTURE },
     });
     await until(() => !at.server.files().includes(old), 'replaced thumbnail stays');
-    await good(at.server, contentCalls.deletePost, { as: at.people.Content, params: { id: post.id, slug: 'baru' } });
+    await at.good(contentCalls.deletePost, { as: 'Content', params: { id: post.id, slug: 'baru' } });
     expect((await posts()).map((row) => row.id)).not.toContain(post.id);
   });
 
   it('offers categories by name, whatever their case and accents', async () => {
     const labels = ['Zona Uji', 'Évaluasi', 'energi', 'Ekologi'];
     for (const label of labels)
-      await good(at.server, contentCalls.storeCategory, {
-        as: at.people.Content,
-        body: { label },
-        files: { thumbnail: PICTURE },
-      });
-    const { category } = await good(at.server, contentCalls.selectCategories, { as: at.people.Content });
+      await at.good(contentCalls.storeCategory, { as: 'Content', body: { label }, files: { thumbnail: PICTURE } });
+    const { category } = await at.good(contentCalls.selectCategories, { as: 'Content' });
     expect(category.map(({ label }) => label).filter((label) => labels.includes(label))).toEqual([
       'Ekologi',
       'energi',
@@ -166,28 +153,23 @@ describe('content', () => {
   });
 
   it('keeps categories unique, and articles when one is deleted', async () => {
-    await good(at.server, contentCalls.storeCategory, {
-      as: at.people.Content,
+    await at.good(contentCalls.storeCategory, {
+      as: 'Content',
       body: { label: 'Riset' },
       files: { thumbnail: PICTURE },
     });
-    expect(
-      refused(await send(at.server, contentCalls.storeCategory, { as: at.people.Content, body: { label: 'RISET' } })),
-    ).toEqual({ label: ['Kategori sudah ada.'] });
-    const category = (await good(at.server, contentCalls.listCategories, { as: at.people.Super })).category.find(
+    expect(refused(await at.send(contentCalls.storeCategory, { as: 'Content', body: { label: 'RISET' } }))).toEqual({
+      label: ['Kategori sudah ada.'],
+    });
+    const category = (await at.good(contentCalls.listCategories, { as: 'Super' })).category.find(
       (row) => row.label === 'Riset',
     );
     const id = category?.id ?? '';
     const post = await storePost({ title: 'Berkategori', status: 'Draft', category: id });
-    await good(at.server, contentCalls.updateCategory, {
-      as: at.people.Content,
-      params: { id },
-      body: { label: 'Riset' },
-    });
-    await good(at.server, contentCalls.deleteCategory, { as: at.people.Super, params: { id } });
+    await at.good(contentCalls.updateCategory, { as: 'Content', params: { id }, body: { label: 'Riset' } });
+    await at.good(contentCalls.deleteCategory, { as: 'Super', params: { id } });
     expect(
-      (await good(at.server, contentCalls.showPost, { as: at.people.Super, params: { id: post.id, slug: post.slug } }))
-        .post.categories,
+      (await at.good(contentCalls.showPost, { as: 'Super', params: { id: post.id, slug: post.slug } })).post.categories,
     ).toEqual([]);
   });
 });

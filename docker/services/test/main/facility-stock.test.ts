@@ -3,7 +3,7 @@ import * as facilities from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { deleteProposal } from '@portal/shared/contract/endpoints/proposal-course';
 import { usedStock } from '../../src/main/facility/used-stock';
-import { good, refused, send } from '../support/client';
+import { refused } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { actorsAt } from '../support/proposal-actors';
 import { running } from '../support/running';
@@ -37,17 +37,14 @@ describe('the stock of a facility', () => {
     mass_unit = 'GB',
   ) => {
     const as = at.people.Proposal;
-    await good(at.server, facilities.storeFacility, {
-      as,
-      body: { name, start_stock, mass_unit, ...(counts && { counts }) },
-    });
-    const { facility } = await good(at.server, facilities.listFacilities, { as });
+    await at.good(facilities.storeFacility, { as, body: { name, start_stock, mass_unit, ...(counts && { counts }) } });
+    const { facility } = await at.good(facilities.listFacilities, { as });
     const params = { id: facility.find((row) => row.name === name)?.id ?? '' };
-    const show = async () => (await good(at.server, facilities.showFacility, { as, params })).facility;
+    const show = async () => (await at.good(facilities.showFacility, { as, params })).facility;
     return {
       show,
       used: async () => Number((await show()).use_stock),
-      update: (body: Record<string, string>) => send(at.server, facilities.updateFacility, { as, params, body }),
+      update: (body: Record<string, string>) => at.send(facilities.updateFacility, { as, params, body }),
     };
   };
 
@@ -67,11 +64,11 @@ describe('the stock of a facility', () => {
     expect(await used()).toEqual(more);
     expect(await ram.show()).toMatchObject({ remaining_stock: String(100_000 - (more[1] ?? 0)) });
 
-    await good(at.server, proposalEndpoints.thesis.finished, act.by('Proposal', pending));
+    await at.good(proposalEndpoints.thesis.finished, act.by('Proposal', pending));
     expect(await used()).toEqual(before);
     const binned = await act.approved();
     expect(await used()).toEqual(more);
-    await good(at.server, deleteProposal, act.by('Super', binned));
+    await at.good(deleteProposal, act.by('Super', binned));
     expect(await used()).toEqual(before);
   });
 
@@ -110,9 +107,7 @@ describe('the stock of a facility', () => {
 
   it('refuses what cannot be counted; without a choice nothing is', async () => {
     const body = { name: 'Listrik', start_stock: '5', mass_unit: 'B', counts: 'listrik' };
-    expect(refused(await send(at.server, facilities.storeFacility, { as: at.people.Super, body }))).toHaveProperty(
-      'counts',
-    );
+    expect(refused(await at.send(facilities.storeFacility, { as: 'Super', body }))).toHaveProperty('counts');
     expect(await (await stocked('Lisensi', undefined)).show()).toMatchObject({ use_stock: '0', counts: 'tidak' });
   });
 });

@@ -5,36 +5,23 @@ import * as contents from '@portal/shared/contract/endpoints/content';
 import * as contentList from '@portal/shared/contract/endpoints/content-list';
 import * as lists from '@portal/shared/contract/endpoints/proposal-list';
 import { writeListQuery, type ListQuery } from '@portal/shared/contract/lists/list-query';
-import type { Role } from '@portal/shared/contract/roles';
 import { announcementList } from '../../src/main/account/announcement-list';
 import { userList } from '../../src/main/account/user-list';
 import { auditList } from '../../src/main/audit/audit-list';
 import { createContentList } from '../../src/main/content/content-list';
 import type { ListQueries } from '../../src/platform/lists/server-list';
-import { enterAll, good, send, type Person } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { openDatabases } from '../support/databases';
+import { running } from '../support/running';
 import { submit } from '../support/proposals';
-import { startServer, type Server } from '../support/server';
 
-let database: TestDatabase;
-let url: string;
-let server: Server;
-let people: Record<Role, Person>;
+const at = running(openDatabases);
 beforeAll(async () => {
-  database = await openDatabases();
-  url = await database.url();
-  server = await startServer({ databaseUrl: url });
-  people = await enterAll(server);
   // Something for the log and the sent announcements.
   for (const subject of ['Libur & perawatan', 'Penerimaan usulan', 'Pelatihan', 'Pemadaman', 'Mesin baru', 'Survei'])
-    await good(server, accounts.storeAnnouncement, {
-      as: people.Super,
+    await at.good(accounts.storeAnnouncement, {
+      as: 'Super',
       body: { subject, announcement: '<p>Isi pengumuman.</p>' },
     });
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.stop();
 });
 
 const PERIOD = { period: '30-hari' };
@@ -66,11 +53,7 @@ interface Page {
 }
 
 const page = async (of: Of, query: Partial<ListQuery> = {}): Promise<Page> =>
-  good(server, of.calls.page, {
-    as: people.Super,
-    query: writeListQuery(query),
-    params: paramsOf(of),
-  }) as Promise<Page>;
+  at.good(of.calls.page, { as: 'Super', query: writeListQuery(query), params: paramsOf(of) }) as Promise<Page>;
 const paramsOf = (of: Of) => ('params' in of ? of.params : {});
 const idsOf = ({ rows }: Page) => rows.map(({ id }) => id);
 
@@ -117,7 +100,7 @@ describe.each(LISTS)('the list of $name', (of) => {
     ['column', { columns: 'warna' }, 'list/column', 'warna'],
     ['cursor of another list', { cursor: 'W10' }, 'list/cursor', 'W10'],
   ])('refuses an unknown %s by its name', async (_what, query, code, name) => {
-    const reply = await send(server, of.calls.page, { as: people.Super, query, params: paramsOf(of) });
+    const reply = await at.send(of.calls.page, { as: 'Super', query, params: paramsOf(of) });
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
   });
 
@@ -130,7 +113,7 @@ describe.each(LISTS)('the list of $name', (of) => {
 it.each(LISTS.filter(({ calls }) => 'csv' in calls))('CSV of $name has all rows with their titles', async (of) => {
   const csv = 'csv' in of.calls && of.calls.csv;
   if (!csv) throw new Error('no CSV');
-  const reply = await send(server, csv, { as: people.Super, params: paramsOf(of), query: { separator: ',' } });
+  const reply = await at.send(csv, { as: 'Super', params: paramsOf(of), query: { separator: ',' } });
   const shown = of.list.list.columns.filter(({ isHidden }) => !isHidden).map(({ title }) => title);
   const [head, ...lines] = reply.text.trimEnd().split('\r\n');
   expect([head, lines.length]).toEqual([shown.join(','), (await page(of)).total]);
@@ -148,45 +131,45 @@ describe('search', () => {
 
   it('finds announcements by their subject and log entries by actor and record', async () => {
     expect(await find(announcements, 'LIBUR & perawatan')).toHaveLength(1);
-    expect((await find(audit, `${people.Super.email} survei`)).length).toBeGreaterThan(0);
+    expect((await find(audit, `${at.people.Super.email} survei`)).length).toBeGreaterThan(0);
   });
 
   it('finds articles by title, category and the words that a reader sees, and follows their changes', async () => {
-    const as = people.Content;
-    const [category] = (await good(server, contents.listCategories, { as })).category;
+    const as = at.people.Content;
+    const [category] = (await at.good(contents.listCategories, { as })).category;
     const body = { title: 'Kabar Zirkonia', body: '<p>Teks <b>rub&amp;ik</b></p>', status: 'Post' };
-    await good(server, contents.storePost, { as, body: { ...body, category: category?.id ?? '' } });
+    await at.good(contents.storePost, { as, body: { ...body, category: category?.id ?? '' } });
     const [made] = await find(articles, 'zirkonia');
     expect(await find(articles, `rub&ik ${category?.label}`)).toEqual([made]);
     expect(await find(articles, 'zirkonia </b>')).toEqual([]);
     const named = { as, params: { id: category?.id ?? '' }, body: { label: 'Wirausaha' } };
-    await good(server, contents.updateCategory, named);
+    await at.good(contents.updateCategory, named);
     expect(await find(articles, 'zirkonia wirausaha')).toHaveLength(1);
     const filtered = await page(articles as Of, { q: 'zirkonia', filters: { kategori: [category?.id ?? ''] } });
     expect(filtered.total).toBe(1);
-    const reply = await send(server, contentList.pagePosts, { as, query: { 'f.kategori': 'semua' } });
+    const reply = await at.send(contentList.pagePosts, { as, query: { 'f.kategori': 'semua' } });
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code: 'list/filter' })]);
   });
 });
 
 describe('a change of all rows that match', () => {
-  const run = async (call: Endpoint, body: Record<string, string>, as = people.Content) => {
-    const reply = await send(server, call, { as, body });
+  const run = async (call: Endpoint, body: Record<string, string>, as = at.people.Content) => {
+    const reply = await at.send(call, { as, body });
     const [first, ...lines] = reply.text
       .trimEnd()
       .split('\n')
       .map((text) => JSON.parse(text) as { total?: number; name?: string; state?: string; status?: number });
     return { status: reply.status, total: first?.total, lines };
   };
-  const total = async (q: string, as = people.Content) =>
-    (await good(server, contentList.pagePosts, { as, query: { q } })).total;
+  const total = async (q: string, as = at.people.Content) =>
+    (await at.good(contentList.pagePosts, { as, query: { q } })).total;
 
   it('takes back and deletes articles by the rule, each with its entry in the log', async () => {
-    const as = people.Content;
-    const [category] = (await good(server, contents.listCategories, { as })).category;
+    const as = at.people.Content;
+    const [category] = (await at.good(contents.listCategories, { as })).category;
     for (const number of [1, 2, 3]) {
       const body = { title: `Massal ${number}`, body: '<p>Isi</p>', status: 'Post', category: category?.id ?? '' };
-      await good(server, contents.storePost, { as, body });
+      await at.good(contents.storePost, { as, body });
     }
     expect(await run(contentList.bulkPosts, { action: 'draft', rule: 'q=massal&f.status=Post' })).toEqual({
       status: 200,
@@ -196,7 +179,7 @@ describe('a change of all rows that match', () => {
     expect((await run(contentList.bulkPosts, { action: 'draft', rule: 'q=massal&f.status=Post' })).total).toBe(0);
     expect((await run(contentList.bulkPosts, { action: 'delete', rule: 'q=massal' })).lines).toHaveLength(3);
     expect(await total('massal')).toBe(0);
-    const log = await good(server, audits.pageAudit, { as: people.Super, params: PERIOD, query: { q: 'massal' } });
+    const log = await at.good(audits.pageAudit, { as: 'Super', params: PERIOD, query: { q: 'massal' } });
     expect(log.rows.map(({ call }) => call).slice(0, 6)).toEqual([
       ...Array(3).fill('post.delete'),
       ...Array(3).fill('post.draft'),
@@ -204,12 +187,12 @@ describe('a change of all rows that match', () => {
   });
 
   it('rejects proposals that wait, and names the rows that it leaves and why', async () => {
-    const made = await submit(server, people.External, 'nonTa');
+    const made = await submit(at.server, at.people.External, 'nonTa');
     const rule = new URLSearchParams({ q: made.id.replace(/-/g, '').slice(0, 6) }).toString();
     const reject = { action: 'reject', rule, rej_description: '<p>Kuota habis.</p>' };
-    const first = await run(lists.bulkProposals, reject, people.Proposal);
+    const first = await run(lists.bulkProposals, reject, at.people.Proposal);
     expect([first.total, first.lines.map(({ state }) => state)]).toEqual([1, ['done']]);
-    const again = await run(lists.bulkProposals, reject, people.Proposal);
+    const again = await run(lists.bulkProposals, reject, at.people.Proposal);
     expect(again.lines).toEqual([expect.objectContaining({ state: 'refused', status: expect.any(Number) })]);
   });
 
@@ -218,7 +201,7 @@ describe('a change of all rows that match', () => {
     ['f.warna=merah', 'list/filter', 'warna'],
     ['halaman=3', 'list/parameter', 'halaman'],
   ])('refuses the rule %s by the name of its part, and changes nothing', async (rule, code, name) => {
-    const reply = await send(server, contentList.bulkPosts, { as: people.Content, body: { action: 'delete', rule } });
+    const reply = await at.send(contentList.bulkPosts, { as: 'Content', body: { action: 'delete', rule } });
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
   });
 });

@@ -6,13 +6,12 @@ import { login } from '@portal/shared/contract/endpoints/session';
 import { register } from '@portal/shared/contract/endpoints/registration';
 import { accessGrant } from '@portal/shared/contract/entities/session';
 import type { Language } from '@portal/shared/contract/language';
-import type { Role } from '@portal/shared/contract/roles';
-import { enterAll, good, refused, send, type Person } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { refused, type Person } from '../support/client';
+import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { submit } from '../support/proposals';
-import type { Settings } from '../support/launch';
-import { startServer, until, type Server } from '../support/server';
+import { running } from '../support/running';
+import { until } from '../support/server';
 import { startSmtp } from '../support/smtp';
 import { sql } from '../support/sql';
 import { unquote } from '../support/unquote';
@@ -21,28 +20,16 @@ import { DEMO_PASSWORD as PASSWORD } from '../../src/cli/seed/demo-accounts';
 const { rejected } = proposalEndpoints.thesis;
 
 describe('the language of mails', () => {
-  let database: TestDatabase;
-  let databaseUrl: string;
-  let server: Server;
-  let people: Record<Role, Person>;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
-  let env: Settings;
+  let port = 0;
   beforeAll(async () => {
-    database = await openDatabases();
-    databaseUrl = await database.url();
-    const port = await freePort();
+    port = await freePort();
     smtp = await startSmtp(port);
-    env = { SMTP_URL: `smtp://127.0.0.1:${port}`, digestHour: 0 };
-    server = await startServer({ databaseUrl, env });
-    people = await enterAll(server);
   });
-  afterAll(async () => {
-    await server?.stop();
-    await smtp?.stop();
-    await database?.stop();
-  });
+  afterAll(() => smtp?.stop());
+  const at = running(openDatabases, () => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, digestHour: 0 }));
 
-  const speak = (as: Person, language: Language) => good(server, storeLanguage, { as, body: { language } });
+  const speak = (as: Person, language: Language) => at.good(storeLanguage, { as, body: { language } });
   /** Somebody new, who read the form in a language. */
   const registerIn = async (spoken: Language | undefined, email: string) => {
     const body = {
@@ -54,7 +41,7 @@ describe('the language of mails', () => {
       password_confirmation: PASSWORD,
       ...(spoken ? { language: spoken } : {}),
     };
-    return accessGrant.parse(await good(server, register, { body })).user.language;
+    return accessGrant.parse(await at.good(register, { body })).user.language;
   };
   /** Waits for a mail with such a subject and returns the newest one to a person, decoded. */
   const mailTo = (person: Pick<Person, 'email'>, subject: string) =>
@@ -63,20 +50,20 @@ describe('the language of mails', () => {
       return mails.findLast((mail) => mail.includes(`\nSubject: ${subject}`));
     }, `no mail '${subject}' to ${person.email}`);
   const submitAndReject = async () => {
-    const { id } = await submit(server, people.Internal);
-    await good(server, rejected, { as: people.Super, params: { id }, body: { rej_description: '<p>Penuh</p>' } });
+    const { id } = await submit(at.server, at.people.Internal);
+    await at.good(rejected, { as: 'Super', params: { id }, body: { rej_description: '<p>Penuh</p>' } });
   };
 
   it('is Indonesian until another one is chosen, which the login then tells', async () => {
-    const { Internal } = people;
+    const { Internal } = at.people;
     const granted = async () => {
-      const response = await good(server, login, { body: { email: Internal.email, password: PASSWORD } });
+      const response = await at.good(login, { body: { email: Internal.email, password: PASSWORD } });
       return accessGrant.parse(response).user.language;
     };
     expect(await granted()).toBeNull();
     await submitAndReject();
     expect(await mailTo(Internal, 'Proposal Ditolak')).toContain('Halo, Siti Rahmawati!');
-    expect(refused(await send(server, storeLanguage, { as: Internal, body: { language: 'fr' } }))).toEqual({
+    expect(refused(await at.send(storeLanguage, { as: Internal, body: { language: 'fr' } }))).toEqual({
       language: ['Pilihan bahasa tidak dikenal.'],
     });
     expect(await granted()).toBeNull();
@@ -85,7 +72,7 @@ describe('the language of mails', () => {
   });
 
   it('is each reader’s own: of a decision, an incoming proposal, an announcement, the account', async () => {
-    const { Internal, External, Proposal, Super } = people;
+    const { Internal, External, Proposal, Super } = at.people;
     await speak(Internal, 'en');
     await speak(Proposal, 'en');
     await submitAndReject();
@@ -104,15 +91,15 @@ describe('the language of mails', () => {
     expect(await mailTo(Super, 'Proposal Masuk')).toContain('Telah masuk proposal baru!');
 
     const said = { subject: 'Jadwal baru', announcement: '<p>Mulai Senin</p>' };
-    await good(server, notices.sendAnnouncement, { as: Super, body: { ...said, roles: 'Internal,External' } });
+    await at.good(notices.sendAnnouncement, { as: Super, body: { ...said, roles: 'Internal,External' } });
     expect(await mailTo(Internal, 'Jadwal baru')).toMatch(/Hello, Siti[^]*Mulai Senin[^]*Kind regards,/);
     expect(await mailTo(External, 'Jadwal baru')).toMatch(/Halo, [^]*Mulai Senin[^]*Salam,/);
 
-    await good(server, forgotPassword, { body: { email: Internal.email } });
+    await at.good(forgotPassword, { body: { email: Internal.email } });
     expect(await mailTo(Internal, 'Reset your Portal Riset GPU password')).toContain('valid for 60 minutes');
     const next = `${PASSWORD}1`;
     const body = { current_password: PASSWORD, password: next, password_confirmation: next };
-    await good(server, changePassword, { as: Internal, body });
+    await at.good(changePassword, { as: Internal, body });
     expect(await mailTo(Internal, 'Your Portal Riset GPU password was changed')).toContain('If it was not you');
   });
 
@@ -121,37 +108,35 @@ describe('the language of mails', () => {
     expect(await registerIn('en', sari.email)).toBe('en');
     const verification = await mailTo(sari, 'Activate your Portal Riset GPU account');
     const { pathname, search } = new URL(/http\S+\/api\/email\/verify\/[^\s"<)]+/.exec(verification)?.[0] ?? '');
-    const page = await (await fetch(server.urls.main + pathname + search)).text();
+    const page = await (await fetch(at.server.urls.main + pathname + search)).text();
     for (const text of ['<html lang="en">', 'Press the button below', '<strong>', 'Ignore this page'])
       expect(page).toContain(text);
 
     const tono = { email: 'tono@lain.test' };
     expect(await registerIn(undefined, tono.email)).toBeNull();
     await mailTo(tono, 'Aktivasi Akun');
-    await good(server, forgotPassword, { body: { email: tono.email, language: 'en' } });
+    await at.good(forgotPassword, { body: { email: tono.email, language: 'en' } });
     await mailTo(tono, 'Reset your Portal Riset GPU password');
-    await speak(people.Internal, 'id');
-    await good(server, forgotPassword, { body: { email: people.Internal.email, language: 'en' } });
-    await mailTo(people.Internal, 'Atur Ulang Kata Sandi');
-    expect(refused(await send(server, forgotPassword, { body: { email: tono.email, language: 'fr' } }))).toEqual({
+    await speak(at.people.Internal, 'id');
+    await at.good(forgotPassword, { body: { email: at.people.Internal.email, language: 'en' } });
+    await mailTo(at.people.Internal, 'Atur Ulang Kata Sandi');
+    expect(refused(await at.send(forgotPassword, { body: { email: tono.email, language: 'fr' } }))).toEqual({
       language: ['Pilihan bahasa tidak dikenal.'],
     });
   });
 
   it('of the daily mail is the reader’s too, titles included; back in Indonesian everything is as before', async () => {
-    const { Internal } = people;
+    const { Internal } = at.people;
     await speak(Internal, 'en');
-    await good(server, notices.setNoticeMail, { as: Internal, body: { mail: 'harian' } });
+    await at.good(notices.setNoticeMail, { as: Internal, body: { mail: 'harian' } });
     await submitAndReject();
     // The daily mails of today went out before there were notices. Pretend that it is another day.
-    await server.kill();
-    await sql({ url: databaseUrl, folder: server.folder }, 'delete from notice_digest');
-    server = await startServer({ databaseUrl, env, folder: server.folder });
+    await at.restart((place) => sql(place, 'delete from notice_digest'));
     const digest = await mailTo(Internal, '1 unread notification - ');
     expect(digest).toContain('Your proposal was rejected: Isian Bidang penelitian (http://localhost:8080/user/');
 
     await speak(Internal, 'id');
-    await good(server, notices.setNoticeMail, { as: Internal, body: { mail: 'sekaligus' } });
+    await at.good(notices.setNoticeMail, { as: Internal, body: { mail: 'sekaligus' } });
     const before = smtp.received.length;
     await submitAndReject();
     await until(() => smtp.received.slice(before).some(({ to }) => to === Internal.email), 'no mail');

@@ -1,40 +1,28 @@
 import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import type { Role } from '@portal/shared/contract/roles';
-import { enterAll, good, type Person } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { submit } from '../support/proposals';
+import { running } from '../support/running';
 import { sql } from '../support/sql';
-import { startServer, until, type Server } from '../support/server';
+import { until } from '../support/server';
 import { startSmtp } from '../support/smtp';
 
+let port = 0;
+beforeAll(async () => {
+  port = await freePort();
+});
+
 describe('mail', () => {
-  let database: TestDatabase;
-  let server: Server;
-  let people: Record<Role, Person>;
-  let port: number;
-  beforeAll(async () => {
-    database = await openDatabases();
-    port = await freePort();
-    server = await startServer({
-      databaseUrl: await database.url(),
-      env: {
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
-        BRAND_NAME: 'Riset "Komputasi"',
-        MAIL_FROM: 'Portal <kirim@portal.test>',
-      },
-    });
-    people = await enterAll(server);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.stop();
-  });
+  const at = running(openDatabases, () => ({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    BRAND_NAME: 'Riset "Komputasi"',
+    MAIL_FROM: 'Portal <kirim@portal.test>',
+  }));
 
   it('keeps row and response while SMTP is down, and delivers once it is back', async () => {
-    const row = await submit(server, people.Internal);
-    await good(server, proposalEndpoints.thesis.rejected, { as: people.Super, params: { id: row.id } });
+    const row = await submit(at.server, at.people.Internal);
+    await at.good(proposalEndpoints.thesis.rejected, { as: 'Super', params: { id: row.id } });
     await new Promise((resolve) => setTimeout(resolve, 700)); // a few attempts fail meanwhile
     const smtp = await startSmtp(port);
     try {
@@ -57,12 +45,12 @@ describe('mail', () => {
   it('sends an announcement by SMTP, once to each researcher', async () => {
     const smtp = await startSmtp(port);
     try {
-      await good(server, storeAnnouncement, {
-        as: people.Super,
+      await at.good(storeAnnouncement, {
+        as: 'Super',
         body: { subject: 'Jadwal baru', announcement: '<p>Mulai <i>Senin</i></p>' },
       });
       const done = await until(async () => {
-        const [newest] = (await good(server, pageAnnouncements, { as: people.Super })).rows;
+        const [newest] = (await at.good(pageAnnouncements, { as: 'Super' })).rows;
         return newest && newest.sent === newest.recipients ? newest : null;
       }, 'announcement not sent');
       expect(smtp.received).toHaveLength(Number(done.recipients));
@@ -74,25 +62,19 @@ describe('mail', () => {
 });
 
 describe('mail after a restart', () => {
+  const at = running(openDatabases, () => ({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+
   it('is sent by the next process when the first one died', async () => {
-    const port = await freePort();
-    const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
-    const database = await openDatabases();
-    const databaseUrl = await database.url();
-    const first = await startServer({ databaseUrl, env });
-    const { External } = await enterAll(first);
-    await submit(first, External);
-    await first.kill();
-    // A job that a killed process had claimed is released after two minutes.
-    await sql({ url: databaseUrl }, 'update mail_job set locked_until = now()');
-    const smtp = await startSmtp(port);
-    const second = await startServer({ databaseUrl, env, folder: first.folder });
+    await submit(at.server, at.people.External);
+    const smtp = await at.restart(async (place) => {
+      // A job that a killed process had claimed is released after two minutes.
+      await sql(place, 'update mail_job set locked_until = now()');
+      return startSmtp(port);
+    });
     try {
       await until(() => smtp.received.some((mail) => mail.message.includes('Proposal Masuk')), 'the mail was lost');
     } finally {
-      await second.stop();
       await smtp.stop();
-      await database.stop();
     }
   });
 });

@@ -10,7 +10,7 @@ import type { Role } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { STREAMS_A_PERSON } from '../../src/main/notice/stream-hub';
 import { digestDayOf } from '../../src/main/notice/digest';
-import { enter, enterAll, fetchReply, good, messageOf, refused, send, type Person } from '../support/client';
+import { enter, fetchReply, good, messageOf, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 
 import { listen } from '../support/listen';
@@ -18,9 +18,8 @@ import { startMachineNews } from '../support/machine-news';
 import { actorsAt } from '../support/proposal-actors';
 import { filledForm, PDF, submit } from '../support/proposals';
 import { running } from '../support/running';
-import { startServer, until } from '../support/server';
+import { until } from '../support/server';
 import { sql } from '../support/sql';
-import { startPostgres } from '../support/start-postgres';
 
 const { thesis } = proposalEndpoints;
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
@@ -29,7 +28,7 @@ describe('notices', () => {
   const at = running(openDatabases);
   const act = actorsAt(() => at);
   const { by } = act;
-  const of = async (role: Role) => (await good(at.server, notices.listNotices, { as: at.people[role] })).notice;
+  const of = async (role: Role) => (await at.good(notices.listNotices, { as: at.people[role] })).notice;
   const kindsOf = async (role: Role, id: string) =>
     (await of(role)).filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
   /** Kinds that each role has of one proposal, newest first; who has none is left out. */
@@ -96,44 +95,44 @@ describe('notices', () => {
 
   it('do not exist when what they tell of was refused', async () => {
     const id = await act.pending();
-    await good(at.server, thesis.rejected, by('Super', id));
+    await at.good(thesis.rejected, by('Super', id));
     const before = await who(id);
     expect(before['Internal']).toEqual(['rejected']);
-    expect((await send(at.server, thesis.rejected, by('Super', id))).status).toBe(409);
+    expect((await at.send(thesis.rejected, by('Super', id))).status).toBe(409);
     expect(await who(id)).toEqual(before);
   });
 
   it('are read one by one and all together, up to what was seen; pieces follow each other', async () => {
-    const { External, Internal, Super } = at.people;
+    const { External } = at.people;
     // The notices of the demo data are read already.
-    const known = (await good(at.server, notices.listNotices, { as: External })).notice.length;
+    const known = (await at.good(notices.listNotices, { as: External })).notice.length;
     for (let count = 0; count < 23; count += 1) {
       const { id } = await submit(at.server, External, 'thesis');
-      await good(at.server, thesis.rejected, { as: Super, params: { id } });
+      await at.good(thesis.rejected, { as: 'Super', params: { id } });
     }
-    const first = await good(at.server, notices.listNotices, { as: External });
+    const first = await at.good(notices.listNotices, { as: External });
     expect([first.notice.length, first.has_more, first.unread]).toEqual([20, true, 23]);
     const older = { as: External, params: { id: first.notice.at(-1)?.id ?? '' } };
-    const rest = await good(at.server, notices.olderNotices, older);
+    const rest = await at.good(notices.olderNotices, older);
     expect([rest.notice.length, rest.has_more]).toEqual([3 + known, false]);
     expect(new Set([...first.notice, ...rest.notice].map(({ id }) => id)).size).toBe(23 + known);
 
     const params = { id: first.notice[0]?.id ?? '' };
-    const foreign = await send(at.server, notices.readNotice, { as: Internal, params });
+    const foreign = await at.send(notices.readNotice, { as: 'Internal', params });
     expect([foreign.status, messageOf(foreign)]).toEqual([403, expect.stringContaining('milik Anda sendiri')]);
-    await good(at.server, notices.readNotice, { as: External, params });
-    await good(at.server, notices.readNotice, { as: External, params });
-    expect((await good(at.server, notices.listNotices, { as: External })).unread).toBe(22);
+    await at.good(notices.readNotice, { as: External, params });
+    await at.good(notices.readNotice, { as: External, params });
+    expect((await at.good(notices.listNotices, { as: External })).unread).toBe(22);
     const seen = first.notice[5]?.id ?? '';
-    await good(at.server, notices.readAllNotices, { as: External, body: { until: seen } });
-    expect((await good(at.server, notices.listNotices, { as: External })).unread).toBe(4);
-    await good(at.server, notices.readAllNotices, { as: External });
-    expect((await good(at.server, notices.listNotices, { as: External })).unread).toBe(0);
+    await at.good(notices.readAllNotices, { as: External, body: { until: seen } });
+    expect((await at.good(notices.listNotices, { as: External })).unread).toBe(4);
+    await at.good(notices.readAllNotices, { as: External });
+    expect((await at.good(notices.listNotices, { as: External })).unread).toBe(0);
   });
 
   it('are not shown while their proposal lies in the bin', async () => {
     const id = await act.pending();
-    await good(at.server, course.deleteProposal, by('Super', id));
+    await at.good(course.deleteProposal, by('Super', id));
     expect(await who(id)).toEqual({});
   });
 
@@ -152,7 +151,7 @@ describe('notices', () => {
     const id = await act.pending();
     await until(() => admin.told.at(-1)?.unread === before + 1, 'the notice did not come');
     expect(admin.told.at(-1)?.newest).toMatchObject({ kind: 'submitted', href: `/admin/usulan/pratinjau/${id}` });
-    await good(at.server, logout, { as: again });
+    await at.good(logout, { as: again });
     await until(() => admin.isOver(), 'the stream outlived its session');
     expect(admin.events.at(-1)).toBe('end');
     expect([stranger.told.length, stranger.isOver()]).toEqual([1, false]);
@@ -179,18 +178,18 @@ describe('notices', () => {
 describe('announcements', () => {
   const at = running(openDatabases);
   const shown = async (role: Role) =>
-    (await good(at.server, notices.listShownAnnouncements, { as: at.people[role] })).announcement;
+    (await at.good(notices.listShownAnnouncements, { as: at.people[role] })).announcement;
 
   it('are tried, then reach the chosen roles, and stand on their dashboards until they are dismissed', async () => {
-    const { Super, Proposal, External } = at.people;
+    const { Super } = at.people;
     const text = { subject: 'Pemeliharaan', announcement: '<p>Sabtu <script>1</script>pukul 08.00</p>' };
-    await good(at.server, notices.tryAnnouncement, { as: Super, body: text });
+    await at.good(notices.tryAnnouncement, { as: Super, body: text });
     await at.server.mail(/To: super@portal\.test\r?\nSubject: \[Percobaan\] Pemeliharaan/);
-    const known = (await good(at.server, pageAnnouncements, { as: Super })).rows;
+    const known = (await at.good(pageAnnouncements, { as: Super })).rows;
     expect(known.filter(({ subject }) => subject.includes(text.subject))).toEqual([]);
 
     const sendTo = (body: Record<string, string>) =>
-      send(at.server, notices.sendAnnouncement, { as: Super, body: { ...text, ...body } });
+      at.send(notices.sendAnnouncement, { as: Super, body: { ...text, ...body } });
     expect(refused(await sendTo({ roles: 'Tamu' }))).toEqual({ roles: ['Penerima tidak dikenal.'] });
     for (const day of ['2020-01-01', '2126-01-01', '2026-02-31x'])
       expect(refused(await sendTo({ roles: 'External', until: day }))).toHaveProperty('until');
@@ -199,22 +198,22 @@ describe('announcements', () => {
     expect(at.server.mails().some((mail) => /To: internal@portal\.test\r?\nSubject: Pemeliharaan/.test(mail))).toBe(
       false,
     );
-    const [kept] = (await good(at.server, pageAnnouncements, { as: Super })).rows;
+    const [kept] = (await at.good(pageAnnouncements, { as: Super })).rows;
     expect([kept?.roles, kept?.until?.slice(10, 16)]).toEqual([['External', 'Proposal'], 'T17:00']);
     const [own] = await shown('External');
     expect(own).toMatchObject({ subject: 'Pemeliharaan', announcement: '<p>Sabtu pukul 08.00</p>' });
     expect([await shown('Internal'), await shown('Super')]).toEqual([[], []]);
-    const [told] = (await good(at.server, notices.listNotices, { as: Proposal })).notice;
+    const [told] = (await at.good(notices.listNotices, { as: 'Proposal' })).notice;
     expect(told).toMatchObject({ kind: 'announcement', text: 'Sabtu pukul 08.00', href: '/admin/dasbor' });
     const params = { id: own?.id ?? '' };
     const correct = (body: Record<string, string>, as = Super) =>
-      send(at.server, notices.correctAnnouncement, { as, params, body: { ...text, ...body } });
+      at.send(notices.correctAnnouncement, { as, params, body: { ...text, ...body } });
     expect((await correct({ until: '' }, at.people.Content)).status).toBe(404);
     expect(refused(await correct({ until: '2020-01-01' }))).toHaveProperty('until');
     expect((await correct({ announcement: '<p>Minggu</p>', until: tomorrow() })).status).toBe(200);
     expect((await shown('External'))[0]).toMatchObject({ announcement: '<p>Minggu</p>' });
-    expect((await send(at.server, notices.dismissAnnouncement, { as: at.people.Internal, params })).status).toBe(403);
-    await good(at.server, notices.dismissAnnouncement, { as: External, params });
+    expect((await at.send(notices.dismissAnnouncement, { as: 'Internal', params })).status).toBe(403);
+    await at.good(notices.dismissAnnouncement, { as: 'External', params });
     expect([await shown('External'), (await shown('Proposal')).length]).toEqual([[], 1]);
     expect((await correct({})).status).toBe(200);
     expect(await shown('Proposal')).toEqual([]);
@@ -222,11 +221,11 @@ describe('announcements', () => {
 
   it('of the specified call go to researchers and to no dashboard', async () => {
     const body = { subject: 'Lama', announcement: '<p>Isi</p>' };
-    await good(at.server, storeAnnouncement, { as: at.people.Super, body });
+    await at.good(storeAnnouncement, { as: 'Super', body });
     await at.server.mail(/To: internal@portal\.test\r?\nSubject: Lama/);
     expect(await shown('Internal')).toEqual([]);
-    expect((await good(at.server, notices.listNotices, { as: at.people.Internal })).notice[0]?.title).toBe('Lama');
-    expect((await good(at.server, notices.listNotices, { as: at.people.Content })).notice).toEqual([]);
+    expect((await at.good(notices.listNotices, { as: 'Internal' })).notice[0]?.title).toBe('Lama');
+    expect((await at.good(notices.listNotices, { as: 'Content' })).notice).toEqual([]);
   });
 });
 
@@ -242,97 +241,75 @@ describe('the hour of the daily mail', () => {
 });
 
 describe('mails of notices', () => {
-  it('go at once, once a day or not at all, as each person wants; a restart sends no day twice', async () => {
-    const database = await openDatabases();
-    const databaseUrl = await database.url();
-    // Hour 0: the mails of a day are due at every moment of it.
-    const env = { digestHour: 0 };
-    let server = await startServer({ databaseUrl, env });
-    try {
-      const people = await enterAll(server);
-      const reject = async (owner: Person) => {
-        const { id } = await submit(server, owner, 'thesis');
-        await good(server, thesis.rejected, {
-          as: people.Super,
-          params: { id },
-        });
-      };
-      const to = (person: Person, subject: RegExp) =>
-        server.mails().filter((mail) => mail.includes(`To: ${person.email}`) && subject.test(mail)).length;
-      const want = (as: Person, mail: string) => send(server, notices.setNoticeMail, { as, body: { mail } });
-      expect(await good(server, notices.showNoticeMail, { as: people.Internal })).toEqual({ mail: 'sekaligus' });
-      expect(refused(await want(people.Internal, 'mingguan'))).toHaveProperty('mail');
-      await want(people.Internal, 'harian');
-      await want(people.Super, 'tidak');
-      await reject(people.Internal);
-      await reject(people.External);
-      await server.mail(/To: external@portal\.test\r?\nSubject: Proposal Ditolak/);
-      await until(() => to(people.Proposal, /Subject: Proposal Masuk/) === 2, 'the admin was not told');
-      expect([to(people.Internal, /Ditolak/), to(people.Super, /Proposal Masuk/)]).toEqual([0, 0]);
+  // Hour 0: the mails of a day are due at every moment of it.
+  const at = running(openDatabases, { digestHour: 0 });
 
-      // The daily mails of today went out before there were notices. Pretend that it is another day.
-      await server.kill();
-      await sql({ url: databaseUrl, folder: server.folder }, 'delete from notice_digest');
-      server = await startServer({ databaseUrl, env, folder: server.folder });
-      const digest = await server.mail(/To: internal@portal\.test\r?\nSubject: 1 pemberitahuan belum dibaca/);
-      expect(digest).toContain(
-        'Usulan Anda ditolak: Isian Bidang penelitian (http://localhost:8080/user/usulan/pratinjau/',
-      );
-      expect([to(people.Super, /belum dibaca/), to(people.External, /belum dibaca/)]).toEqual([0, 0]);
-      await server.kill();
-      // A mail that left in the moment of the kill would rightly go again; here only a second digest may.
-      await sql({ url: databaseUrl, folder: server.folder }, 'update mail_job set done_at = now()');
-      server = await startServer({ databaseUrl, env, folder: server.folder });
-      await sleep(1000);
-      expect(to(people.Internal, /belum dibaca/)).toBe(1);
-    } finally {
-      await server.stop();
-      await database.stop();
-    }
+  it('go at once, once a day or not at all, as each person wants; a restart sends no day twice', async () => {
+    const { people } = at;
+    const reject = async (owner: Person) => {
+      const { id } = await submit(at.server, owner, 'thesis');
+      await at.good(thesis.rejected, { as: 'Super', params: { id } });
+    };
+    const to = (person: Person, subject: RegExp) =>
+      at.server.mails().filter((mail) => mail.includes(`To: ${person.email}`) && subject.test(mail)).length;
+    const want = (as: Person, mail: string) => at.send(notices.setNoticeMail, { as, body: { mail } });
+    expect(await at.good(notices.showNoticeMail, { as: 'Internal' })).toEqual({ mail: 'sekaligus' });
+    expect(refused(await want(people.Internal, 'mingguan'))).toHaveProperty('mail');
+    await want(people.Internal, 'harian');
+    await want(people.Super, 'tidak');
+    await reject(people.Internal);
+    await reject(people.External);
+    await at.server.mail(/To: external@portal\.test\r?\nSubject: Proposal Ditolak/);
+    await until(() => to(people.Proposal, /Subject: Proposal Masuk/) === 2, 'the admin was not told');
+    expect([to(people.Internal, /Ditolak/), to(people.Super, /Proposal Masuk/)]).toEqual([0, 0]);
+
+    // The daily mails of today went out before there were notices. Pretend that it is another day.
+    await at.restart((place) => sql(place, 'delete from notice_digest'));
+    const digest = await at.server.mail(/To: internal@portal\.test\r?\nSubject: 1 pemberitahuan belum dibaca/);
+    expect(digest).toContain(
+      'Usulan Anda ditolak: Isian Bidang penelitian (http://localhost:8080/user/usulan/pratinjau/',
+    );
+    expect([to(people.Super, /belum dibaca/), to(people.External, /belum dibaca/)]).toEqual([0, 0]);
+    // A mail that left in the moment of the kill would rightly go again; here only a second digest may.
+    await at.restart((place) => sql(place, 'update mail_job set done_at = now()'));
+    await sleep(1000);
+    expect(to(people.Internal, /belum dibaca/)).toBe(1);
   });
 });
 
 describe('what nobody does is told', () => {
+  const at = running(openDatabases);
+
   it('a report that is due, a container that keeps failing or begins to run, each once; after ninety days notices are gone', async () => {
-    const database = await openDatabases();
-    const databaseUrl = await database.url();
     const INTERNAL_SECRET = 'rahasia-antar-layanan-yang-panjang';
-    const machine = await startMachineNews(databaseUrl, INTERNAL_SECRET);
-    let server = await startServer({ databaseUrl });
+    const machine = await startMachineNews(at.databaseUrl, INTERNAL_SECRET);
     try {
-      let people = await enterAll(server);
-      const act = actorsAt(() => ({ server, people }));
-      const id = await act.approved('30');
+      const id = await actorsAt(() => at).approved('30');
       const kinds = async (role: Role) =>
-        (await good(server, notices.listNotices, { as: people[role] })).notice
+        (await at.good(notices.listNotices, { as: role })).notice
           .filter(({ href }) => href.endsWith(id))
           .map(({ kind }) => kind);
-      const again = async (...statements: string[]) => {
-        await server.kill();
-        await sql({ url: databaseUrl, folder: server.folder }, ...statements);
-        // The machine service's own loop would look at its containers again.
-        const env = { PORTAL_SERVICES: 'main', MACHINE_URL: machine.url, INTERNAL_SECRET };
-        server = await startServer({ databaseUrl, folder: server.folder, env });
-        people = await enterAll(server);
-      };
+      // The machine service's own loop would look at its containers again.
+      const env = { PORTAL_SERVICES: 'main', MACHINE_URL: machine.url, INTERNAL_SECRET };
+      const again = (...statements: string[]) => at.restart((place) => sql(place, ...statements), env);
       await again(
         `update proposal set ends_at = now() + interval '3 days' where id = '${id}'`,
         `insert into machine.engine_report (id_container, state, reason, since, attempts, retry_at)
-         select id_container, 'failed', 'Image tidak ada', now(), 5, now() + interval '1 day' from machine.container
+         select id_container, 'failed', '{"code":"image/absent","parameters":{}}', now(), 5, now() + interval '1 day' from machine.container
           where idempotency_key = 'approval-${id}'
          on conflict (id_container) do update set state = 'failed', attempts = 5, since = excluded.since`,
       );
       await until(async () => (await kinds('Internal')).length === 3, 'the owner was not reminded');
       // Each of the two notices comes from its own loop.
       expect((await kinds('Internal')).sort()).toEqual(['approved', 'ending', 'reportAsked']);
-      await server.mail(
+      await at.server.mail(
         /To: internal@portal\.test\r?\nSubject: Pemakaian Mesin Segera Berakhir[\s\S]*minta perpanjangan/,
       );
       const toAdmins = ['sessionFailed', 'submitted'];
       await until(async () => (await kinds('Super'))[0] === 'sessionFailed', 'the admins were not told');
       expect([await kinds('Super'), await kinds('Proposal')]).toEqual([toAdmins, toAdmins]);
       const started = async () =>
-        (await good(server, showTimeline, { as: people.Internal, params: { id } })).timeline.filter(
+        (await at.good(showTimeline, { as: 'Internal', params: { id } })).timeline.filter(
           ({ kind }) => kind === 'started',
         );
       expect(await started()).toEqual([]);
@@ -340,7 +317,7 @@ describe('what nobody does is told', () => {
         "update notice set created_at = now() - interval '91 days' where kind = 'approved'",
         "update machine.engine_report set state = 'running', reason = null, since = now()",
         `insert into machine.image_build (archive, machine, state, reason)
-         select docker_image, nama_mesin, 'failed', 'Paket tidak ada' from machine.container join machine.machine using (id_mesin)
+         select docker_image, nama_mesin, 'failed', '{"code":"build/load","parameters":{}}' from machine.container join machine.machine using (id_mesin)
           where idempotency_key = 'approval-${id}'`,
       );
       await until(async () => (await started()).length > 0, 'the start was not noted');
@@ -352,37 +329,32 @@ describe('what nobody does is told', () => {
         ['sessionFailed', ...toAdmins],
       ]);
     } finally {
-      await server.stop();
       await machine.stop();
-      await database.stop();
     }
   });
 });
 
-it('a reminder does not wait for what is just written about its proposal (PostgreSQL)', async () => {
-  const cluster = await startPostgres();
-  const databaseUrl = await cluster.createDatabase();
-  let server = await startServer({ databaseUrl });
-  const writing = new pg.Client(databaseUrl);
-  try {
-    let people = await enterAll(server);
-    const id = await actorsAt(() => ({ server, people })).approved('30');
-    await server.kill();
-    await writing.connect();
-    await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
-    await writing.query('begin');
-    // Holds the proposal until the transaction ends, as a notice, a mail or an event that refers to it does.
-    await writing.query('select from proposal where id = $1 for key share', [id]);
-    server = await startServer({ databaseUrl, folder: server.folder });
-    people = await enterAll(server);
-    await until(async () => {
-      const { notice } = await good(server, notices.listNotices, { as: people.Internal });
-      const kinds = notice.filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
-      return kinds.includes('reportAsked') && kinds.includes('ending');
-    }, 'the owner was not reminded');
-  } finally {
-    await writing.end();
-    await server.stop();
-    await cluster.stop();
-  }
+describe('beside a transaction that writes', () => {
+  const at = running(openDatabases);
+
+  it('a reminder does not wait for what is just written about its proposal', async () => {
+    const id = await actorsAt(() => at).approved('30');
+    const writing = new pg.Client(at.databaseUrl);
+    try {
+      await at.restart(async () => {
+        await writing.connect();
+        await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
+        await writing.query('begin');
+        // Holds the proposal until the transaction ends, as a notice, a mail or an event that refers to it does.
+        await writing.query('select from proposal where id = $1 for key share', [id]);
+      });
+      await until(async () => {
+        const { notice } = await at.good(notices.listNotices, { as: 'Internal' });
+        const kinds = notice.filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
+        return kinds.includes('reportAsked') && kinds.includes('ending');
+      }, 'the owner was not reminded');
+    } finally {
+      await writing.end();
+    }
+  });
 });

@@ -8,8 +8,8 @@ import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints
 import { login, profile } from '@portal/shared/contract/endpoints/session';
 import { listVersions } from '@portal/shared/contract/endpoints/proposal-review';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
-import { makePng } from '../../src/cli/seed/png';
-import { enter, fetchReply, good, messageOf, metaCode, refused, send, type Person } from '../support/client';
+import { makePng } from '../../src/cli/seed/demo-files';
+import { enter, fetchReply, messageOf, metaCode, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { newAdmin } from '../support/new-admin';
 import { actorsAt } from '../support/proposal-actors';
@@ -32,29 +32,26 @@ const CHROME =
 describe('the own account', () => {
   const at = running(openDatabases);
   const actors = actorsAt(() => at);
-  const lives = async (as: Person) => (await send(at.server, profile, { as })).status === 200;
+  const lives = async (as: Person) => (await at.send(profile, { as })).status === 200;
 
   it('changes name, number and institution of a researcher, of an admin only the name', async () => {
-    const { External, Internal, Content } = at.people;
     const body = { first_name: 'Ratna', last_name: '', phone_number: '+62 813-7777-0001', college: 'Institut Baru' };
-    await good(at.server, own.updateOwnProfile, { as: External, body });
-    expect((await good(at.server, profile, { as: External })).profile.user_profile).toMatchObject({
+    await at.good(own.updateOwnProfile, { as: 'External', body });
+    expect((await at.good(profile, { as: 'External' })).profile.user_profile).toMatchObject({
       first_name: 'Ratna',
       last_name: null,
       phone_number: '081377770001',
       college: 'Institut Baru',
     });
-    expect(refused(await send(at.server, own.updateOwnProfile, { as: Internal, body }))).toEqual({
+    expect(refused(await at.send(own.updateOwnProfile, { as: 'Internal', body }))).toEqual({
       phone_number: ['Nomor handphone sudah dipakai.'],
     });
-    expect(refused(await send(at.server, own.updateOwnProfile, { as: Internal, body: { first_name: 'Ayu' } }))).toEqual(
-      {
-        phone_number: ['Nomor handphone tidak boleh kosong.'],
-        college: ['Instansi tidak boleh kosong.'],
-      },
-    );
-    await good(at.server, own.updateOwnProfile, { as: Content, body });
-    expect((await good(at.server, profile, { as: Content })).profile.admin_profile).toMatchObject({
+    expect(refused(await at.send(own.updateOwnProfile, { as: 'Internal', body: { first_name: 'Ayu' } }))).toEqual({
+      phone_number: ['Nomor handphone tidak boleh kosong.'],
+      college: ['Instansi tidak boleh kosong.'],
+    });
+    await at.good(own.updateOwnProfile, { as: 'Content', body });
+    expect((await at.good(profile, { as: 'Content' })).profile.admin_profile).toMatchObject({
       first_name: 'Ratna',
     });
   });
@@ -63,18 +60,18 @@ describe('the own account', () => {
     const as = at.people.Content;
     const picture = { name: 'saya.png', bytes: makePng([90, 60, 140], [200, 180, 220]) };
     const avatarFiles = () => at.server.files().filter((path) => path.startsWith('avatar/'));
-    const { avatar } = await good(at.server, own.storeAvatar, { as, files: { avatar: picture } });
+    const { avatar } = await at.good(own.storeAvatar, { as, files: { avatar: picture } });
     expect((await fetchReply(avatar)).headers.get('content-type')).toBe('image/png');
-    const second = await good(at.server, own.storeAvatar, { as, files: { avatar: picture } });
+    const second = await at.good(own.storeAvatar, { as, files: { avatar: picture } });
     await until(() => avatarFiles().length === 1, 'the earlier picture stayed');
-    expect((await good(at.server, profile, { as })).profile.admin_profile?.avatar).toBe(second.avatar);
+    expect((await at.good(profile, { as })).profile.admin_profile?.avatar).toBe(second.avatar);
     const text = { name: 'saya.png', bytes: new TextEncoder().encode('<svg onload="alert(1)"></svg>') };
-    expect(refused(await send(at.server, own.storeAvatar, { as, files: { avatar: text } }))).toEqual({
+    expect(refused(await at.send(own.storeAvatar, { as, files: { avatar: text } }))).toEqual({
       avatar: ['Foto profil harus berupa file dengan tipe: png, jpg, webp, gif.'],
     });
-    await good(at.server, own.deleteAvatar, { as });
+    await at.good(own.deleteAvatar, { as });
     await until(() => avatarFiles().length === 0, 'the picture stayed');
-    expect((await good(at.server, profile, { as })).profile.admin_profile?.avatar).toBeNull();
+    expect((await at.good(profile, { as })).profile.admin_profile?.avatar).toBeNull();
   });
 
   it('changes the password: the current one is asked, other sessions and reset links end, a mail tells', async () => {
@@ -83,7 +80,7 @@ describe('the own account', () => {
     const other = await enter(at.server, email, 'Content');
     const body = { current_password: DEMO, password: NEW, password_confirmation: NEW };
     const wrong = (changes: Record<string, string>) =>
-      send(at.server, own.changePassword, { as, body: { ...body, ...changes } });
+      at.send(own.changePassword, { as, body: { ...body, ...changes } });
     expect(refused(await wrong({ current_password: 'salah' }))).toEqual({
       current_password: ['Kata sandi saat ini salah.'],
     });
@@ -95,25 +92,24 @@ describe('the own account', () => {
       password: ['Kata sandi baru harus berbeda dari yang sekarang.'],
     });
     expect(await lives(other)).toBe(true);
-    await send(at.server, forgotPassword, { body: { email } });
+    await at.send(forgotPassword, { body: { email } });
     const link = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
     const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(link)?.[1] ?? '').searchParams.get('token') ?? '';
-    await good(at.server, own.changePassword, { as, body });
+    await at.good(own.changePassword, { as, body });
     expect(token).not.toBe('');
     const late = { token, email, password: 'Lain#Lagi2028', password_confirmation: 'Lain#Lagi2028' };
-    expect(refused(await send(at.server, resetPassword, { body: late }))).toHaveProperty('token');
+    expect(refused(await at.send(resetPassword, { body: late }))).toHaveProperty('token');
     expect([await lives(as), await lives(other)]).toEqual([true, false]);
     expect((await enter(at.server, email, 'Content', NEW)).id).toBe(as.id);
     await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Kata sandi akun Anda baru saja diubah`));
-    expect(metaCode(await send(at.server, login, { body: { email, password: DEMO } }))).toBeUndefined();
+    expect(metaCode(await at.send(login, { body: { email, password: DEMO } }))).toBeUndefined();
   });
 
   it('takes a wrong current password only so often', async () => {
     const as = await newAdmin(at, 'banyak@portal.test', '1');
     const body = { current_password: 'salah', password: NEW, password_confirmation: NEW };
     const statuses = [];
-    for (let turn = 0; turn < 22; turn += 1)
-      statuses.push((await send(at.server, own.changePassword, { as, body })).status);
+    for (let turn = 0; turn < 22; turn += 1) statuses.push((await at.send(own.changePassword, { as, body })).status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -123,26 +119,26 @@ describe('the own account', () => {
     const as = await newAdmin(at, email, '2');
     const headers = { 'user-agent': CHROME };
     const body = { email, password: DEMO };
-    for (const _ of [1, 2]) await good(at.server, login, { body, headers });
-    const { session } = await good(at.server, own.listSessions, { as });
+    for (const _ of [1, 2]) await at.good(login, { body, headers });
+    const { session } = await at.good(own.listSessions, { as });
     expect(session).toHaveLength(3);
     expect(session.filter((row) => row.is_current)).toHaveLength(1);
     expect(session.filter((row) => row.device === 'Chrome di Windows')).toHaveLength(2);
     expect(session.every((row) => /^\d+\.\d+\.x\.x$|:…$/.test(row.address ?? ''))).toBe(true);
     const third = await enter(at.server, email, 'Proposal');
-    const newest = (await good(at.server, own.listSessions, { as: third })).session.find((row) => row.is_current);
+    const newest = (await at.good(own.listSessions, { as: third })).session.find((row) => row.is_current);
     const params = { id: newest?.id ?? '' };
-    expect((await send(at.server, own.endSession, { as: at.people.Super, params })).status).toBe(404);
+    expect((await at.send(own.endSession, { as: 'Super', params })).status).toBe(404);
     expect(await lives(third)).toBe(true);
-    await good(at.server, own.endSession, { as, params });
-    expect((await send(at.server, profile, { as: third })).status).toBe(401);
-    expect((await good(at.server, own.endOtherSessions, { as })).ended).toBe(2);
-    expect((await good(at.server, own.listSessions, { as })).session).toHaveLength(1);
+    await at.good(own.endSession, { as, params });
+    expect((await at.send(profile, { as: third })).status).toBe(401);
+    expect((await at.good(own.endOtherSessions, { as })).ended).toBe(2);
+    expect((await at.good(own.listSessions, { as })).session).toHaveLength(1);
   });
 
   it('gives the own data as a ZIP, and nobody else’s', async () => {
     const { id } = await submit(at.server, at.people.Internal);
-    const { name, zip } = await good(at.server, own.downloadOwnData, { as: at.people.Internal });
+    const { name, zip } = await at.good(own.downloadOwnData, { as: 'Internal' });
     const text = Buffer.from(zip, 'base64').toString('utf8');
     expect(name).toBe(`data-saya-${dayAt(Date.now())}.zip`);
     expect(text.startsWith('PK')).toBe(true);
@@ -150,14 +146,14 @@ describe('the own account', () => {
       expect(text).toContain(part);
     expect(text).toContain(at.people.Internal.email);
     expect(text).not.toMatch(/password|scrypt|token_hash/);
-    const other = await good(at.server, own.downloadOwnData, { as: at.people.External });
+    const other = await at.good(own.downloadOwnData, { as: 'External' });
     expect(Buffer.from(other.zip, 'base64').toString('utf8')).not.toContain(id);
   });
 
   it('tells a person of a new address at both', async () => {
     const maria = await enter(at.server, 'maria.situmorang', 'External');
     const body = { email: 'maria.baru@luar.test' };
-    await good(at.server, updateUser, { as: at.people.Super, params: { id: maria.id }, body });
+    await at.good(updateUser, { as: 'Super', params: { id: maria.id }, body });
     for (const to of [maria.email, body.email])
       await at.server.mail(new RegExp(`To: ${to}[\\s\\S]*menjadi maria.baru@luar.test`));
   });
@@ -166,7 +162,7 @@ describe('the own account', () => {
     const { Internal } = at.people;
     const body = { current_password: DEMO, confirmation: own.DELETION_WORD };
     const remove = (changes: Record<string, string>) =>
-      send(at.server, own.deleteOwnAccount, { as: Internal, body: { ...body, ...changes } });
+      at.send(own.deleteOwnAccount, { as: Internal, body: { ...body, ...changes } });
     expect(refused(await remove({ confirmation: 'hapus' }))).toEqual({
       confirmation: ['Ketik HAPUS AKUN dengan huruf besar.'],
     });
@@ -175,18 +171,18 @@ describe('the own account', () => {
     const approved = await actors.approved();
     const pending = await actors.pending();
     await until(async () => (await actors.runs()) > 0, 'no container runs');
-    const plan = await good(at.server, own.showDeletion, { as: Internal });
+    const plan = await at.good(own.showDeletion, { as: Internal });
     expect(plan.refusal).toBeNull();
     expect(Math.min(plan.running, plan.proposals_kept, plan.proposals_deleted, plan.files)).toBeGreaterThan(0);
     const all = async () => {
-      const groups = await good(at.server, listAllProposals, { as: at.people.Super });
+      const groups = await at.good(listAllProposals, { as: 'Super' });
       return [...groups.submission, ...groups.non_ta_submission, ...groups.industri_submission];
     };
     const before = (await all()).filter((row) => row.user_id === Internal.id);
 
     expect((await remove({})).status).toBe(200);
-    expect((await send(at.server, profile, { as: Internal })).status).toBe(401);
-    expect((await send(at.server, showUser, { as: at.people.Super, params: { id: Internal.id } })).status).toBe(404);
+    expect((await at.send(profile, { as: Internal })).status).toBe(401);
+    expect((await at.send(showUser, { as: 'Super', params: { id: Internal.id } })).status).toBe(404);
     const after = await all();
     expect(after.filter((row) => row.user_id === Internal.id)).toEqual([]);
     const left = after.filter((row) => before.some((earlier) => earlier.id === row.id));
@@ -199,10 +195,10 @@ describe('the own account', () => {
       const isKept = KEPT_FIELDS.includes(name);
       expect([name, kept?.[name] === null || kept?.[name] === undefined]).toEqual([name, !isKept]);
     }
-    const versions = await good(at.server, listVersions, actors.by('Super', approved));
+    const versions = await at.good(listVersions, actors.by('Super', approved));
     expect(JSON.stringify([kept, versions])).not.toContain(Internal.email);
     await at.server.mail(new RegExp(`To: ${Internal.email}[\\s\\S]*Akun Anda sudah dihapus`));
-    const again = await send(at.server, login, { body: { email: Internal.email, password: DEMO } });
+    const again = await at.send(login, { body: { email: Internal.email, password: DEMO } });
     expect(metaCode(again)).toBeUndefined();
   });
 
@@ -218,13 +214,13 @@ describe('the own account', () => {
   it('refuses to delete the last super admin, in words', async () => {
     const as = at.people.Super;
     const words = 'Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.';
-    expect((await good(at.server, own.showDeletion, { as })).refusal).toBe(words);
+    expect((await at.good(own.showDeletion, { as })).refusal).toBe(words);
     const body = { current_password: DEMO, confirmation: own.DELETION_WORD };
-    const reply = await send(at.server, own.deleteOwnAccount, { as, body });
+    const reply = await at.send(own.deleteOwnAccount, { as, body });
     expect([reply.status, messageOf(reply)]).toEqual([409, words]);
     const second = await newAdmin(at, 'super.kedua@portal.test', '3');
-    expect((await good(at.server, own.showDeletion, { as })).refusal).toBeNull();
-    await good(at.server, own.deleteOwnAccount, { as: second, body });
+    expect((await at.good(own.showDeletion, { as })).refusal).toBeNull();
+    await at.good(own.deleteOwnAccount, { as: second, body });
     expect(await lives(second)).toBe(false);
   });
 });

@@ -4,11 +4,10 @@ import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { enterAll, fetchReply, good, messageOf, refused, send } from '../support/client';
+import { enterAll, fetchReply, good, messageOf, refused } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { demoName } from '../support/demo-name';
+import { demoName, filledForm, PDF, ZIP } from '../support/proposals';
 import { actorsAt } from '../support/proposal-actors';
-import { filledForm, PDF, ZIP } from '../support/proposals';
 import { running } from '../support/running';
 import { startServer, until, type Server } from '../support/server';
 import { sql } from '../support/sql';
@@ -22,9 +21,9 @@ describe('the course of a proposal', () => {
 
   it('is withdrawn by its owner while it waits, corrected and sent again', async () => {
     const id = await act.pending();
-    await good(at.server, review.takeProposal, by('Proposal', id));
-    expect((await send(at.server, course.withdrawProposal, by('External', id))).status).toBe(403);
-    await good(at.server, course.withdrawProposal, { ...by('Internal', id), body: { reason: 'Data <salah>' } });
+    await at.good(review.takeProposal, by('Proposal', id));
+    expect((await at.send(course.withdrawProposal, by('External', id))).status).toBe(403);
+    await at.good(course.withdrawProposal, { ...by('Internal', id), body: { reason: 'Data <salah>' } });
     expect(await act.show(id)).toMatchObject({
       status: 'Revision',
       withdrawn_at: expect.any(String),
@@ -32,14 +31,11 @@ describe('the course of a proposal', () => {
       decided_by: null,
     });
     await at.server.mail(/To: proposal@portal\.test\r?\nSubject: Proposal Ditarik: Isian Bidang penelitian/);
-    expect((await send(at.server, course.withdrawProposal, by('Internal', id))).status).toBe(409);
-    expect((await send(at.server, thesis.rejected, by('Super', id))).status).toBe(409);
-    await good(at.server, thesis.update, {
-      ...by('Internal', id),
-      body: { ...filledForm('thesis').body, duration: '55' },
-    });
+    expect((await at.send(course.withdrawProposal, by('Internal', id))).status).toBe(409);
+    expect((await at.send(thesis.rejected, by('Super', id))).status).toBe(409);
+    await at.good(thesis.update, { ...by('Internal', id), body: { ...filledForm('thesis').body, duration: '55' } });
     expect(await act.show(id)).toMatchObject({ status: 'Pending', withdrawn_at: null, duration: '55', version: 2 });
-    const { timeline } = await good(at.server, review.showTimeline, by('Internal', id));
+    const { timeline } = await at.good(review.showTimeline, by('Internal', id));
     expect(timeline.find(({ kind }) => kind === 'withdrawn')).toMatchObject({
       actor: demoName('internal'),
       detail: '<p>Data &lt;salah&gt;</p>',
@@ -55,10 +51,10 @@ describe('the course of a proposal', () => {
     const opened = async () =>
       (await fetchReply(file, { headers: { authorization: `Bearer ${Internal.token}` } })).status;
     expect([
-      (await send(at.server, course.deleteProposal, { ...by('Proposal', id), prefix: 'Super' })).status,
+      (await at.send(course.deleteProposal, { ...by('Proposal', id), prefix: 'Super' })).status,
       await opened(),
     ]).toEqual([403, 200]);
-    await good(at.server, course.deleteProposal, by('Super', id));
+    await at.good(course.deleteProposal, by('Super', id));
     await until(async () => (await act.runs()) === 0, 'the container still runs');
     expect([await act.show(id), await act.listed(id, Internal), await act.listed(id, Super), await opened()]).toEqual([
       null,
@@ -67,13 +63,13 @@ describe('the course of a proposal', () => {
       404,
     ]);
     for (const reply of [
-      await send(at.server, thesis.finished, by('Super', id)),
-      await send(at.server, calls.listRevisionNotes, by('Internal', id)),
-      await send(at.server, review.showTimeline, by('Super', id)),
-      await send(at.server, course.deleteProposal, by('Super', id)),
+      await at.send(thesis.finished, by('Super', id)),
+      await at.send(calls.listRevisionNotes, by('Internal', id)),
+      await at.send(review.showTimeline, by('Super', id)),
+      await at.send(course.deleteProposal, by('Super', id)),
     ])
       expect(reply.status).toBe(404);
-    const { proposal } = await good(at.server, course.listBin, { as: Super });
+    const { proposal } = await at.good(course.listBin, { as: Super });
     expect(proposal[0]).toMatchObject({
       id,
       title: 'Isian Bidang penelitian',
@@ -82,14 +78,14 @@ describe('the course of a proposal', () => {
       user: { email: Internal.email },
     });
     expect(Date.parse(proposal[0]?.purge_at ?? '') - Date.parse(proposal[0]?.deleted_at ?? '')).toBe(30 * DAY_MS);
-    await good(at.server, course.restoreProposal, by('Super', id));
+    await at.good(course.restoreProposal, by('Super', id));
     expect(await act.show(id)).toMatchObject({ status: 'Pending', id_mesin: null, ends_at: null });
-    expect((await send(at.server, course.restoreProposal, by('Super', id))).status).toBe(404);
+    expect((await at.send(course.restoreProposal, by('Super', id))).status).toBe(404);
     expect(await act.kinds(id)).toEqual(expect.arrayContaining(['deleted', 'machineStopped', 'restored']));
     expect(await act.kinds(id, 'Internal')).not.toContain('deleted');
     await act.approve(id);
     expect(await act.runs()).toBe(1);
-    await good(at.server, thesis.finished, by('Super', id));
+    await at.good(thesis.finished, by('Super', id));
   });
 
   it('is approved by a mail that names it, the day, the machine and the end', async () => {
@@ -106,20 +102,17 @@ describe('the course of a proposal', () => {
   it('owes a final report when it ends; sent, replaced and accepted', async () => {
     const id = await act.approved();
     const store = (file = PDF, role: keyof typeof at.people = 'Internal') =>
-      send(at.server, course.storeReport, { ...by(role, id), files: { report_file: file } });
+      at.send(course.storeReport, { ...by(role, id), files: { report_file: file } });
     expect((await act.listed(id, at.people.Internal))?.report_state).toBeNull();
     expect((await act.listed(await act.approved('10'), at.people.Super))?.report_state).toBe('owed');
-    expect((await send(at.server, course.acceptReport, by('Super', id))).status).toBe(409);
+    expect((await at.send(course.acceptReport, by('Super', id))).status).toBe(409);
     expect([(await store(PDF, 'External')).status, (await store(ZIP)).status]).toEqual([403, 422]);
     expect(
       messageOf(
-        await send(at.server, course.storeReport, {
-          ...by('Internal', await act.pending()),
-          files: { report_file: PDF },
-        }),
+        await at.send(course.storeReport, { ...by('Internal', await act.pending()), files: { report_file: PDF } }),
       ),
     ).toBe('Laporan akhir hanya untuk usulan yang disetujui atau selesai.');
-    await good(at.server, thesis.finished, by('Super', id));
+    await at.good(thesis.finished, by('Super', id));
     expect((await act.listed(id, at.people.Super))?.report_state).toBe('owed');
     expect((await store()).status).toBe(200);
     const first = (await act.show(id))?.report_file ?? '';
@@ -135,7 +128,7 @@ describe('the course of a proposal', () => {
     ] as const) {
       expect((await fetchReply(url, { headers: { authorization: `Bearer ${person.token}` } })).status).toBe(status);
     }
-    await good(at.server, course.acceptReport, by('Proposal', id));
+    await at.good(course.acceptReport, by('Proposal', id));
     expect((await act.listed(id, at.people.Internal))?.report_state).toBe('accepted');
     expect((await store()).status).toBe(409);
     await at.server.mail(/Subject: Laporan Akhir Diterima: Isian Bidang penelitian/);
@@ -144,30 +137,25 @@ describe('the course of a proposal', () => {
 
   it('has texts that each team of admins keeps for itself', async () => {
     const list = async (role: 'Proposal' | 'Super') =>
-      (await good(at.server, texts.listDecisionTexts, { as: at.people[role] })).decision_text;
+      (await at.good(texts.listDecisionTexts, { as: at.people[role] })).decision_text;
     const body = { purpose: 'reject', title: 'Surat kedaluwarsa', body: '<p>Surat <b>lama</b><script>1</script></p>' };
     const others = await list('Super');
-    await good(at.server, texts.storeDecisionText, { as: at.people.Proposal, body });
+    await at.good(texts.storeDecisionText, { as: 'Proposal', body });
     const stored = (await list('Proposal')).find(({ title }) => title === body.title);
     expect(stored).toMatchObject({ purpose: 'reject', body: '<p>Surat <b>lama</b></p>' });
     const one = by('Proposal', stored?.id ?? '');
     for (const call of [texts.updateDecisionText, texts.deleteDecisionText]) {
-      expect((await send(at.server, call, { ...one, as: at.people.Super, body })).status).toBe(404);
+      expect((await at.send(call, { ...one, as: 'Super', body })).status).toBe(404);
     }
-    await good(at.server, texts.updateDecisionText, {
-      ...one,
-      body: { ...body, title: 'Surat lama', purpose: 'revise' },
-    });
+    await at.good(texts.updateDecisionText, { ...one, body: { ...body, title: 'Surat lama', purpose: 'revise' } });
     expect((await list('Proposal')).find(({ id }) => id === stored?.id)).toMatchObject({
       title: 'Surat lama',
       purpose: 'revise',
     });
     expect(
-      refused(
-        await send(at.server, texts.storeDecisionText, { as: at.people.Super, body: { purpose: 'x', title: '' } }),
-      ),
+      refused(await at.send(texts.storeDecisionText, { as: 'Super', body: { purpose: 'x', title: '' } })),
     ).toMatchObject({ purpose: expect.any(Array), title: expect.any(Array), body: expect.any(Array) });
-    await good(at.server, texts.deleteDecisionText, one);
+    await at.good(texts.deleteDecisionText, one);
     expect((await list('Proposal')).some(({ id }) => id === stored?.id)).toBe(false);
     expect(await list('Super')).toEqual(others);
   });

@@ -6,7 +6,7 @@ import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { enterAll, fetchReply, good, messageOf, refused, send } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { demoName } from '../support/demo-name';
+import { demoName } from '../support/proposals';
 import { freePort } from '../support/free-port';
 import { actorsAt } from '../support/proposal-actors';
 import { running } from '../support/running';
@@ -22,7 +22,7 @@ describe('a request for more days', () => {
   it('asks for more days once at a time; a refusal tells why', async () => {
     const id = await act.approved();
     const ask = (days: string, role: keyof typeof at.people = 'Internal') =>
-      send(at.server, course.storeExtension, { ...by(role, id), body: { days, reason: 'Pelatihan\nbelum <selesai>' } });
+      at.send(course.storeExtension, { ...by(role, id), body: { days, reason: 'Pelatihan\nbelum <selesai>' } });
     expect((await ask('10', 'External')).status).toBe(403);
     for (const days of ['0', '366', '1.5', 'x']) expect(refused(await ask(days))).toHaveProperty('days');
     expect((await ask('10')).status).toBe(200);
@@ -31,11 +31,11 @@ describe('a request for more days', () => {
     await at.server.mail(/Subject: Permintaan Perpanjangan: Isian Bidang penelitian[\s\S]*10 hari/);
     const [asked] = await act.extensions(id);
     const extension = { as: at.people.Proposal, params: { id: asked?.id ?? '' } };
-    await good(at.server, course.rejectExtension, {
+    await at.good(course.rejectExtension, {
       ...extension,
       body: { note: '<p>Antrean <b>penuh</b><script>1</script></p>' },
     });
-    expect((await send(at.server, course.approveExtension, extension)).status).toBe(409);
+    expect((await at.send(course.approveExtension, extension)).status).toBe(409);
     expect(await act.extensions(id, 'Internal')).toEqual([
       expect.objectContaining({ status: 'Rejected', note: '<p>Antrean <b>penuh</b></p>', decided_by: null }),
     ]);
@@ -43,7 +43,7 @@ describe('a request for more days', () => {
     await at.server.mail(/To: internal@portal\.test\r?\nSubject: Perpanjangan Ditolak[\s\S]*Antrean <b>penuh/);
     expect((await act.listed(id, at.people.Super))?.pending_extension_days).toBeNull();
     expect((await ask('12')).status).toBe(200);
-    await good(at.server, thesis.finished, by('Super', id));
+    await at.good(thesis.finished, by('Super', id));
     expect((await act.extensions(id)).map(({ status }) => status)).toEqual(['Rejected', 'Cancelled']);
     expect((await ask('5')).status).toBe(409);
   });
@@ -58,12 +58,9 @@ describe('more days at the machine service that stands beside it', () => {
 
   it("move the container's end; what has no container is told as failed", async () => {
     const extend = async (id: string) => {
-      await good(at.server, course.storeExtension, {
-        ...act.by('Internal', id),
-        body: { days: '10', reason: 'Belum' },
-      });
+      await at.good(course.storeExtension, { ...act.by('Internal', id), body: { days: '10', reason: 'Belum' } });
       const [asked] = await act.extensions(id);
-      await good(at.server, course.approveExtension, { as: at.people.Proposal, params: { id: asked?.id ?? '' } });
+      await at.good(course.approveExtension, { as: 'Proposal', params: { id: asked?.id ?? '' } });
     };
     const outcome = (id: string, state: string) =>
       until(async () => (await act.extensions(id))[0]?.machine === state, `extension is not ${state}`);
@@ -72,7 +69,7 @@ describe('more days at the machine service that stands beside it', () => {
     await act.approve(booked, '30');
     const endOf = async () => {
       const params = { dayId: body.id_hari, machineId: body.id_mesin, username: body.username };
-      const { data } = await good(at.server, listRuns, { as: at.people.Internal, params });
+      const { data } = await at.good(listRuns, { as: 'Internal', params });
       return Date.parse(data.find((run) => run.proposal_id === booked)?.ends_at ?? '');
     };
     const before = await endOf();
@@ -83,7 +80,7 @@ describe('more days at the machine service that stands beside it', () => {
 
     // An admin grants more days without a request, unless the applicant has just sent one.
     const grant = (days: string, role: keyof typeof at.people = 'Proposal') =>
-      send(at.server, sessionDays.grantExtension, { ...act.by(role, booked), body: { days, note: 'Antrean <sepi>' } });
+      at.send(sessionDays.grantExtension, { ...act.by(role, booked), body: { days, note: 'Antrean <sepi>' } });
     // No prefix of researchers has this call; by an admin's prefix they are refused (access-matrix.test.ts).
     expect((await grant('5', 'Internal')).status).toBe(404);
     for (const days of ['0', '366', '1.5']) expect(refused(await grant(days))).toHaveProperty('days');
@@ -97,7 +94,7 @@ describe('more days at the machine service that stands beside it', () => {
       note: expect.stringContaining('Antrean &lt;sepi&gt;'),
     });
     expect((await act.kinds(booked)).filter((kind) => kind === 'extended')).toHaveLength(2);
-    await good(at.server, course.storeExtension, { ...act.by('Internal', booked), body: { days: '3', reason: 'Ya' } });
+    await at.good(course.storeExtension, { ...act.by('Internal', booked), body: { days: '3', reason: 'Ya' } });
     expect(messageOf(await grant('5'))).toMatch(/^Pengusul sudah meminta perpanjangan/);
 
     const stopped = await act.approved('30');

@@ -8,30 +8,15 @@ import { updateUser } from '@portal/shared/contract/endpoints/account';
 import { writeListQuery, type ListQuery } from '@portal/shared/contract/lists/list-query';
 import { waitingFirst } from '@portal/shared/proposal/proposal-row';
 import { pathOf } from '@portal/shared/contract/endpoint';
-import type { Role } from '@portal/shared/contract/roles';
-import { sumTally } from '../../src/main/proposal/list/tally';
-import { enterAll, good, send, type Person } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { sumTally } from '../../src/main/proposal/list/summary';
+import { openDatabases } from '../support/databases';
+import { running } from '../support/running';
 import { submit } from '../support/proposals';
-import { startServer, type Server } from '../support/server';
 
-let database: TestDatabase;
-let url: string;
-let server: Server;
-let people: Record<Role, Person>;
-beforeAll(async () => {
-  database = await openDatabases();
-  url = await database.url();
-  server = await startServer({ databaseUrl: url });
-  people = await enterAll(server);
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.stop();
-});
+const at = running(openDatabases);
 
 const page = async (query: Partial<ListQuery> = {}) =>
-  good(server, calls.pageProposals, { as: people.Proposal, query: writeListQuery(query) });
+  at.good(calls.pageProposals, { as: 'Proposal', query: writeListQuery(query) });
 const idsOf = ({ rows }: Awaited<ReturnType<typeof page>>) => rows.map(({ proposal }) => proposal.id);
 
 /** Everything, page by page. */
@@ -47,7 +32,7 @@ async function all(query: Partial<ListQuery>): Promise<string[]> {
 
 describe('pages of the demo data', () => {
   it('go through the whole list in the order of the screen, forwards and backwards', async () => {
-    const whole = waitingFirst(await good(server, listAllProposals, { as: people.Proposal }));
+    const whole = waitingFirst(await at.good(listAllProposals, { as: 'Proposal' }));
     expect(await all({})).toEqual(whole.map(({ proposal }) => proposal.id));
     const first = await page({ size: 3 });
     const second = await page({ size: 3, cursor: first.next });
@@ -65,13 +50,13 @@ describe('pages of the demo data', () => {
   });
 
   it('are searched without regard to case, accents and apostrophes, by code, address and handler', async () => {
-    const row = await submit(server, people.External, 'nonTa');
+    const row = await submit(at.server, at.people.External, 'nonTa');
     const find = async (q: string) => idsOf(await page({ q }));
     expect(await find(proposalCode('nonTa', row).toLowerCase())).toEqual([row.id]);
     expect(await find(proposalTitle('nonTa', row).toUpperCase())).toContain(row.id);
-    expect(await find(`${people.External.email} ÍSIAN`)).toContain(row.id);
+    expect(await find(`${at.people.External.email} ÍSIAN`)).toContain(row.id);
     expect(await find('100% _')).toEqual([]);
-    const client = new pg.Client(url);
+    const client = new pg.Client(at.databaseUrl);
     await client.connect();
     const texts = ['Nur’aini `Ain', 'ÀÉÎõü ÇŠ', 'Straße', '“kutip” – — −', 'İstanbul', 'a\u00a0b', '한국 Ａ', 'ΑΣΑ'];
     const { rows } = await client.query<{ folded: string }>('select fold_text(t) as folded from unnest($1::text[]) t', [
@@ -85,7 +70,7 @@ describe('pages of the demo data', () => {
     const first = await page({ size: 3, sort: { key: 'tanggal', descending: true } });
     const second = { size: 3, sort: { key: 'tanggal', descending: true }, cursor: first.next };
     const before = idsOf(await page(second));
-    const added = await submit(server, people.External);
+    const added = await submit(at.server, at.people.External);
     expect(idsOf(await page(second))).toEqual(before);
     expect((await page()).all).toBe(first.all + 1);
     expect((await page({ ids: [added.id] })).rows.map(({ proposal }) => proposal.status)).toEqual(['Pending']);
@@ -101,13 +86,13 @@ describe('pages of the demo data', () => {
     ['size', { size: '0' }, 'list/parameter', 'size'],
     ['broken cursor', { cursor: 'abc' }, 'list/cursor', 'abc'],
   ])('refuse an unknown %s by its name', async (_what, query, code, name) => {
-    const reply = await send(server, calls.pageProposals, { as: people.Proposal, query });
+    const reply = await at.send(calls.pageProposals, { as: 'Proposal', query });
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
   });
 
   it('refuse a parameter that is given twice', async () => {
     const twice = { ...calls.pageProposals, path: `${calls.pageProposals.path}?q=a&q=b` };
-    const reply = await send(server, twice, { as: people.Proposal });
+    const reply = await at.send(twice, { as: 'Proposal' });
     const refused = expect.objectContaining({ code: 'list/parameter', parameters: { name: 'q' } });
     expect([reply.status, reply.json]).toEqual([422, refused]);
   });
@@ -115,7 +100,7 @@ describe('pages of the demo data', () => {
   it('refuse a cursor of another order', async () => {
     const { next } = await page({ size: 3 });
     const query = writeListQuery({ cursor: next, sort: { key: 'tanggal', descending: false } });
-    const reply = await send(server, calls.pageProposals, { as: people.Proposal, query });
+    const reply = await at.send(calls.pageProposals, { as: 'Proposal', query });
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code: 'list/cursor' })]);
   });
 
@@ -129,8 +114,8 @@ describe('pages of the demo data', () => {
   it('follow an address that is changed', async () => {
     const [first] = (await page()).rows;
     const user = first?.proposal;
-    await good(server, updateUser, {
-      as: people.Super,
+    await at.good(updateUser, {
+      as: 'Super',
       params: { id: user?.user_id ?? '' },
       body: { email: 'alamat.baru@kampus.test' },
     });
@@ -140,49 +125,46 @@ describe('pages of the demo data', () => {
 
 it('numbers of the dashboard are those of the list, also after changes were summed up', async () => {
   const count = async () => {
-    const { statuses, oldest_waiting: oldest } = await good(server, calls.summariseProposals, { as: people.Super });
-    const rows = waitingFirst(await good(server, listAllProposals, { as: people.Super }));
+    const { statuses, oldest_waiting: oldest } = await at.good(calls.summariseProposals, { as: 'Super' });
+    const rows = waitingFirst(await at.good(listAllProposals, { as: 'Super' }));
     expect(oldest).toBe(rows[0]?.proposal.created_at);
     for (const [status, number] of Object.entries(statuses))
       expect(number).toBe(rows.filter(({ proposal }) => proposal.status === status).length);
   };
   await count();
-  const client = new pg.Client(url);
+  const client = new pg.Client(at.databaseUrl);
   await client.connect();
   await sumTally({ db: drizzle(client) as never });
   await client.end();
   await count();
   const [waiting] = (await page({ filters: { status: ['Pending'] } })).rows;
   if (!waiting) throw new Error('none waits');
-  await good(server, proposalEndpoints[waiting.kind].rejected, {
-    as: people.Proposal,
-    params: { id: waiting.proposal.id },
-  });
+  await at.good(proposalEndpoints[waiting.kind].rejected, { as: 'Proposal', params: { id: waiting.proposal.id } });
   await count();
 });
 
 it('neighbours are those of the list, and those that wait for one that waits', async () => {
-  const rows = waitingFirst(await good(server, listAllProposals, { as: people.Super }));
-  const at = async (index: number, query = {}) =>
-    good(server, calls.neighbourProposals, { as: people.Super, params: { id: rows[index]?.proposal.id ?? '' }, query });
+  const rows = waitingFirst(await at.good(listAllProposals, { as: 'Super' }));
+  const beside = async (index: number, query = {}) =>
+    at.good(calls.neighbourProposals, { as: 'Super', params: { id: rows[index]?.proposal.id ?? '' }, query });
   const waiting = rows.filter(({ proposal }) => proposal.status === 'Pending').length;
-  expect(await at(1)).toMatchObject({
+  expect(await beside(1)).toMatchObject({
     previous: { id: rows[0]?.proposal.id },
     next: waiting > 2 ? { id: rows[2]?.proposal.id } : null,
     place: 2,
     total: waiting,
   });
-  expect(await at(waiting)).toMatchObject({
+  expect(await beside(waiting)).toMatchObject({
     previous: { id: rows[waiting - 1]?.proposal.id },
     place: waiting + 1,
     total: rows.length,
   });
-  expect(await at(waiting, { waited: '1' })).toMatchObject({ total: waiting + 1 });
+  expect(await beside(waiting, { waited: '1' })).toMatchObject({ total: waiting + 1 });
 });
 
 it('CSV has the rows of the list with the texts of the screen, its formulas are defused', async () => {
-  const reply = await send(server, calls.exportProposals, {
-    as: people.Proposal,
+  const reply = await at.send(calls.exportProposals, {
+    as: 'Proposal',
     query: { separator: ',', columns: 'kode~status~tanggal', 'f.status': 'Pending' },
   });
   const lines = reply.text.split('\r\n');
@@ -190,11 +172,11 @@ it('CSV has the rows of the list with the texts of the screen, its formulas are 
   expect(lines[0]).toBe('Status,Tanggal Pengajuan,Kode');
   expect(lines.length).toBe((await page({ filters: { status: ['Pending'] } })).total + 2);
   expect(lines[1]).toMatch(/^Belum Disetujui,\d{2} \w+ \d{4},(TA|NT|KI)-\d{4}-[0-9A-F]{6}$/);
-  const english = await send(server, calls.exportProposals, { as: people.Super, query: { language: 'en' } });
+  const english = await at.send(calls.exportProposals, { as: 'Super', query: { language: 'en' } });
   expect(english.text).toMatch(/^Username;Kind of research;Field of research;/);
   // `text()` takes the byte order mark away.
-  const bytes = await fetch(server.urls.main + pathOf(calls.exportProposals, {}, 'Super'), {
-    headers: { authorization: `Bearer ${people.Super.token}` },
+  const bytes = await fetch(at.server.urls.main + pathOf(calls.exportProposals, {}, 'Super'), {
+    headers: { authorization: `Bearer ${at.people.Super.token}` },
   });
   expect(Buffer.from(await bytes.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });

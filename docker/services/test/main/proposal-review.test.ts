@@ -5,10 +5,9 @@ import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { compareVersions } from '@portal/shared/proposal/compare-versions';
 import { thesis as description } from '@portal/shared/contract/proposal/thesis';
 import * as z from 'zod/mini';
-import { fetchReply, good, messageOf, refused, send, type Person } from '../support/client';
+import { fetchReply, messageOf, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { demoName } from '../support/demo-name';
-import { filledForm, PDF, submit } from '../support/proposals';
+import { demoName, filledForm, PDF, submit } from '../support/proposals';
 import { running } from '../support/running';
 
 const { thesis } = calls.proposalEndpoints;
@@ -20,17 +19,17 @@ const held = z.looseObject({
 describe('the review of a proposal', () => {
   const at = running(openDatabases);
   const show = async (id: string, as: Person = at.people.Super) =>
-    (await good(at.server, thesis.show, { as, params: { id } })).submission;
+    (await at.good(thesis.show, { as, params: { id } })).submission;
   const listed = async (id: string, as: Person) =>
-    (await good(at.server, calls.listOwnProposals, { as })).submission.find((row) => row.id === id);
+    (await at.good(calls.listOwnProposals, { as })).submission.find((row) => row.id === id);
   const timeline = async (id: string, as: Person) =>
-    (await good(at.server, review.showTimeline, { as, params: { id } })).timeline;
+    (await at.good(review.showTimeline, { as, params: { id } })).timeline;
   const revise = (id: string, catatan: string, as: Person = at.people.Proposal) =>
-    good(at.server, calls.storeRevisionNote, { as, body: { proposal_id: id, catatan, user_id: 'x' } });
+    at.good(calls.storeRevisionNote, { as, body: { proposal_id: id, catatan, user_id: 'x' } });
   const resubmit = (id: string, changed: Record<string, string>, proposal = PDF) => {
     const form = filledForm('thesis');
-    return good(at.server, thesis.update, {
-      as: at.people.Internal,
+    return at.good(thesis.update, {
+      as: 'Internal',
       params: { id },
       body: { ...form.body, ...changed },
       files: { proposal_file: proposal },
@@ -40,7 +39,7 @@ describe('the review of a proposal', () => {
   it('tells why a proposal was rejected, in the preview, the list and the mail', async () => {
     const { id } = await submit(at.server, at.people.Internal);
     const rej_description = '<p>Data <b>belum</b> lengkap &amp; surat lama<script>alert(1)</script></p>';
-    await good(at.server, thesis.rejected, { as: at.people.Proposal, params: { id }, body: { rej_description } });
+    await at.good(thesis.rejected, { as: 'Proposal', params: { id }, body: { rej_description } });
     const own = await show(id, at.people.Internal);
     expect(own).toMatchObject({
       status: 'Rejected',
@@ -61,8 +60,7 @@ describe('the review of a proposal', () => {
     const { Internal, External, Proposal, Super } = at.people;
     const { id } = await submit(at.server, Internal);
     const note = { proposal_id: id, catatan: '<p>Perbaiki</p>', user_id: 'x' };
-    const store = (points: string) =>
-      send(at.server, calls.storeRevisionNote, { as: Proposal, body: { ...note, points } });
+    const store = (points: string) => at.send(calls.storeRevisionNote, { as: Proposal, body: { ...note, points } });
     const unread = ['Catatan per isian tidak dapat dibaca, atau lebih dari 30.'];
     const refusals = {
       'kacau{': unread,
@@ -82,18 +80,18 @@ describe('the review of a proposal', () => {
     ];
     expect((await store(writePoints(asked))).status).toBe(200);
     const points = async (as: Person = Internal) =>
-      (await good(at.server, calls.listRevisionNotes, { as, params: { id } })).proposal_revisi.at(-1)?.points ?? [];
+      (await at.good(calls.listRevisionNotes, { as, params: { id } })).proposal_revisi.at(-1)?.points ?? [];
     expect(await points()).toEqual(asked.map((point) => ({ ...point, id: expect.any(String), is_ticked: false })));
     const [first, second] = await points();
     const tick = (as: Person, point = '', is_ticked = 'yes') =>
-      send(at.server, calls.tickRevisionPoint, { as, params: { id }, body: { point, is_ticked } });
+      at.send(calls.tickRevisionPoint, { as, params: { id }, body: { point, is_ticked } });
     expect((await tick(Internal, first?.id)).status).toBe(200);
     expect((await tick(Internal, second?.id)).status).toBe(200);
     expect((await tick(Internal, second?.id, 'no')).status).toBe(200);
     expect((await points(Super)).map(({ is_ticked }) => is_ticked)).toEqual([true, false]);
     expect((await tick(External, first?.id)).status).toBe(403);
     const byAdmin = { as: Super, prefix: 'Internal' as const, params: { id }, body: { point: '1', is_ticked: 'yes' } };
-    expect((await send(at.server, calls.tickRevisionPoint, byAdmin)).status).toBe(403);
+    expect((await at.send(calls.tickRevisionPoint, byAdmin)).status).toBe(403);
     expect((await tick(Internal, '999999')).status).toBe(404);
     expect(refused(await tick(Internal, first?.id, 'mungkin'))).toHaveProperty('is_ticked');
 
@@ -109,9 +107,9 @@ describe('the review of a proposal', () => {
   it('takes a rejection without body as before, and refuses a reason that is too long', async () => {
     const { id } = await submit(at.server, at.people.Internal);
     const long = { rej_description: `<p>${'a'.repeat(20_001)}</p>` };
-    expect(
-      refused(await send(at.server, thesis.rejected, { as: at.people.Super, params: { id }, body: long })),
-    ).toEqual({ rej_description: ['Alasan penolakan tidak boleh lebih dari 20000 karakter.'] });
+    expect(refused(await at.send(thesis.rejected, { as: 'Super', params: { id }, body: long }))).toEqual({
+      rej_description: ['Alasan penolakan tidak boleh lebih dari 20000 karakter.'],
+    });
     const reply = await fetchReply(`${at.server.urls.main}/api/admin-super/proposal-submission/rejected/${id}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${at.people.Super.token}` },
@@ -129,16 +127,16 @@ describe('the review of a proposal', () => {
     await show(id, Proposal);
     await show(id, Proposal);
     await show(id, Super);
-    await good(at.server, review.storeRemark, {
+    await at.good(review.storeRemark, {
       as: Proposal,
       params: { id },
       body: { catatan: '<p>Rahasia tim<script>1</script></p>' },
     });
-    await good(at.server, review.takeProposal, { as: Proposal, params: { id } });
+    await at.good(review.takeProposal, { as: Proposal, params: { id } });
     await revise(id, '<p>Lengkapi</p>');
     await resubmit(id, { duration: '77' });
     await show(id, Proposal);
-    await good(at.server, thesis.rejected, { as: Proposal, params: { id }, body: { rej_description: '<p>Tidak</p>' } });
+    await at.good(thesis.rejected, { as: Proposal, params: { id }, body: { rej_description: '<p>Tidak</p>' } });
     const whole = await timeline(id, Super);
     expect(whole.map(({ kind, version }) => [kind, version])).toEqual([
       ['sent', 1],
@@ -152,7 +150,7 @@ describe('the review of a proposal', () => {
       ['rejected', 2],
     ]);
     expect(whole[3]).toMatchObject({ actor: demoName('proposal'), by: 'admin', detail: '<p>Rahasia tim</p>' });
-    const own = await send(at.server, review.showTimeline, { as: Internal, params: { id } });
+    const own = await at.send(review.showTimeline, { as: Internal, params: { id } });
     expect((await timeline(id, Internal)).map(({ kind, by, actor, detail }) => [kind, by, actor, detail])).toEqual([
       ['sent', 'applicant', demoName('internal'), null],
       ['read', 'admin', 'Admin', null],
@@ -168,37 +166,35 @@ describe('the review of a proposal', () => {
   });
 
   it('keeps internal remarks from applicants everywhere', async () => {
-    const { Internal, Proposal, Super } = at.people;
+    const { Internal } = at.people;
     const { id } = await submit(at.server, Internal);
     const body = { catatan: '<p>Jangan diceritakan</p>' };
-    await good(at.server, review.storeRemark, { as: Super, params: { id }, body });
-    const { remark } = await good(at.server, review.listRemarks, { as: Proposal, params: { id } });
+    await at.good(review.storeRemark, { as: 'Super', params: { id }, body });
+    const { remark } = await at.good(review.listRemarks, { as: 'Proposal', params: { id } });
     expect(remark).toEqual([
       expect.objectContaining({ proposal_id: id, catatan: body.catatan, admin_name: demoName('super') }),
     ]);
     expect(
-      refused(await send(at.server, review.storeRemark, { as: Super, params: { id }, body: { catatan: '<p> </p>' } })),
+      refused(await at.send(review.storeRemark, { as: 'Super', params: { id }, body: { catatan: '<p> </p>' } })),
     ).toHaveProperty('catatan');
     const asked = await Promise.all([
-      send(at.server, thesis.show, { as: Internal, params: { id } }),
-      send(at.server, calls.listOwnProposals, { as: Internal }),
-      send(at.server, calls.listRevisionNotes, { as: Internal, params: { id } }),
-      send(at.server, review.showTimeline, { as: Internal, params: { id } }),
-      send(at.server, review.listVersions, { as: Internal, params: { id } }),
+      at.send(thesis.show, { as: Internal, params: { id } }),
+      at.send(calls.listOwnProposals, { as: Internal }),
+      at.send(calls.listRevisionNotes, { as: Internal, params: { id } }),
+      at.send(review.showTimeline, { as: Internal, params: { id } }),
+      at.send(review.listVersions, { as: Internal, params: { id } }),
     ]);
     expect(asked.map((reply) => [reply.status, /Jangan diceritakan/.test(reply.text)])).toEqual(
       asked.map(() => [200, false]),
     );
-    expect((await send(at.server, review.listRemarks, { as: Internal, prefix: 'Super', params: { id } })).status).toBe(
-      403,
-    );
+    expect((await at.send(review.listRemarks, { as: Internal, prefix: 'Super', params: { id } })).status).toBe(403);
     expect(at.server.mails().join()).not.toContain('Jangan diceritakan');
   });
 
   it('lets one admin handle a proposal, and another decide only when they know', async () => {
     const { Internal, Proposal, Super } = at.people;
     const { id } = await submit(at.server, Internal);
-    await good(at.server, review.takeProposal, { as: Proposal, params: { id } });
+    await at.good(review.takeProposal, { as: Proposal, params: { id } });
     expect(await show(id, Proposal)).toMatchObject({ handler: { name: demoName('proposal'), is_me: true } });
     expect(await listed(id, Super)).toMatchObject({ handler: { name: demoName('proposal'), is_me: false } });
     for (const own of [await show(id, Internal), await listed(id, Internal)]) expect(own?.handler).toBeNull();
@@ -212,12 +208,12 @@ describe('the review of a proposal', () => {
     };
     const by = { as: Super, params: { id } };
     const replies = [
-      await send(at.server, review.takeProposal, by),
-      await send(at.server, review.releaseProposal, by),
-      await send(at.server, thesis.rejected, by),
-      await send(at.server, thesis.approved, { ...by, body }),
-      await send(at.server, thesis.revision, { ...by, body: { rev_description: '<p>x</p>' } }),
-      await send(at.server, calls.storeRevisionNote, {
+      await at.send(review.takeProposal, by),
+      await at.send(review.releaseProposal, by),
+      await at.send(thesis.rejected, by),
+      await at.send(thesis.approved, { ...by, body }),
+      await at.send(thesis.revision, { ...by, body: { rev_description: '<p>x</p>' } }),
+      await at.send(calls.storeRevisionNote, {
         as: Super,
         body: { proposal_id: id, catatan: '<p>x</p>', user_id: 'x' },
       }),
@@ -234,42 +230,40 @@ describe('the review of a proposal', () => {
       );
     }
     expect((await show(id))?.status).toBe('Pending');
-    await good(at.server, review.takeProposal, { ...by, body: { take_over: 'yes' } });
-    expect((await send(at.server, thesis.rejected, { as: Proposal, params: { id } })).status).toBe(409);
+    await at.good(review.takeProposal, { ...by, body: { take_over: 'yes' } });
+    expect((await at.send(thesis.rejected, { as: Proposal, params: { id } })).status).toBe(409);
     expect(await show(id)).toMatchObject({ handler: { is_me: true } });
-    await good(at.server, thesis.rejected, { as: Proposal, params: { id }, body: { handler_known: 'yes' } });
+    await at.good(thesis.rejected, { as: Proposal, params: { id }, body: { handler_known: 'yes' } });
     expect(await show(id)).toMatchObject({ status: 'Rejected', handler: null });
-    expect((await send(at.server, review.takeProposal, by)).status).toBe(409);
+    expect((await at.send(review.takeProposal, by)).status).toBe(409);
   });
 
   it('a revision stays with its admin, a release frees; of two who take at once one has it', async () => {
     const { Internal, Proposal, Super } = at.people;
     const { id } = await submit(at.server, Internal);
-    const both = await Promise.all(
-      [Proposal, Super].map((as) => send(at.server, review.takeProposal, { as, params: { id } })),
-    );
+    const both = await Promise.all([Proposal, Super].map((as) => at.send(review.takeProposal, { as, params: { id } })));
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 409]);
     const [holder, other] = both[0]?.status === 200 ? [Proposal, Super] : [Super, Proposal];
     await revise(id, '<p>Lengkapi</p>', holder);
     await resubmit(id, {});
     expect(await show(id, holder)).toMatchObject({ status: 'Pending', handler: { is_me: true } });
-    await good(at.server, review.releaseProposal, { as: holder, params: { id } });
-    await good(at.server, review.releaseProposal, { as: other, params: { id } });
-    await good(at.server, thesis.rejected, { as: other, params: { id } });
+    await at.good(review.releaseProposal, { as: holder, params: { id } });
+    await at.good(review.releaseProposal, { as: other, params: { id } });
+    await at.good(thesis.rejected, { as: other, params: { id } });
     expect(
       (await timeline(id, Super)).map(({ kind }) => kind).filter((kind) => kind === 'taken' || kind === 'released'),
     ).toEqual(['taken', 'released']);
   });
 
   it('keeps every version that was sent, with its files, and tells what changed', async () => {
-    const { Internal, Super } = at.people;
+    const { Internal } = at.people;
     const { id } = await submit(at.server, Internal);
     await revise(id, '<p>Lengkapi</p>');
     await resubmit(id, { duration: '77', pembimbing2: 'Ir. Joko' }, { ...PDF, name: 'revisi.pdf' });
     await revise(id, '<p>Lagi</p>');
     await resubmit(id, { duration: '80', pembimbing2: 'Ir. Joko' });
-    const { version } = await good(at.server, review.listVersions, { as: Internal, params: { id } });
-    expect(version).toEqual((await good(at.server, review.listVersions, { as: Super, params: { id } })).version);
+    const { version } = await at.good(review.listVersions, { as: Internal, params: { id } });
+    expect(version).toEqual((await at.good(review.listVersions, { as: 'Super', params: { id } })).version);
     expect(version.map(({ number, fields }) => [number, fields['duration']])).toEqual([
       [1, '20'],
       [2, '77'],
@@ -297,7 +291,7 @@ describe('the review of a proposal', () => {
   });
 
   it('has a timeline and versions of the demo proposals, rejected ones with a reason', async () => {
-    const all = (await good(at.server, calls.listAllProposals, { as: at.people.Super })).non_ta_submission;
+    const all = (await at.good(calls.listAllProposals, { as: 'Super' })).non_ta_submission;
     const revised = all.find((row) => row.research_title === 'Prediksi rawat ulang pasien gagal jantung');
     const id = revised?.id ?? '';
     expect((await timeline(id, at.people.Super)).map(({ kind }) => kind)).toEqual([
@@ -308,11 +302,11 @@ describe('the review of a proposal', () => {
       'revisionAsked',
     ]);
     expect(
-      (await good(at.server, review.listVersions, { as: at.people.Super, params: { id } })).version.map(
+      (await at.good(review.listVersions, { as: 'Super', params: { id } })).version.map(
         (one) => one.fields['duration'],
       ),
     ).toEqual(['60', '120']);
-    const thesisRows = (await good(at.server, calls.listAllProposals, { as: at.people.Super })).submission;
+    const thesisRows = (await at.good(calls.listAllProposals, { as: 'Super' })).submission;
     expect(thesisRows.find((row) => row.research_field === 'Robotika')?.rej_excerpt).toMatch(/^Delapan GPU/);
   });
 });

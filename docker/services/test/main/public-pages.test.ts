@@ -10,7 +10,7 @@ import { JSDOM } from 'jsdom';
 import { runWebTier, type RunningServer } from '../../../web/run-nginx';
 import { createSiteServer } from '../../../web/serve';
 import type { SiteOrigins } from '../../../web/site-rules';
-import { good } from '../support/client';
+
 import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { ROOT } from '../support/programs';
@@ -97,11 +97,11 @@ describe('public pages', () => {
     };
   };
   const asEditor = () => ({ as: at.people.Content });
-  const posts = async () => (await good(at.server, contentCalls.listPosts, asEditor())).post;
-  const pages = async () => (await good(at.server, contentCalls.listAboutPages, asEditor())).content;
+  const posts = async () => (await at.good(contentCalls.listPosts, asEditor())).post;
+  const pages = async () => (await at.good(contentCalls.listAboutPages, asEditor())).content;
   const publish = async (title: string, body: string) => {
-    const [category] = (await good(at.server, contentCalls.selectCategories, asEditor())).category;
-    await good(at.server, contentCalls.storePost, {
+    const [category] = (await at.good(contentCalls.selectCategories, asEditor())).category;
+    await at.good(contentCalls.storePost, {
       ...asEditor(),
       body: { title, body, status: 'Post', category: String(category?.value) },
     });
@@ -175,7 +175,7 @@ describe('public pages', () => {
           params: { id: string; slug: string },
           title: string,
         ) => {
-          await good(at.server, call, {
+          await at.good(call, {
             ...asEditor(),
             params,
             body: { title, status: 'Post', body: '<p>Isi</p>', category: '1' },
@@ -189,7 +189,7 @@ describe('public pages', () => {
         expect(await read(base, address(post))).toMatchObject({ status: 301, to: address(second) });
         expect(await read(base, address(second))).toMatchObject({ status: 200, heading: `Judul baru ${base}` });
 
-        await good(at.server, contentCalls.storeContent, {
+        await at.good(contentCalls.storeContent, {
           ...asEditor(),
           body: { type: 'About', title: `Satu ${base}`, body: '<p>Isi</p>', status: 'Post' },
         });
@@ -201,12 +201,12 @@ describe('public pages', () => {
           expect(await read(base, `/tentang/${slug}`)).toMatchObject({ status: 301, to: `/tentang/${three.slug}` });
         expect((await read(base, '/tentang/')).to).toBe('/tentang');
         // Another page that takes the old name has it.
-        await good(at.server, contentCalls.storeContent, {
+        await at.good(contentCalls.storeContent, {
           ...asEditor(),
           body: { type: 'About', title: `Satu ${base}`, body: '<p>Isi</p>', status: 'Post' },
         });
         expect(await read(base, `/tentang/${first.slug}`)).toMatchObject({ status: 200, heading: `Satu ${base}` });
-        await good(at.server, contentCalls.deleteContent, { ...asEditor(), params: three });
+        await at.good(contentCalls.deleteContent, { ...asEditor(), params: three });
         expect((await read(base, `/tentang/${two.slug}`)).status).toBe(404);
       });
 
@@ -241,15 +241,15 @@ describe('public pages', () => {
         expect((await read(base, '/berita')).text).toContain(`Segera ${base}`);
         const first = await read(base, address(post));
         expect(first.text).toContain('Pertama');
-        await good(at.server, contentCalls.updatePost, {
+        await at.good(contentCalls.updatePost, {
           ...asEditor(),
           params: keyOf(post),
           body: { title: `Segera ${base}`, status: 'Post', body: '<p>Kedua</p>', category: '1' },
         });
         expect((await read(base, address(post))).text).toContain('Kedua');
-        await good(at.server, contentCalls.draftPost, { ...asEditor(), params: keyOf(post) });
+        await at.good(contentCalls.draftPost, { ...asEditor(), params: keyOf(post) });
         expect((await read(base, address(post))).status).toBe(404);
-        await good(at.server, contentCalls.deletePost, { ...asEditor(), params: keyOf(post) });
+        await at.good(contentCalls.deletePost, { ...asEditor(), params: keyOf(post) });
         expect((await read(base, '/berita')).text).not.toContain(`Segera ${base}`);
       });
 
@@ -294,23 +294,20 @@ describe('public pages', () => {
         expect(urls).toEqual(expect.arrayContaining([`${PORTAL}/`, `${PORTAL}/tentang`, PORTAL + address(post)]));
         expect(urls.filter((url) => !url?.startsWith(PORTAL))).toEqual([]);
         expect(await (await fetch(`${bases[base]}/robots.txt`)).text()).toContain(`Sitemap: ${PORTAL}/sitemap.xml`);
-        await good(at.server, contentCalls.deletePost, { ...asEditor(), params: keyOf(post) });
+        await at.good(contentCalls.deletePost, { ...asEditor(), params: keyOf(post) });
       });
     });
 
   it('keeps the date of the first publication, which lists are sorted by', async () => {
     const store = (title: string, status: string) =>
-      good(at.server, contentCalls.storePost, {
-        ...asEditor(),
-        body: { title, status, body: '<p>Isi</p>', category: '1' },
-      });
+      at.good(contentCalls.storePost, { ...asEditor(), body: { title, status, body: '<p>Isi</p>', category: '1' } });
     await store('Draf lama', 'Draft');
     const [draft] = await posts();
     if (!draft) throw new Error('no draft');
     expect(draft.published_at).toBeNull();
     await store('Terbit lebih dulu', 'Post');
     const save = async (status: string) => {
-      await good(at.server, contentCalls.updatePost, {
+      await at.good(contentCalls.updatePost, {
         ...asEditor(),
         params: keyOf(draft),
         body: { title: 'Draf lama', status, body: '<p>Isi</p>', category: '1' },

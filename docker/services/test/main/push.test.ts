@@ -36,7 +36,7 @@ describe('notices to browsers', () => {
   const act = actorsAt(() => at);
 
   const subscribe = async (as: Person, browser: PushedBrowser = service.browser()) => {
-    await good(at.server, notices.setPush, { as, body: browser.subscription });
+    await at.good(notices.setPush, { as, body: browser.subscription });
     return browser;
   };
   const titles = (browser: PushedBrowser) =>
@@ -44,7 +44,7 @@ describe('notices to browsers', () => {
   /** Rejects a proposal of a person, which notifies them. */
   const reject = async (owner: Person) => {
     const { id } = await submit(at.server, owner, 'thesis');
-    await good(at.server, thesis.rejected, { as: at.people.Super, params: { id } });
+    await at.good(thesis.rejected, { as: 'Super', params: { id } });
     return id;
   };
 
@@ -52,7 +52,7 @@ describe('notices to browsers', () => {
     const { Internal, External } = at.people;
     const again = await enter(at.server, 'internal', 'Internal');
     const [first, second, stranger] = [await subscribe(Internal), await subscribe(again), await subscribe(External)];
-    const { public_key: key, endpoint } = await good(at.server, notices.showPush, { as: again });
+    const { public_key: key, endpoint } = await at.good(notices.showPush, { as: again });
     expect(endpoint).toBe(second.subscription.endpoint);
     const id = await reject(Internal);
     await until(() => first.received.length === 1 && second.received.length === 1, 'not both browsers were told');
@@ -69,11 +69,11 @@ describe('notices to browsers', () => {
     expect(named).toBe(key);
     expect(claimsOf(token, key ?? '')).toMatchObject({ aud: service.origin, sub: 'mailto:noreply@portal.test' });
 
-    await good(at.server, storeLanguage, { as: Internal, body: { language: 'en' } });
+    await at.good(storeLanguage, { as: Internal, body: { language: 'en' } });
     await reject(Internal);
     await until(() => titles(first).length === 2, 'not told in English');
     expect(titles(first)[1]).toBe('Your proposal was rejected');
-    await good(at.server, storeLanguage, { as: Internal, body: { language: 'id' } });
+    await at.good(storeLanguage, { as: Internal, body: { language: 'id' } });
     expect(stranger.received).toEqual([]);
   });
 
@@ -84,11 +84,11 @@ describe('notices to browsers', () => {
       await enter(at.server, 'external', 'External'),
     ];
     const [ofLeft, ofChosen, shared] = [await subscribe(left), await subscribe(chosen), await subscribe(owner)];
-    await good(at.server, logout, { as: left });
-    await good(at.server, notices.endPush, { as: chosen });
-    expect((await good(at.server, notices.showPush, { as: chosen })).endpoint).toBeNull();
+    await at.good(logout, { as: left });
+    await at.good(notices.endPush, { as: chosen });
+    expect((await at.good(notices.showPush, { as: chosen })).endpoint).toBeNull();
     await subscribe(at.people.Content, shared);
-    expect((await good(at.server, notices.showPush, { as: owner })).endpoint).toBeNull();
+    expect((await at.good(notices.showPush, { as: owner })).endpoint).toBeNull();
     // A push to another browser of the same person shows when all pushes would have arrived.
     const still = await subscribe(at.people.External);
     await reject(at.people.External);
@@ -107,10 +107,7 @@ describe('notices to browsers', () => {
     browser.status = 410;
     const before = browser.asked;
     await reject(at.people.Internal);
-    await until(
-      async () => (await good(at.server, notices.showPush, { as: at.people.Internal })).endpoint === null,
-      'kept',
-    );
+    await until(async () => (await at.good(notices.showPush, { as: 'Internal' })).endpoint === null, 'kept');
     expect(browser.asked).toBe(before + 1);
     browser.status = 201;
     await reject(at.people.Internal);
@@ -123,7 +120,7 @@ describe('notices to browsers', () => {
     browser.status = 503;
     await reject(at.people.Internal);
     await until(() => browser.asked > 0, 'not asked');
-    await good(at.server, notices.readAllNotices, { as: at.people.Internal, body: {} });
+    await at.good(notices.readAllNotices, { as: 'Internal', body: {} });
     browser.status = 201;
     await act.pending();
     await reject(at.people.Internal);
@@ -135,7 +132,7 @@ describe('notices to browsers', () => {
   it('only known push services are called, with keys that are some', async () => {
     const { subscription } = service.browser();
     const given = (changed: object) =>
-      send(at.server, notices.setPush, { as: at.people.Internal, body: { ...subscription, ...changed } });
+      at.send(notices.setPush, { as: 'Internal', body: { ...subscription, ...changed } });
     expect(refused(await given({ endpoint: 'http://127.0.0.1:1/x' }))).toEqual({
       endpoint: ['Alamat peramban bukan milik layanan pemberitahuan yang dikenal.'],
     });

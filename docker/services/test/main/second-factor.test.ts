@@ -7,7 +7,7 @@ import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints
 import { login, loginSecondFactor } from '@portal/shared/contract/endpoints/session';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
-import { enter, good, messageOf, refused, send, type Person } from '../support/client';
+import { enter, messageOf, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { newAdmin } from '../support/new-admin';
 import { running } from '../support/running';
@@ -27,44 +27,42 @@ describe('the second step of the login', () => {
     };
   }
   const ticketFor = async (email: string, password = DEMO) => {
-    const data = await good(at.server, login, { body: { email, password } });
+    const data = await at.good(login, { body: { email, password } });
     return 'second_factor' in data ? (data.second_factor as { ticket: string }).ticket : '';
   };
   async function switchOn(as: Person) {
-    const { secret } = await good(at.server, own.beginSecondFactor, { as, body: { current_password: DEMO } });
+    const { secret } = await at.good(own.beginSecondFactor, { as, body: { current_password: DEMO } });
     const next = codes(secret);
-    const { recovery_codes: recovery } = await good(at.server, own.confirmSecondFactor, {
+    const { recovery_codes: recovery } = await at.good(own.confirmSecondFactor, {
       as,
       body: { code: next() },
       headers: { 'idempotency-key': `kunci-${as.id}` },
     });
     return { secret, next, recovery };
   }
-  const stepWith = (ticket: string, code: string) => send(at.server, loginSecondFactor, { body: { ticket, code } });
+  const stepWith = (ticket: string, code: string) => at.send(loginSecondFactor, { body: { ticket, code } });
 
   it('asks for a code after the password once it is confirmed; no code works twice; recovery codes work once', async () => {
     const email = 'dua.langkah@portal.test';
     const as = await newAdmin(at, email, '2');
-    expect(
-      refused(await send(at.server, own.beginSecondFactor, { as, body: { current_password: 'salah' } })),
-    ).toHaveProperty('current_password');
-    const { secret, uri } = await good(at.server, own.beginSecondFactor, { as, body: { current_password: DEMO } });
-    expect(uri).toContain(`secret=${secret}`);
-    expect(refused(await send(at.server, own.confirmSecondFactor, { as, body: { code: '000000' } }))).toHaveProperty(
-      'code',
+    expect(refused(await at.send(own.beginSecondFactor, { as, body: { current_password: 'salah' } }))).toHaveProperty(
+      'current_password',
     );
+    const { secret, uri } = await at.good(own.beginSecondFactor, { as, body: { current_password: DEMO } });
+    expect(uri).toContain(`secret=${secret}`);
+    expect(refused(await at.send(own.confirmSecondFactor, { as, body: { code: '000000' } }))).toHaveProperty('code');
     expect((await enter(at.server, email, 'Proposal')).id).toBe(as.id);
 
     const { next, recovery } = await switchOn(as);
     expect(new Set(recovery).size).toBe(10);
     expect(recovery.every((code) => /^[a-z2-7]{4}(-[a-z2-7]{4}){2}$/.test(code))).toBe(true);
     await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Verifikasi dua langkah aktif`));
-    const asked = await send(at.server, login, { body: { email, password: DEMO } });
+    const asked = await at.send(login, { body: { email, password: DEMO } });
     expect(asked.text).not.toContain('access_token');
 
     const code = next();
     const ticket = await ticketFor(email);
-    const granted = await good(at.server, loginSecondFactor, { body: { ticket, code } });
+    const granted = await at.good(loginSecondFactor, { body: { ticket, code } });
     expect(granted.user).toMatchObject({ id: as.id, role: 2 });
     expect((await stepWith(ticket, next())).status).toBe(409);
     const again = await ticketFor(email);
@@ -72,9 +70,9 @@ describe('the second step of the login', () => {
     const [first = '', second = ''] = recovery;
     expect((await stepWith(again, first.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await stepWith(await ticketFor(email), first)).status).toBe(422);
-    expect(await good(at.server, own.showSecondFactor, { as })).toMatchObject({ is_on: true, recovery_left: 9 });
+    expect(await at.good(own.showSecondFactor, { as })).toMatchObject({ is_on: true, recovery_left: 9 });
 
-    const end = (body: Record<string, string>) => send(at.server, own.endSecondFactor, { as, body });
+    const end = (body: Record<string, string>) => at.send(own.endSecondFactor, { as, body });
     expect(refused(await end({ current_password: DEMO, code: '123456' }))).toHaveProperty('code');
     expect(refused(await end({ current_password: 'salah', code: second }))).toHaveProperty('current_password');
     expect((await end({ current_password: DEMO, code: second })).status).toBe(200);
@@ -94,11 +92,11 @@ describe('the second step of the login', () => {
       'Waktu untuk memasukkan kode sudah habis. Masuk kembali dengan kata sandi Anda.',
     ]);
     const waiting = await ticketFor(email);
-    await good(at.server, forgotPassword, { body: { email } });
+    await at.good(forgotPassword, { body: { email } });
     const mail = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*/reset\\?token=`));
     const token = /reset\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
     const body = { token, email, password: NEW, password_confirmation: NEW };
-    await good(at.server, resetPassword, { body });
+    await at.good(resetPassword, { body });
     expect((await stepWith(waiting, recovery[0] ?? '')).status).toBe(409);
     expect(await ticketFor(email, NEW)).not.toBe('');
     await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Kata sandi akun Anda baru saja diubah`));
@@ -109,19 +107,16 @@ describe('the second step of the login', () => {
     const lost = await newAdmin(at, email, '2');
     await switchOn(lost);
     const params = { id: lost.id };
-    expect(
-      (await send(at.server, own.resetSecondFactor, { as: at.people.Proposal, prefix: 'Super', params })).status,
-    ).toBe(403);
-    expect((await send(at.server, own.beginSecondFactor, { as: at.people.Internal, body: {} })).status).toBe(403);
+    expect((await at.send(own.resetSecondFactor, { as: 'Proposal', prefix: 'Super', params })).status).toBe(403);
+    expect((await at.send(own.beginSecondFactor, { as: 'Internal', body: {} })).status).toBe(403);
     const isOn = async () =>
-      (await good(at.server, listAdmins, { as: at.people.Super })).admin.find(({ id }) => id === lost.id)
-        ?.has_second_factor;
+      (await at.good(listAdmins, { as: 'Super' })).admin.find(({ id }) => id === lost.id)?.has_second_factor;
     expect(await isOn()).toBe(true);
-    await good(at.server, own.resetSecondFactor, { as: at.people.Super, params });
+    await at.good(own.resetSecondFactor, { as: 'Super', params });
     expect(await isOn()).toBe(false);
     await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Super admin mematikan verifikasi dua langkah`));
     expect((await enter(at.server, email, 'Proposal')).id).toBe(lost.id);
-    expect((await send(at.server, own.resetSecondFactor, { as: at.people.Super, params })).status).toBe(409);
+    expect((await at.send(own.resetSecondFactor, { as: 'Super', params })).status).toBe(409);
   });
 
   it('does not take an expired ticket', async () => {

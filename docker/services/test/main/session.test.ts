@@ -3,9 +3,10 @@ import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints
 import { register, resendVerification } from '@portal/shared/contract/endpoints/registration';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { updateUser } from '@portal/shared/contract/endpoints/account';
-import { enter, fetchReply, good, messageOf, metaCode, refused, send, type Person } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
-import { startServer, until, type Server } from '../support/server';
+import { enter, fetchReply, messageOf, metaCode, refused, send, type Person } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { running } from '../support/running';
+import { startServer, until } from '../support/server';
 
 const PASSWORD = 'Kunci#Rahasia9';
 let count = 0;
@@ -23,62 +24,50 @@ function person(email = `orang${(count += 1)}@kampus.test`) {
 }
 
 describe('sessions', () => {
-  let database: TestDatabase;
-  let server: Server;
-  beforeAll(async () => {
-    database = await openDatabases();
-    server = await startServer({
-      databaseUrl: await database.url(),
-      env: { LOGIN_MAX_ATTEMPTS: '4', CAMPUS_MAIL_DOMAINS: 'civitas.test' },
-    });
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.stop();
-  });
+  const at = running(openDatabases, { LOGIN_MAX_ATTEMPTS: '4', CAMPUS_MAIL_DOMAINS: 'civitas.test' });
 
   async function join(email?: string): Promise<Person> {
     const body = person(email);
-    const data = await good(server, register, { body });
+    const data = await at.good(register, { body });
     return { token: data.access_token, role: 'External', email: body.email, id: data.user.id };
   }
 
   async function verificationLink(email: string): Promise<string> {
-    const mail = await server.mail(new RegExp(`To: ${email}[\\s\\S]*Verifikasi Alamat Email: http`));
+    const mail = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Verifikasi Alamat Email: http`));
     return /Verifikasi Alamat Email: (http\S+)/.exec(mail)?.[1] ?? '';
   }
 
   async function resetTokenOf(email: string): Promise<string> {
-    const mail = await server.mail(new RegExp(`To: ${email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
+    const mail = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
     return new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
   }
 
   it('registers as External, logs in at once, and refuses a taken address or number', async () => {
     const joined = await join();
-    expect((await good(server, profile, { as: joined })).profile).toMatchObject({
+    expect((await at.good(profile, { as: joined })).profile).toMatchObject({
       role: 5,
       email_verified_at: null,
       user_profile: { first_name: 'Budi', last_name: null },
     });
-    const again = refused(await send(server, register, { body: person(joined.email.toUpperCase()) }));
+    const again = refused(await at.send(register, { body: person(joined.email.toUpperCase()) }));
     expect(again).toEqual({ email: ['Alamat Email sudah dipakai.'] });
-    expect(refused(await send(server, register, { body: { ...person(), password_confirmation: 'lain' } }))).toEqual({
+    expect(refused(await at.send(register, { body: { ...person(), password_confirmation: 'lain' } }))).toEqual({
       password_confirmation: ['Konfirmasi kata sandi tidak cocok.'],
     });
   });
 
   it('knows a phone number however it is written, and gives it to one account', async () => {
     const body = { ...person(), phone_number: '+62 813-9000-0001' };
-    const { access_token: token, user } = await good(server, register, { body });
+    const { access_token: token, user } = await at.good(register, { body });
     const joined: Person = { token, role: 'External', email: body.email, id: user.id };
-    expect((await good(server, profile, { as: joined })).profile.user_profile?.phone_number).toBe('081390000001');
+    expect((await at.good(profile, { as: joined })).profile.user_profile?.phone_number).toBe('081390000001');
     for (const phone_number of ['081390000001', '6281390000001', '81390000001', '0062 813 9000 0001']) {
-      expect(refused(await send(server, register, { body: { ...person(), phone_number } }))).toEqual({
+      expect(refused(await at.send(register, { body: { ...person(), phone_number } }))).toEqual({
         phone_number: ['Nomor handphone sudah dipakai.'],
       });
     }
     for (const phone_number of ['8', '0812', '021 555 1234', '08123456789012345']) {
-      expect(refused(await send(server, register, { body: { ...person(), phone_number } }))).toEqual({
+      expect(refused(await at.send(register, { body: { ...person(), phone_number } }))).toEqual({
         phone_number: ['Nomor handphone harus nomor seluler Indonesia, misalnya 0812 3456 7890.'],
       });
     }
@@ -86,7 +75,7 @@ describe('sessions', () => {
 
   it('refuses an address with characters that cannot be seen', async () => {
     for (const hidden of ['\u200b', '\u202e', '\u0007', '\u00ad', '\u034f', '\ufe0f', '\u3164', '\u2800']) {
-      expect(refused(await send(server, register, { body: person(`budi${hidden}@kampus.test`) }))).toEqual({
+      expect(refused(await at.send(register, { body: person(`budi${hidden}@kampus.test`) }))).toEqual({
         email: ['Alamat Email tidak valid.'],
       });
     }
@@ -94,7 +83,7 @@ describe('sessions', () => {
 
   it('answers a wrong password by HTTP 200, and never tells more', async () => {
     for (const email of ['super@portal.test', 'tidak-ada@portal.test']) {
-      const reply = await send(server, login, { body: { email, password: 'salah' } });
+      const reply = await at.send(login, { body: { email, password: 'salah' } });
       expect(reply.status).toBe(200);
       expect(reply.json).toEqual({ meta: { status: 'error', message: 'Authentication Failed' }, data: null });
     }
@@ -102,9 +91,9 @@ describe('sessions', () => {
 
   it('keeps the unverified out of the user area until they clicked, which opening the link does not do for them', async () => {
     const joined = await join();
-    const guard = await send(server, checkUser, { as: joined });
+    const guard = await at.send(checkUser, { as: joined });
     expect([guard.status, metaCode(guard)]).toEqual([200, 403]);
-    expect((await send(server, listProcedures, { as: joined })).status).toBe(403);
+    expect((await at.send(listProcedures, { as: joined })).status).toBe(403);
     const link = await verificationLink(joined.email);
     const badlySigned = link.replace(/signature=(.)/, (_, first) => `signature=${first === '0' ? '1' : '0'}`);
     const forged = await fetchReply(badlySigned.replace(/expires=\d/, 'expires=9'));
@@ -119,7 +108,7 @@ describe('sessions', () => {
       ]);
       if (method === 'GET')
         expect(page.text).toMatch(new RegExp(`<strong>${joined.email}</strong>[\\s\\S]*<form method="post"><button`));
-      expect(metaCode(await send(server, checkUser, { as: joined }))).toBe(403);
+      expect(metaCode(await at.send(checkUser, { as: joined }))).toBe(403);
     }
     const other = await join();
     expect((await fetchReply(link.replace(joined.id, other.id))).headers.get('location')).toContain('verified=false');
@@ -132,74 +121,71 @@ describe('sessions', () => {
       'http://localhost:8080/verifikasi?verified=true',
     ]);
     expect((await fetchReply(link)).headers.get('location')).toBe('http://localhost:8080/verifikasi?verified=true');
-    expect(metaCode(await send(server, checkUser, { as: joined }))).toBe(200);
-    expect((await send(server, listProcedures, { as: joined })).status).toBe(200);
+    expect(metaCode(await at.send(checkUser, { as: joined }))).toBe(200);
+    expect((await at.send(listProcedures, { as: joined })).status).toBe(200);
   });
 
   it('makes a proven campus address Internal', async () => {
     const joined = await join('dosen@ilkom.civitas.test');
     await fetchReply(await verificationLink(joined.email), { method: 'POST' });
-    expect((await send(server, profile, { as: joined })).status).toBe(401);
-    const again = await enter(server, joined.email, 'Internal', PASSWORD);
-    expect((await good(server, profile, { as: again })).profile.role).toBe(4);
+    expect((await at.send(profile, { as: joined })).status).toBe(401);
+    const again = await enter(at.server, joined.email, 'Internal', PASSWORD);
+    expect((await at.good(profile, { as: again })).profile.role).toBe(4);
   });
 
   it('resends the verification mail, but not without end', async () => {
     const joined = await join();
     const statuses = [];
-    for (let turn = 0; turn < 5; turn += 1)
-      statuses.push((await send(server, resendVerification, { as: joined })).status);
+    for (let turn = 0; turn < 5; turn += 1) statuses.push((await at.send(resendVerification, { as: joined })).status);
     expect(statuses).toContain(200);
     expect(statuses.at(-1)).toBe(429);
   });
 
   it('ends one session at logout, the file cookie with it', async () => {
-    const first = await enter(server, 'konten', 'Content');
-    const second = await enter(server, 'konten', 'Content');
-    const reply = await send(server, logout, { as: first });
+    const first = await enter(at.server, 'konten', 'Content');
+    const second = await enter(at.server, 'konten', 'Content');
+    const reply = await at.send(logout, { as: first });
     expect(messageOf(reply)).toBe('Token Revoked');
     expect(reply.headers.get('set-cookie')).toContain('portal_file=;');
-    expect((await send(server, profile, { as: first })).status).toBe(401);
-    expect((await send(server, profile, { as: second })).status).toBe(200);
+    expect((await at.send(profile, { as: first })).status).toBe(401);
+    expect((await at.send(profile, { as: second })).status).toBe(200);
   });
 
   it('resets a password once, by a link that dies with its use, and ends all sessions', async () => {
     const joined = await join();
-    const known = await send(server, forgotPassword, { body: { email: joined.email } });
-    const unknown = await send(server, forgotPassword, { body: { email: 'siapa@kampus.test' } });
+    const known = await at.send(forgotPassword, { body: { email: joined.email } });
+    const unknown = await at.send(forgotPassword, { body: { email: 'siapa@kampus.test' } });
     expect(unknown.text).toBe(known.text);
     const token = await resetTokenOf(joined.email);
     const body = { token, email: joined.email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
+    expect(refused(await at.send(resetPassword, { body: { ...body, email: 'super@portal.test' } }))).toHaveProperty(
+      'token',
+    );
     expect(
-      refused(await send(server, resetPassword, { body: { ...body, email: 'super@portal.test' } })),
-    ).toHaveProperty('token');
-    expect(
-      refused(
-        await send(server, resetPassword, { body: { ...body, password: 'lemah', password_confirmation: 'lemah' } }),
-      ),
+      refused(await at.send(resetPassword, { body: { ...body, password: 'lemah', password_confirmation: 'lemah' } })),
     ).toHaveProperty('password');
-    const both = await Promise.all([send(server, resetPassword, { body }), send(server, resetPassword, { body })]);
+    const both = await Promise.all([at.send(resetPassword, { body }), at.send(resetPassword, { body })]);
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 422]);
-    expect((await send(server, profile, { as: joined })).status).toBe(401);
-    expect(metaCode(await send(server, login, { body: { email: joined.email, password: body.password } }))).toBe(200);
+    expect((await at.send(profile, { as: joined })).status).toBe(401);
+    expect(metaCode(await at.send(login, { body: { email: joined.email, password: body.password } }))).toBe(200);
   });
 
   it('ends sessions and voids reset links when a super admin changes the password', async () => {
-    const admin = await enter(server, 'super', 'Super');
+    const admin = await enter(at.server, 'super', 'Super');
     const joined = await join();
-    await good(server, forgotPassword, { body: { email: joined.email } });
+    await at.good(forgotPassword, { body: { email: joined.email } });
     const token = await resetTokenOf(joined.email);
-    await good(server, updateUser, { as: admin, params: { id: joined.id }, body: { password: 'Ganti#Oleh1Super' } });
-    expect((await send(server, profile, { as: joined })).status).toBe(401);
+    await at.good(updateUser, { as: admin, params: { id: joined.id }, body: { password: 'Ganti#Oleh1Super' } });
+    expect((await at.send(profile, { as: joined })).status).toBe(401);
     const body = { token, email: joined.email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
-    expect(refused(await send(server, resetPassword, { body }))).toHaveProperty('token');
+    expect(refused(await at.send(resetPassword, { body }))).toHaveProperty('token');
   });
 
   it.each([
     ['unused', { sessionHours: 0.0004 }, 1800],
     ['used without pause until its end', { sessionMaxDays: 0.00002 }, 150],
   ])('lets a token expire that is %s', async (_case, env, pause) => {
-    const short = await startServer({ databaseUrl: await database.url(), env });
+    const short = await startServer({ env });
     try {
       const visitor = await enter(short, 'internal', 'Internal');
       expect((await send(short, profile, { as: visitor })).status).toBe(200);
@@ -214,7 +200,7 @@ describe('sessions', () => {
 
   it('writes no password and no token into log, mails or answers', async () => {
     const joined = await join();
-    const text = (await send(server, profile, { as: joined })).text + server.log();
+    const text = (await at.send(profile, { as: joined })).text + at.server.log();
     expect(text).not.toMatch(/scrypt|password|Kunci#Rahasia9/);
     expect(text).not.toContain(joined.token);
   });

@@ -15,7 +15,7 @@ import { SSO_CALLBACK_PATH, SSO_END_PATH, SSO_LOGOUT_PATH, SSO_START_PATH } from
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
-import { fetchReply, good, refused, send, type Person } from '../support/client';
+import { fetchReply, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import {
@@ -88,9 +88,9 @@ describe('sign-in with the campus account', () => {
     headers: { cookie: browser.cookiesFor(at.server.urls.main) },
   });
   const call = (browser: SsoVisitor, endpoint: SsoCall, body: Record<string, string>) =>
-    good(at.server, endpoint, by(browser, body));
+    at.good(endpoint, by(browser, body));
   const attempt = (browser: SsoVisitor, endpoint: SsoCall, body: Record<string, string>) =>
-    send(at.server, endpoint, by(browser, body));
+    at.send(endpoint, by(browser, body));
   const count = async (table: string) =>
     Number((await sql({ url }, `select count(*)::int as n from ${table}`))[0]?.['n']);
 
@@ -119,14 +119,14 @@ describe('sign-in with the campus account', () => {
     });
     const first = granted(await call(browser, completeSso, { ticket, ...form('081200000001') }));
     expect(first.user).toMatchObject({ email: 'rani.putri@kampus.test', role: 4 });
-    const known = await good(at.server, profile, { as: personOf(first) });
+    const known = await at.good(profile, { as: personOf(first) });
     expect(known.profile.email_verified_at).toBeTruthy();
     expect(at.server.mails().some((mail) => mail.includes('To: rani.putri@kampus.test'))).toBe(false);
     // The ticket is spent, and the provider remembers the person.
     expect((await attempt(browser, continueSso, { ticket })).status).toBe(409);
     const again = granted(await call(browser, continueSso, { ticket: await browser.signIn('baru') }));
     expect(again.user.id).toBe(first.user.id);
-    const wrong = await send(at.server, login, { body: { email: 'rani.putri@kampus.test', password: 'none' } });
+    const wrong = await at.send(login, { body: { email: 'rani.putri@kampus.test', password: 'none' } });
     expect(wrong.text).toContain('Authentication Failed');
   });
 
@@ -149,7 +149,7 @@ describe('sign-in with the campus account', () => {
     await provider.restart({ ...PEOPLE, reviewer: verified('peninjau@kampus.test', { groups: ['staf'] }) });
     const after = await enterAgain('reviewer');
     expect(after.user).toMatchObject({ id: before.user.id, role: 4 });
-    expect((await send(at.server, profile, { as: personOf(before) })).status).toBe(401);
+    expect((await at.send(profile, { as: personOf(before) })).status).toBe(401);
     await sql({ url }, `update account set role = 1 where id = '${after.user.id}'`);
     expect((await enterAgain('reviewer')).user.role).toBe(1);
     await provider.restart();
@@ -171,9 +171,9 @@ describe('sign-in with the campus account', () => {
     const linked = granted(await call(browser, linkSso, { ticket, password: DEMO_PASSWORD }));
     expect(linked.user.id).toBe(at.people.External.id);
     expect((await enterAgain('lama')).user.id).toBe(at.people.External.id);
-    expect(
-      await good(at.server, login, { body: { email: 'external@portal.test', password: DEMO_PASSWORD } }),
-    ).toHaveProperty('access_token');
+    expect(await at.good(login, { body: { email: 'external@portal.test', password: DEMO_PASSWORD } })).toHaveProperty(
+      'access_token',
+    );
     await at.server.mail(/To: external@portal\.test[\s\S]*Akun Kampus Dihubungkan/);
     const calls = (await sql({ url }, "select call, actor_email from audit where call like 'sso.%' order by id")).map(
       Object.values,
@@ -186,10 +186,10 @@ describe('sign-in with the campus account', () => {
     const email = 'dua.langkah.sso@portal.test';
     const as = await newAdmin(at, email, '2');
     await provider.restart({ ...PEOPLE, langkah: verified(email), kuat: verified(email, { amr: ['mfa'] }) });
-    const { secret } = await good(at.server, beginSecondFactor, { as, body: { current_password: DEMO_PASSWORD } });
+    const { secret } = await at.good(beginSecondFactor, { as, body: { current_password: DEMO_PASSWORD } });
     let step = stepAt(Date.now());
     const code = () => codeAt(secret, (step += 1) - 1);
-    await good(at.server, confirmSecondFactor, { as, body: { code: code() } });
+    await at.good(confirmSecondFactor, { as, body: { code: code() } });
     const forgetCodes = async () => {
       await sql({ url }, `update second_factor set last_step = 0`);
       step = stepAt(Date.now());
@@ -213,7 +213,7 @@ describe('sign-in with the campus account', () => {
     const asked = await call(browser, continueSso, { ticket: await browser.signIn('langkah') });
     if (!asked.second_factor) throw new Error('no code is asked for');
     await forgetCodes();
-    await good(at.server, loginSecondFactor, { body: { ticket: asked.second_factor.ticket, code: code() } });
+    await at.good(loginSecondFactor, { body: { ticket: asked.second_factor.ticket, code: code() } });
     expect(await count(`sso_session join sso_identity i on i.id = identity_id and i.subject = 'langkah'`)).toBe(2);
     await provider.restart();
   });
@@ -224,19 +224,16 @@ describe('sign-in with the campus account', () => {
     const browser = visitor();
     const ticket = await browser.signIn('kerja');
     const link = (one: SsoVisitor, body: Record<string, string>) =>
-      send(at.server, linkCampus, { as, ...by(one, { ticket, ...body }) });
-    const ways = () => good(at.server, showWaysIn, { as });
+      at.send(linkCampus, { as, ...by(one, { ticket, ...body }) });
+    const ways = () => at.good(showWaysIn, { as });
     expect((await link(visitor(), { current_password: DEMO_PASSWORD })).status).toBe(409);
-    expect(await good(at.server, linkCampus, { as, ...by(browser, { ticket }) })).toEqual({
+    expect(await at.good(linkCampus, { as, ...by(browser, { ticket }) })).toEqual({
       email: 'kerja@kampus.test',
       is_linked: false,
     });
     expect(refused(await link(browser, { current_password: 'salah' }))).toHaveProperty('current_password');
     expect(await ways()).toEqual({ has_password: true, campus: [] });
-    const linked = await good(at.server, linkCampus, {
-      as,
-      ...by(browser, { ticket, current_password: DEMO_PASSWORD }),
-    });
+    const linked = await at.good(linkCampus, { as, ...by(browser, { ticket, current_password: DEMO_PASSWORD }) });
     expect(linked).toMatchObject({ is_linked: true });
     await at.server.mail(/To: internal@portal\.test[\s\S]*kerja@kampus\.test sekarang dapat dipakai/);
 
@@ -247,13 +244,13 @@ describe('sign-in with the campus account', () => {
     // Another person can neither link nor unlink it.
     const other = visitor();
     const taken = { as: at.people.External, ...by(other, { ticket: await other.signIn('kerja') }) };
-    expect((await send(at.server, linkCampus, taken)).text).toContain('sso/taken');
+    expect((await at.send(linkCampus, taken)).text).toContain('sso/taken');
     const params = { id: campus[0]?.id ?? '' };
-    expect((await send(at.server, unlinkCampus, { as: at.people.External, params })).status).toBe(404);
+    expect((await at.send(unlinkCampus, { as: 'External', params })).status).toBe(404);
 
-    await good(at.server, unlinkCampus, { as, params });
-    expect((await send(at.server, profile, { as: session })).status).toBe(401);
-    expect((await send(at.server, profile, { as })).status).toBe(200);
+    await at.good(unlinkCampus, { as, params });
+    expect((await at.send(profile, { as: session })).status).toBe(401);
+    expect((await at.send(profile, { as })).status).toBe(200);
     expect((await ways()).campus).toEqual([]);
     await at.server.mail(/To: internal@portal\.test[\s\S]*kerja@kampus\.test tidak dapat lagi/);
     const written = await sql({ url }, "select call from audit where actor_email = 'internal@portal.test' order by id");
@@ -263,19 +260,19 @@ describe('sign-in with the campus account', () => {
 
   it('keeps the last way in, and the campus account that an admin role comes from', async () => {
     const as = personOf(await enterAgain('baru'));
-    const { has_password, campus } = await good(at.server, showWaysIn, { as });
+    const { has_password, campus } = await at.good(showWaysIn, { as });
     expect([has_password, campus.length]).toEqual([false, 1]);
     const params = { id: campus[0]?.id ?? '' };
-    expect((await send(at.server, unlinkCampus, { as, params })).text).toContain('sso/last-way-in');
+    expect((await at.send(unlinkCampus, { as, params })).text).toContain('sso/last-way-in');
     const body = { email: 'lain@kampus.test', current_password: 'apa saja' };
-    expect(refused(await send(at.server, changeEmail, { as, body }))).toEqual({
+    expect(refused(await at.send(changeEmail, { as, body }))).toEqual({
       current_password: [expect.stringContaining('belum punya kata sandi')],
     });
     await provider.restart({ ...PEOPLE, pemeta: verified('pemeta@kampus.test', { groups: ['portal-review'] }) });
     const admin = personOf(await enterFirst('pemeta', '081200000041'));
     await sql({ url }, `update account set password_hash = 'scrypt$x' where id = '${admin.id}'`);
-    const own = await good(at.server, showWaysIn, { as: admin });
-    const kept = await send(at.server, unlinkCampus, { as: admin, params: { id: own.campus[0]?.id ?? '' } });
+    const own = await at.good(showWaysIn, { as: admin });
+    const kept = await at.send(unlinkCampus, { as: admin, params: { id: own.campus[0]?.id ?? '' } });
     expect(kept.text).toContain('sso/role');
     await provider.restart();
   });
@@ -295,23 +292,23 @@ describe('sign-in with the campus account', () => {
   it('shows super admins how each account signs in', async () => {
     const as = at.people.Super;
     const wayOf = async (email: string) =>
-      (await good(at.server, listUsers, { as })).user.find((user) => user.email === email)?.sign_in;
+      (await at.good(listUsers, { as })).user.find((user) => user.email === email)?.sign_in;
     expect(await wayOf('rani.putri@kampus.test')).toBe('campus');
     expect(await wayOf('external@portal.test')).toBe('both');
     expect(await wayOf('internal@portal.test')).toBe('password');
-    const { admin } = await good(at.server, listAdmins, { as });
+    const { admin } = await at.good(listAdmins, { as });
     expect(admin.find(({ email }) => email === 'pemeta@kampus.test')?.sign_in).toBe('both');
-    const { user } = await good(at.server, showUser, { as, params: { id: at.people.External.id } });
+    const { user } = await at.good(showUser, { as, params: { id: at.people.External.id } });
     expect(user.sign_in).toBe('both');
   });
 
   it('offers to log out at the provider after a session that began there, and leads there and back', async () => {
     const campus = personOf(await enterAgain('baru'));
-    expect(await good(at.server, logout, { as: campus })).toEqual({ is_from_campus: true });
+    expect(await at.good(logout, { as: campus })).toEqual({ is_from_campus: true });
     const body = { email: 'maria.situmorang@portal.test', password: DEMO_PASSWORD };
-    const signedIn = await good(at.server, login, { body });
+    const signedIn = await at.good(login, { body });
     if (!isGrant(signedIn)) throw new Error('not signed in');
-    expect(await good(at.server, logout, { as: personOf(signedIn) })).toBeNull();
+    expect(await at.good(logout, { as: personOf(signedIn) })).toBeNull();
     const leaving = new URL((await visitor().open(at.server.urls.main + SSO_END_PATH)).location ?? '');
     expect(leaving.origin + leaving.pathname).toBe(`http://localhost:${port}/session/end`);
     expect(leaving.searchParams.get('post_logout_redirect_uri')).toBe('http://localhost:8080/masuk');
@@ -355,7 +352,7 @@ describe('sign-in with the campus account', () => {
     const browser = visitor();
     const leaving = await enter(browser, 'baru');
     const elsewhere = await enter(visitor(), 'baru');
-    const status = async (as: Person) => (await send(at.server, profile, { as })).status;
+    const status = async (as: Person) => (await at.send(profile, { as })).status;
 
     const logout = (token: string) =>
       fetchReply(at.server.urls.main + SSO_LOGOUT_PATH, {
@@ -468,8 +465,8 @@ describe('services without an identity provider', () => {
   it('have no address for a sign-in', async () => {
     for (const path of [SSO_START_PATH, SSO_CALLBACK_PATH, SSO_END_PATH])
       expect((await fetchReply(at.server.urls.main + path)).status).toBe(404);
-    expect((await send(at.server, continueSso, { body: { ticket: 'x' } })).status).toBe(409);
-    const { user } = await good(at.server, listUsers, { as: at.people.Super });
+    expect((await at.send(continueSso, { body: { ticket: 'x' } })).status).toBe(409);
+    const { user } = await at.good(listUsers, { as: 'Super' });
     expect(user.every(({ sign_in }) => sign_in === null)).toBe(true);
   });
 });

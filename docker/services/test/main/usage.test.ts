@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { showOwnUsage, showUsage } from '@portal/shared/contract/endpoints/usage';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { good, send } from '../support/client';
+
 import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { running } from '../support/running';
@@ -64,8 +64,8 @@ const hours = (list: readonly { month: string; gpu_hours: number }[]) =>
 describe('usage', () => {
   const at = running(openDatabases);
   beforeAll(() => at.restart((place) => sql(place, ...ROWS, 'select 1')));
-  const show = (period: string, as = at.people.Proposal) => good(at.server, showUsage, { as, params: { period } });
-  const own = (period: string, as = at.people.Internal) => good(at.server, showOwnUsage, { as, params: { period } });
+  const show = (period: string, as = at.people.Proposal) => at.good(showUsage, { as, params: { period } });
+  const own = (period: string, as = at.people.Internal) => at.good(showOwnUsage, { as, params: { period } });
 
   it('counts proposals by kind, status, programme, institution and month of WIB', async () => {
     const { from, to, proposals } = await show('2021');
@@ -133,11 +133,11 @@ describe('usage', () => {
 
   it('knows no other period, and nobody else is told', async () => {
     for (const period of ['kemarin', '2021-13', '0-hari']) {
-      expect((await send(at.server, showUsage, { as: at.people.Super, params: { period } })).status).toBe(404);
-      expect((await send(at.server, showOwnUsage, { as: at.people.Internal, params: { period } })).status).toBe(404);
+      expect((await at.send(showUsage, { as: 'Super', params: { period } })).status).toBe(404);
+      expect((await at.send(showOwnUsage, { as: 'Internal', params: { period } })).status).toBe(404);
     }
     const params = { period: '2021' };
-    const asContent = await send(at.server, showUsage, { as: at.people.Content, prefix: 'Super', params });
+    const asContent = await at.send(showUsage, { as: 'Content', prefix: 'Super', params });
     expect(asContent.status).toBe(403);
   });
 

@@ -1,7 +1,7 @@
 import { bodySchemaOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { ROLES, type Role } from '@portal/shared/contract/roles';
-import { enter, send } from '../support/client';
+import { enter } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 
@@ -67,7 +67,7 @@ describe('access', () => {
             : endpoint.name === 'session.logout'
               ? await enter(at.server, ADDRESSES[role], role)
               : at.people[role];
-        const reply = await send(at.server, endpoint, { as, prefix, params: PARAMS });
+        const reply = await at.send(endpoint, { as, prefix, params: PARAMS });
         const expected = await expectedStatus(endpoint, prefix, role);
         if (reply.status !== expected)
           wrong.push(
@@ -91,7 +91,7 @@ describe('access', () => {
       "' or 1=1 --",
       'null',
     ]) {
-      const reply = await send(at.server, profile, { as: { ...at.people.Super, token } });
+      const reply = await at.send(profile, { as: { ...at.people.Super, token } });
       expect(reply.status).toBe(401);
       expect(reply.json).toEqual({ message: 'Unauthenticated.' });
     }

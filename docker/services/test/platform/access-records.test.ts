@@ -13,7 +13,7 @@ import { listExtensions } from '@portal/shared/contract/endpoints/proposal-cours
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { ROLES, type Role } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { enter, good, send, type Person, type Request } from '../support/client';
+import { enter, good, type Person, type Request } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { filledForm, submit } from '../support/proposals';
 import { running } from '../support/running';
@@ -191,7 +191,7 @@ describe('own and other records', () => {
         const own = people[actor]?.role;
         // By the prefix of a role that may, and by the own one if that is among them.
         for (const prefix of new Set<Role>([allowed[0] ?? 'Super', ...(own && allowed.includes(own) ? [own] : [])])) {
-          const reply = await send(at.server, endpoint, {
+          const reply = await at.send(endpoint, {
             as: people[actor],
             prefix,
             params: paramsOf(endpoint),
@@ -214,7 +214,7 @@ describe('own and other records', () => {
     const wrong: string[] = [];
     for (const endpoint of RECORD_CALLS.filter((one) => one.method === 'GET')) {
       for (const actor of ACTORS.filter((one) => expected(endpoint, one) === 'let in')) {
-        const reply = await send(at.server, endpoint, { as: people[actor], params: paramsOf(endpoint) });
+        const reply = await at.send(endpoint, { as: people[actor], params: paramsOf(endpoint) });
         if (reply.status !== 200)
           wrong.push(`${endpoint.name} by ${actor}: ${reply.status} ${reply.text.slice(0, 120)}`);
       }

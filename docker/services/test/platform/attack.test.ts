@@ -13,10 +13,9 @@ import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/end
 import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
 import { login } from '@portal/shared/contract/endpoints/session';
 import { register } from '@portal/shared/contract/endpoints/registration';
-import { enter, fetchReply, good, metaCode, refused, send } from '../support/client';
+import { enter, fetchReply, metaCode, refused } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { demoName } from '../support/demo-name';
-import { filledForm } from '../support/proposals';
+import { demoName, filledForm } from '../support/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
@@ -34,7 +33,7 @@ describe('under attack', () => {
     passwordCost: 2 ** 15,
   });
   const tryLogin = (email: string, password: string, address: string) =>
-    send(at.server, login, { body: { email, password }, ...from(address) });
+    at.send(login, { body: { email, password }, ...from(address) });
 
   it('an account tried from many addresses makes strangers wait, not the person at the usual place', async () => {
     expect(metaCode(await tryLogin('rina.wulandari@portal.test', DEMO_PASSWORD, '10.0.0.1'))).toBe(200);
@@ -51,7 +50,7 @@ describe('under attack', () => {
   it('wrong passwords at a shared address keep no known browser out, and a super admin lets anybody else in', async () => {
     const [email, address] = ['maria.situmorang@portal.test', '10.9.0.1'];
     const attempt = (password: string, cookie = '') =>
-      send(at.server, login, {
+      at.send(login, {
         body: { email, password },
         headers: { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) },
       });
@@ -66,14 +65,14 @@ describe('under attack', () => {
     const own = [];
     for (let index = 0; index < 6; index += 1) own.push((await attempt('salah', cookie)).status);
     expect(own).toEqual([200, 200, 200, 200, 200, 429]);
-    const { user } = await good(at.server, listUsers, { as: at.people.Super });
+    const { user } = await at.good(listUsers, { as: 'Super' });
     const params = { id: user.find((row) => row.email === email)?.id ?? '' };
-    await good(at.server, unlockLogin, { as: at.people.Super, params });
+    await at.good(unlockLogin, { as: 'Super', params });
     expect(metaCode(await attempt(DEMO_PASSWORD, cookie))).toBe(200);
     expect(metaCode(await attempt(DEMO_PASSWORD))).toBe(200);
     // A browser that is known to one account is a stranger to the others.
     for (let index = 0; index < 5; index += 1) await tryLogin('external@portal.test', 'salah', address);
-    const other = await send(at.server, login, {
+    const other = await at.send(login, {
       body: { email: 'external@portal.test', password: DEMO_PASSWORD },
       headers: { 'x-forwarded-for': address, cookie },
     });
@@ -96,15 +95,15 @@ describe('under attack', () => {
 
   it('a submission sent twice with one key is one proposal', async () => {
     const as = at.people.Internal;
-    const count = async () => (await good(at.server, listOwnProposals, { as })).submission.length;
+    const count = async () => (await at.good(listOwnProposals, { as })).submission.length;
     const before = await count();
     const headers = { 'idempotency-key': 'submit-abc-123' };
     const both = await Promise.all(
-      [1, 2, 3].map(() => good(at.server, proposalEndpoints.thesis.store, { as, ...filledForm('thesis'), headers })),
+      [1, 2, 3].map(() => at.good(proposalEndpoints.thesis.store, { as, ...filledForm('thesis'), headers })),
     );
     expect(new Set(both.map((response) => response.submission.id)).size).toBe(1);
     expect(await count()).toBe(before + 1);
-    await good(at.server, proposalEndpoints.thesis.store, {
+    await at.good(proposalEndpoints.thesis.store, {
       as,
       ...filledForm('thesis'),
       headers: { 'idempotency-key': 'submit-abc-124' },
@@ -115,7 +114,7 @@ describe('under attack', () => {
 
   it("one address cannot register without end, and a stranger's mail box gets no text of theirs", async () => {
     const join = (index: number, address: string) =>
-      send(at.server, register, {
+      at.send(register, {
         body: {
           first_name: 'www.iklan.test',
           college: 'Kampus',
@@ -134,11 +133,8 @@ describe('under attack', () => {
       true,
     ]);
     expect((await join(20, '10.4.0.2')).status).toBe(200);
-    await good(at.server, forgotPassword, { body: { email: 'korban10@lain.test' } });
-    await good(at.server, storeAnnouncement, {
-      as: at.people.Super,
-      body: { subject: 'Jadwal', announcement: '<p>Sabtu</p>' },
-    });
+    await at.good(forgotPassword, { body: { email: 'korban10@lain.test' } });
+    await at.good(storeAnnouncement, { as: 'Super', body: { subject: 'Jadwal', announcement: '<p>Sabtu</p>' } });
     for (const subject of ['Aktivasi', 'Atur Ulang', 'Jadwal']) {
       expect(await at.server.mail(new RegExp(`To: korban10@lain\\.test\r?\nSubject: ${subject}`))).not.toContain(
         'iklan',
@@ -153,14 +149,13 @@ describe('under attack', () => {
     const statuses = [];
     for (let index = 0; index < 5; index += 1) {
       statuses.push(
-        (await send(at.server, forgotPassword, { body: { email: `kotak${index}@lain.test` }, ...from('10.5.0.1') }))
-          .status,
+        (await at.send(forgotPassword, { body: { email: `kotak${index}@lain.test` }, ...from('10.5.0.1') })).status,
       );
     }
     expect([statuses.slice(0, 3), statuses.includes(429)]).toEqual([[200, 200, 200], true]);
-    expect(
-      (await send(at.server, forgotPassword, { body: { email: 'kotak9@lain.test' }, ...from('10.5.0.2') })).status,
-    ).toBe(200);
+    expect((await at.send(forgotPassword, { body: { email: 'kotak9@lain.test' }, ...from('10.5.0.2') })).status).toBe(
+      200,
+    );
   });
 
   it("another site's form does not set whose files a browser opens", async () => {
@@ -175,15 +170,15 @@ describe('under attack', () => {
 
   it('a changed address voids the links that were sent to the old one', async () => {
     const email = 'external@portal.test';
-    await send(at.server, forgotPassword, { body: { email } });
+    await at.send(forgotPassword, { body: { email } });
     const mail = await at.server.mail(/To: external@portal\.test[\s\S]*Atur Ulang Kata Sandi: http/);
     const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
     const params = { id: at.people.External.id };
-    await good(at.server, updateUser, { as: at.people.Super, params, body: { email: 'pindah@portal.test' } });
-    await good(at.server, updateUser, { as: at.people.Super, params, body: { email } });
-    expect((await send(at.server, listOwnProposals, { as: at.people.External })).status).toBe(401);
+    await at.good(updateUser, { as: 'Super', params, body: { email: 'pindah@portal.test' } });
+    await at.good(updateUser, { as: 'Super', params, body: { email } });
+    expect((await at.send(listOwnProposals, { as: 'External' })).status).toBe(401);
     const body = { token, email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
-    expect(refused(await send(at.server, resetPassword, { body }))).toHaveProperty('token');
+    expect(refused(await at.send(resetPassword, { body }))).toHaveProperty('token');
   });
 
   it('broken requests are refused, none is a fault of the server', async () => {
@@ -250,7 +245,7 @@ describe('under attack', () => {
       form('; boundary=x', new Uint8Array(100_000).fill(0xff)),
     ]);
     expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
-    const nested = await send(at.server, storePost, {
+    const nested = await at.send(storePost, {
       as,
       body: { title: 'Dalam', status: 'Draft', body: '<div>'.repeat(100_000) },
     });
@@ -293,8 +288,8 @@ describe('under attack', () => {
     };
     for (const [name, html] of Object.entries(hostile)) {
       const body = { title: name, status: 'Draft', body: html };
-      const sent = timed(send(at.server, storePost, { as: at.people.Content, body }));
-      const others = await Promise.all(Array.from({ length: 5 }, () => timed(send(at.server, publicPosts))));
+      const sent = timed(at.send(storePost, { as: 'Content', body }));
+      const others = await Promise.all(Array.from({ length: 5 }, () => timed(at.send(publicPosts))));
       expect({ name, slow: [await sent, ...others].filter(({ ms }) => ms >= 1_000) }).toEqual({ name, slow: [] });
       expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
     }
@@ -305,7 +300,7 @@ describe('under attack', () => {
       const times: number[] = [];
       for (let index = 0; index < 25; index += 1) {
         const started = performance.now();
-        await send(at.server, publicPosts);
+        await at.send(publicPosts);
         times.push(performance.now() - started);
       }
       return times.sort((a, b) => a - b)[12] ?? 0;
@@ -351,7 +346,7 @@ describe('under attack', () => {
     );
     const unhashed = await median(async (turn) => {
       const body = { token: `tiada-${turn}`, email: 'internal@portal.test', ...NEW_PASSWORD };
-      const reply = await send(at.server, resetPassword, { body, ...from(`10.12.1.${turn}`) });
+      const reply = await at.send(resetPassword, { body, ...from(`10.12.1.${turn}`) });
       expect(refused(reply)).toHaveProperty('token');
       return reply.status;
     });
@@ -364,11 +359,11 @@ describe('under attack', () => {
       at.server.mails().filter((mail) => mail.includes(`To: ${email}`) && /Atur Ulang Kata Sandi: http/.test(mail));
     const replies = [];
     for (let turn = 0; turn < 7; turn += 1)
-      replies.push(await send(at.server, forgotPassword, { body: { email }, ...from(`10.13.0.${turn}`) }));
+      replies.push(await at.send(forgotPassword, { body: { email }, ...from(`10.13.0.${turn}`) }));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     await until(() => links().length >= 5, 'the links did not come');
     // One more would have come before the next person's.
-    await send(at.server, forgotPassword, { body: { email: 'internal@portal.test' }, ...from('10.13.1.1') });
+    await at.send(forgotPassword, { body: { email: 'internal@portal.test' }, ...from('10.13.1.1') });
     await at.server.mail(/To: internal@portal\.test[\s\S]*Atur Ulang Kata Sandi: http/);
     expect(links()).toHaveLength(5);
   });
@@ -396,9 +391,9 @@ describe('under attack', () => {
     const people = [at.people.Internal, await enter(at.server, 'maria.situmorang', 'External')];
     const statuses = await Promise.all(
       people.map(async (as, index) => {
-        const sending = send(at.server, proposalEndpoints.thesis.store, { as, ...filledForm('thesis') });
+        const sending = at.send(proposalEndpoints.thesis.store, { as, ...filledForm('thesis') });
         await sleep(index * 15);
-        await good(at.server, deleteUser, { as: at.people.Super, params: { id: as.id } });
+        await at.good(deleteUser, { as: 'Super', params: { id: as.id } });
         return (await sending).status;
       }),
     );

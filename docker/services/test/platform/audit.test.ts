@@ -25,8 +25,8 @@ import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { dayOf } from '../../src/machine/slots/schedule';
-import { makePng } from '../../src/cli/seed/png';
-import { enter, good, send, type Person, type Request } from '../support/client';
+import { makePng } from '../../src/cli/seed/demo-files';
+import { enter, type Person, type Request } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { TEST_IMAGE } from '../support/docker-image';
 import { openFake, type DockerTestEngine } from '../support/engines';
@@ -68,8 +68,7 @@ describe('the audit log', () => {
 
   const log = async (period = '1-hari') => {
     const rows: AuditEntry[] = [];
-    const ask = (query: Record<string, string>) =>
-      good(at.server, pageAudit, { as: at.people.Super, params: { period }, query });
+    const ask = (query: Record<string, string>) => at.good(pageAudit, { as: 'Super', params: { period }, query });
     let page = await ask({});
     for (rows.push(...page.rows); page.next; rows.push(...page.rows)) page = await ask({ cursor: page.next });
     return { rows, total: page.total };
@@ -83,7 +82,7 @@ describe('the audit log', () => {
   /** Makes a call that must succeed, and returns its response; it must leave exactly one entry, of that person. */
   async function did<E extends Endpoint>(endpoint: E, as: Person, request: Omit<Request, 'as'> = {}) {
     const { total } = await log();
-    const data = await good(at.server, endpoint, { ...request, as });
+    const data = await at.good(endpoint, { ...request, as });
     const after = await log();
     expect([endpoint.name, after.total]).toEqual([endpoint.name, total + 1]);
     expect(after.rows[0]).toMatchObject({ call: endpoint.name, actor: { email: as.email, role: as.role } });
@@ -133,17 +132,13 @@ describe('the audit log', () => {
   });
 
   it('tells of extensions, reports, the bin, texts, facilities, procedures and machines', async () => {
-    const { Proposal, Super, Internal } = at.people;
+    const { Proposal, Super } = at.people;
     const id = await actors.approved();
     for (const [decide, word] of [
       [course.rejectExtension, 'ditolak'],
       [course.approveExtension, 'disetujui'],
     ] as const) {
-      await good(at.server, course.storeExtension, {
-        as: Internal,
-        params: { id },
-        body: { days: '5', reason: 'Perlu' },
-      });
+      await at.good(course.storeExtension, { as: 'Internal', params: { id }, body: { days: '5', reason: 'Perlu' } });
       const extension = (await actors.extensions(id)).find(({ status }) => status === 'Pending');
       await did(decide, Proposal, { params: { id: extension?.id ?? '' }, body: {} });
       expect(await newest()).toMatchObject({ record: { kind: 'proposal', id } });
@@ -153,8 +148,8 @@ describe('the audit log', () => {
     expect(await newest()).toMatchObject({ record: { kind: 'proposal', id } });
     const finished = await actors.approved();
     await did(proposals.proposalEndpoints.thesis.finished, Super, { params: { id: finished } });
-    await good(at.server, course.storeReport, {
-      as: Internal,
+    await at.good(course.storeReport, {
+      as: 'Internal',
       params: { id: finished },
       body: {},
       files: { report_file: PDF },
@@ -167,7 +162,7 @@ describe('the audit log', () => {
 
     const text = { purpose: 'reject', title: 'Alasan umum', body: '<p>x</p>' };
     await did(texts.storeDecisionText, Super, { body: text });
-    const stored = (await good(at.server, texts.listDecisionTexts, { as: Super })).decision_text.find(
+    const stored = (await at.good(texts.listDecisionTexts, { as: Super })).decision_text.find(
       ({ title }) => title === text.title,
     );
     const ofText = { params: { id: stored?.id ?? '' } };
@@ -177,9 +172,7 @@ describe('the audit log', () => {
     expect((await newest()).record.label).toBe('Alasan lain');
 
     await did(facilities.storeFacility, Proposal, { body: { name: 'Rak', start_stock: '4', mass_unit: 'TB' } });
-    const rack = (await good(at.server, facilities.listFacilities, { as: Super })).facility.find(
-      ({ name }) => name === 'Rak',
-    );
+    const rack = (await at.good(facilities.listFacilities, { as: Super })).facility.find(({ name }) => name === 'Rak');
     const ofRack = { params: { id: rack?.id ?? '' } };
     await did(facilities.updateFacility, Proposal, { ...ofRack, body: { start_stock: '6' } });
     expect(await newest()).toMatchObject({ record: { kind: 'facility', label: 'Rak' } });
@@ -188,7 +181,7 @@ describe('the audit log', () => {
 
     const procedure = { type: 'Pelatihan', document_type: 'SOP' };
     await did(facilities.storeProcedure, Proposal, { body: procedure, files: { file: PDF } });
-    const [kept] = (await good(at.server, facilities.listProcedures, { as: Super })).procedure;
+    const [kept] = (await at.good(facilities.listProcedures, { as: Super })).procedure;
     const ofKept = { params: { id: kept?.id ?? '' } };
     await did(facilities.updateProcedure, Proposal, { ...ofKept, body: { document_type: 'Dokumen Lain' } });
     expect(await words()).toEqual(['Nama: Pelatihan (SOP) → Pelatihan (Dokumen Lain)']);
@@ -198,9 +191,7 @@ describe('the audit log', () => {
     const machine = { nama_mesin: 'DGX-Audit', url: 'http://uji.test', description: 'Uji', gpu: '1', mig_pergpu: '1' };
     await did(machines.storeMachine, Proposal, { body: machine });
     expect((await newest()).record).toMatchObject({ kind: 'machine', label: 'DGX-Audit' });
-    const added = (await good(at.server, machines.listMachines)).data.find(
-      ({ nama_mesin }) => nama_mesin === 'DGX-Audit',
-    );
+    const added = (await at.good(machines.listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'DGX-Audit');
     const change = { ...machine, mig_pergpu: '2', status: 'inactive' };
     await did(machines.updateMachine, Proposal, { params: { id: added?.id_mesin ?? '' }, body: change });
     expect(await words()).toEqual(['Status mesin: aktif → nonaktif', 'Slot sehari: 1 → 2']);
@@ -210,7 +201,7 @@ describe('the audit log', () => {
     await did(machines.storeMaintenance, Proposal, { params: { id: machineId }, body: days });
     expect(await words()).toEqual(['Perawatan: – → 2099-02-03 – 2099-02-04 (kabel)']);
     const week = { from: '2099-02-02', to: '2099-02-08' };
-    const calendar = await good(at.server, showCalendar, { as: Proposal, params: week });
+    const calendar = await at.good(showCalendar, { as: Proposal, params: week });
     const window = calendar.machines?.find((one) => one.id === machineId)?.windows[0]?.id ?? '';
     await did(machines.updateMaintenance, Proposal, {
       params: { id: machineId, window },
@@ -225,7 +216,7 @@ describe('the audit log', () => {
     const image = { name: 'PyTorch', reference: 'quay.io/lab/pytorch:1', description: '' };
     await did(images.storeApprovedImage, Super, { body: image });
     expect((await newest()).record).toMatchObject({ kind: 'containerImage', label: 'PyTorch' });
-    const [approved] = (await good(at.server, images.listApprovedImages, { as: Super })).data;
+    const [approved] = (await at.good(images.listApprovedImages, { as: Super })).data;
     const ofImage = { params: { id: approved?.id ?? '' } };
     const moved = { ...image, reference: 'quay.io/lab/pytorch:2', status: 'inactive' };
     await did(images.updateApprovedImage, Super, { ...ofImage, body: moved });
@@ -242,7 +233,7 @@ describe('the audit log', () => {
     const { id } = await submit(at.server, Internal);
     const body = { ...(await actors.schedule()), DockerImages: TEST_IMAGE, id_hari: dayOf(new Date()) };
     await did(machines.scheduleApproval, Proposal, { body, headers: { 'idempotency-key': approvalKeyOf(id) } });
-    const { data } = await good(at.server, machines.listRunning, { as: Super });
+    const { data } = await at.good(machines.listRunning, { as: Super });
     const run = data.find(({ proposal_id }) => proposal_id === id);
     expect(run).toMatchObject({ username: Internal.email, engine: 'docker' });
     expect(run).not.toHaveProperty('token');
@@ -251,14 +242,14 @@ describe('the audit log', () => {
       expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
     }
     const params = { id: run?.id_container ?? '' };
-    const { data: open } = await good(at.server, sessionDays.listOpenDays, { as: Super, params });
+    const { data: open } = await at.good(sessionDays.listOpenDays, { as: Super, params });
     const day = open.find(({ free }) => free > 0)?.day ?? '';
     await did(sessionDays.storeOpening, Super, { params, body: { day } });
     await did(sessionDays.withdrawOpening, Super, { params: { ...params, day } });
     expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
     const place = { dayId: body.id_hari, machineId: body.id_mesin, username: Internal.email };
     const own = async () =>
-      (await good(at.server, machines.listRuns, { as: Internal, params: place })).data.find(
+      (await at.good(machines.listRuns, { as: Internal, params: place })).data.find(
         ({ id_container }) => id_container === params.id,
       );
     // A container starts once its approval is recorded.
@@ -279,8 +270,8 @@ describe('the audit log', () => {
     const body = '<p>Isi</p>';
     await did(content.storePost, Content, { body: { title: 'Judul audit', status: 'Draft', body } });
     expect((await newest()).record).toMatchObject({ kind: 'article', label: 'Judul audit' });
-    const post = (await good(at.server, content.listPosts, { as: Content })).post[0];
-    const [chosen] = (await good(at.server, content.selectCategories, { as: Content })).category;
+    const post = (await at.good(content.listPosts, { as: Content })).post[0];
+    const [chosen] = (await at.good(content.selectCategories, { as: Content })).category;
     const ofPost = { params: { id: post?.id ?? '', slug: post?.slug ?? '' } };
     await did(content.updatePost, Content, {
       ...ofPost,
@@ -293,14 +284,14 @@ describe('the audit log', () => {
     await did(content.storeContent, Content, {
       body: { title: 'Tentang audit', status: 'Draft', type: 'About', body },
     });
-    const page = (await good(at.server, content.listAboutPages, { as: Content })).content[0];
+    const page = (await at.good(content.listAboutPages, { as: Content })).content[0];
     const ofPage = { params: { id: page?.id ?? '', slug: page?.slug ?? '' } };
     await did(content.updateContent, Content, { ...ofPage, body: { title: 'Tentang audit', status: 'Draft', body } });
     expect((await newest()).changes).toEqual([]);
     await did(content.draftContent, Content, ofPage);
     await did(content.deleteContent, Content, ofPage);
     await did(content.storeCategory, Content, { body: { label: 'Audit' }, files: { thumbnail: PNG } });
-    const category = (await good(at.server, content.listCategories, { as: Content })).category[0];
+    const category = (await at.good(content.listCategories, { as: Content })).category[0];
     const ofCategory = { params: { id: category?.id ?? '' } };
     await did(content.updateCategory, Content, { ...ofCategory, body: { label: 'Audit dua' } });
     expect(await words()).toEqual(['Nama: Audit → Audit dua']);
@@ -309,7 +300,7 @@ describe('the audit log', () => {
     const said = { subject: 'Perawatan', announcement: '<p>x</p>' };
     await did(accounts.storeAnnouncement, Super, { body: said });
     await did(notices.sendAnnouncement, Super, { body: { ...said, roles: 'Content' } });
-    const [sent] = (await good(at.server, accounts.pageAnnouncements, { as: Super })).rows;
+    const [sent] = (await at.good(accounts.pageAnnouncements, { as: Super })).rows;
     await did(notices.correctAnnouncement, Super, { params: { id: sent?.id ?? '' }, body: said });
     await did(notices.tryAnnouncement, Super, { body: said });
     expect((await newest()).record).toMatchObject({ kind: 'announcement', label: 'Perawatan' });
@@ -339,10 +330,10 @@ describe('the audit log', () => {
     await did(own.storeAvatar, nur, { files: { avatar: PNG } });
     await did(own.deleteAvatar, nur);
     const second = await enter(at.server, nur.email, 'Proposal');
-    const sessions = (await good(at.server, own.listSessions, { as: nur })).session;
+    const sessions = (await at.good(own.listSessions, { as: nur })).session;
     const other = sessions.find(({ is_current }) => !is_current);
     await did(own.endSession, nur, { params: { id: other?.id ?? '' } });
-    expect((await send(at.server, session.profile, { as: second })).status).toBe(401);
+    expect((await at.send(session.profile, { as: second })).status).toBe(401);
     await did(own.endOtherSessions, nur);
     await did(registration.resendVerification, nur);
     await did(own.changePassword, nur, {
@@ -367,11 +358,11 @@ describe('the audit log', () => {
     await did(accounts.updateUser, Super, { params: { id: Internal.id }, body: { college: 'Institut Audit' } });
     expect(await words()).toEqual([expect.stringMatching(/^Instansi: .* → Institut Audit$/)]);
 
-    await good(at.server, passwordReset.forgotPassword, { body: { email: nur.email } });
+    await at.good(passwordReset.forgotPassword, { body: { email: nur.email } });
     const mail = await at.server.mail(new RegExp(`To: ${nur.email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
     const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
     const reset = { token, email: nur.email, password: NEW, password_confirmation: NEW };
-    await good(at.server, passwordReset.resetPassword, { body: reset });
+    await at.good(passwordReset.resetPassword, { body: reset });
     expect(await newest()).toMatchObject({ call: 'session.resetPassword', actor: { email: nur.email } });
 
     const leaving = await enter(at.server, nur.email, 'Content', NEW);
@@ -406,7 +397,7 @@ describe('the audit log', () => {
     const { Super, Proposal, Internal } = at.people;
     const { id } = await submit(at.server, Internal);
     const thesis = proposals.proposalEndpoints.thesis;
-    await good(at.server, thesis.rejected, { as: Proposal, params: { id }, body: {} });
+    await at.good(thesis.rejected, { as: Proposal, params: { id }, body: {} });
     const { total } = await log();
     const refusals: readonly (readonly [Endpoint, Request])[] = [
       [thesis.rejected, { as: Proposal, params: { id }, body: {} }],
@@ -422,20 +413,19 @@ describe('the audit log', () => {
       [session.login, { body: { email: Super.email, password: 'salah' } }],
       [machines.scheduleApproval, { as: Proposal, body: { ...(await actors.schedule()), id_mesin: 'tidak-ada' } }],
     ];
-    for (const [endpoint, request] of refusals) await send(at.server, endpoint, request);
+    for (const [endpoint, request] of refusals) await at.send(endpoint, request);
     await enter(at.server, 'internal', 'Internal');
-    await good(at.server, own.updateOwnProfile, {
+    await at.good(own.updateOwnProfile, {
       as: Internal,
       body: { first_name: 'Siti', phone_number: '081234567001', college: 'Institut' },
     });
-    await good(at.server, notices.readAllNotices, { as: Super, body: {} });
-    await good(at.server, thesis.show, { as: Super, params: { id } });
+    await at.good(notices.readAllNotices, { as: Super, body: {} });
+    await at.good(thesis.show, { as: Super, params: { id } });
     expect((await log()).total).toBe(total);
 
     const headers = { 'idempotency-key': 'audit-sekali-saja' };
     const body = { name: 'Sekali', start_stock: '1', mass_unit: 'TB' };
-    for (let time = 0; time < 2; time += 1)
-      await good(at.server, facilities.storeFacility, { as: Proposal, body, headers });
+    for (let time = 0; time < 2; time += 1) await at.good(facilities.storeFacility, { as: Proposal, body, headers });
     expect((await log()).total).toBe(total + 1);
   });
 
@@ -445,11 +435,10 @@ describe('the audit log', () => {
     const times = entry.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().reverse());
     expect(await log('2020')).toMatchObject({ rows: [], total: 0 });
-    expect((await send(at.server, pageAudit, { as: at.people.Super, params: { period: 'kemarin' } })).status).toBe(404);
-    expect(
-      (await send(at.server, pageAudit, { as: at.people.Proposal, prefix: 'Super', params: { period: '1-hari' } }))
-        .status,
-    ).toBe(403);
+    expect((await at.send(pageAudit, { as: 'Super', params: { period: 'kemarin' } })).status).toBe(404);
+    expect((await at.send(pageAudit, { as: 'Proposal', prefix: 'Super', params: { period: '1-hari' } })).status).toBe(
+      403,
+    );
   });
 
   it('changes nothing when its entry cannot be written, and forgets after two years', async () => {
@@ -464,8 +453,8 @@ describe('the audit log', () => {
       ),
     );
     const body = { name: 'Rak terlarang', start_stock: '1', mass_unit: 'TB' };
-    expect((await send(at.server, facilities.storeFacility, { as: at.people.Proposal, body })).status).toBe(500);
-    const { facility } = await good(at.server, facilities.listFacilities, { as: at.people.Super });
+    expect((await at.send(facilities.storeFacility, { as: 'Proposal', body })).status).toBe(500);
+    const { facility } = await at.good(facilities.listFacilities, { as: 'Super' });
     expect(facility.filter(({ name }) => name === body.name)).toEqual([]);
     // The janitor runs at the start.
     const emails = async () => (await log('36-bulan')).rows.map(({ actor }) => actor.email);

@@ -2,9 +2,9 @@ import type { RefusalCode } from '@portal/shared/contract/refusals';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { checkUser } from '@portal/shared/contract/endpoints/session';
-import { enter, fetchReply, metaCode, send } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
-import { startServer, type Server } from '../support/server';
+import { enter, fetchReply } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { running } from '../support/running';
 
 const UNKNOWN: RefusalCode = 'missing/address';
 
@@ -22,23 +22,14 @@ const PARAMS = {
 };
 
 describe('routes', () => {
-  let database: TestDatabase;
-  let server: Server;
-  beforeAll(async () => {
-    database = await openDatabases();
-    server = await startServer({ databaseUrl: await database.url() });
-  });
-  afterAll(async () => {
-    expect(await server?.stop()).toBe(0);
-    await database?.stop();
-  });
+  const at = running(openDatabases);
 
   it('has a route for every call of the contract and each of its prefixes', async () => {
     const endpoints = ALL_ENDPOINTS.filter((endpoint) => endpoint.service !== 'collector');
     expect(endpoints.length).toBeGreaterThan(80);
     for (const endpoint of endpoints) {
       for (const prefix of typeof endpoint.access === 'string' ? (['Super'] as const) : endpoint.access) {
-        const reply = await send(server, endpoint, { prefix, params: PARAMS });
+        const reply = await at.send(endpoint, { prefix, params: PARAMS });
         expect({ call: endpoint.name, prefix, isUnknown: reply.text.includes(UNKNOWN) }).toEqual({
           call: endpoint.name,
           prefix,
@@ -50,18 +41,18 @@ describe('routes', () => {
   });
 
   it('answers an unknown path with 404 JSON, health with 200, the csrf call with 204', async () => {
-    for (const base of Object.values(server.urls)) {
+    for (const base of Object.values(at.server.urls)) {
       const unknown = await fetchReply(`${base}/api/tidak-ada`);
       expect(unknown.status).toBe(404);
       expect(unknown.json).toMatchObject({ status: 404, code: UNKNOWN });
       expect((await fetchReply(`${base}/health`)).json).toEqual({ status: 'ok' });
     }
-    expect((await fetchReply(`${server.urls.main}/sanctum/csrf-cookie`)).status).toBe(204);
+    expect((await fetchReply(`${at.server.urls.main}/sanctum/csrf-cookie`)).status).toBe(204);
   });
 
   it('lets the portal in by CORS, and nobody else', async () => {
     const preflight = (origin: string) =>
-      fetchReply(`${server.urls.main}/api/profile`, {
+      fetchReply(`${at.server.urls.main}/api/profile`, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
       });
@@ -75,31 +66,20 @@ describe('routes', () => {
   });
 
   it('compresses large answers and leaves small ones alone', async () => {
-    const admin = await enter(server, 'super', 'Super');
+    const admin = await enter(at.server, 'super', 'Super');
     const encoded = async (accepted: string) => {
-      const reply = await send(server, listAllProposals, { as: admin, headers: { 'accept-encoding': accepted } });
+      const reply = await at.send(listAllProposals, { as: admin, headers: { 'accept-encoding': accepted } });
       return reply.headers.get('content-encoding');
     };
     const accepted = ['br', 'gzip', 'br;q=0, gzip', 'identity'];
     expect(await Promise.all(accepted.map(encoded))).toEqual(['br', 'gzip', 'gzip', null]);
     expect(
       (
-        await send(server, checkUser, {
-          as: await enter(server, 'internal', 'Internal'),
+        await at.send(checkUser, {
+          as: await enter(at.server, 'internal', 'Internal'),
           headers: { 'accept-encoding': 'br' },
         })
       ).headers.get('content-encoding'),
     ).toBeNull();
-  });
-
-  it('answers broken JSON with 400 and no detail', async () => {
-    const reply = await fetchReply(`${server.urls.main}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"email":',
-    });
-    expect(reply.status).toBe(400);
-    expect(metaCode(reply)).toBe(400);
-    expect(reply.text).toContain('Permintaan tidak dapat dibaca.');
   });
 });

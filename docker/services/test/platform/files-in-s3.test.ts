@@ -1,4 +1,3 @@
-import { makeZip } from '../../src/platform/files/zip';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,22 +86,6 @@ describe('two replicas with one bucket for their files', () => {
       (await read(addressOf(two, name), null)).status,
       (await read(addressOf(two, name), external)).status,
     ]).toEqual([401, 403]);
-  });
-
-  it('one larger than a part comes back whole', async () => {
-    const { body, files } = filledForm('thesis');
-    const large = {
-      name: 'besar.zip',
-      bytes: makeZip({ Dockerfile: 'FROM scratch\n', isi: Buffer.alloc(70_000_000, 'isi') }),
-    };
-    const { submission } = await good(one, thesis.store, {
-      as: person,
-      body,
-      files: { ...files, docker_image: large },
-    });
-    const address = two.urls.files + storedFilePath('docker_image', submission.docker_image ?? '');
-    const reply = await fetch(address, { headers: { authorization: `Bearer ${person.token}` } });
-    expect(Buffer.from(await reply.arrayBuffer()).equals(large.bytes)).toBe(true);
   });
 
   it('while the storage is away a proposal is refused with a code and nothing of it kept; afterwards all goes on by itself', async () => {

@@ -1,41 +1,31 @@
 import { uploadImage } from '@portal/shared/contract/endpoints/content';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { login, logout } from '@portal/shared/contract/endpoints/session';
-import type { Role } from '@portal/shared/contract/roles';
 import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/stored-file';
-import { makePng } from '../../src/cli/seed/png';
-import { enter, enterAll, fetchReply, good, send, type Person } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { makePng } from '../../src/cli/seed/demo-files';
+import { enter, fetchReply, type Person } from '../support/client';
+import { openDatabases } from '../support/databases';
+import { running } from '../support/running';
 import { PDF, submit } from '../support/proposals';
-import { startServer, type Server } from '../support/server';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
 
 describe('file host', () => {
-  let database: TestDatabase;
-  let server: Server;
-  let people: Record<Role, Person>;
+  const at = running(openDatabases);
   let pdf: string;
   let zip: string;
   beforeAll(async () => {
-    database = await openDatabases();
-    server = await startServer({ databaseUrl: await database.url() });
-    people = await enterAll(server);
-    const row = await submit(server, people.Internal);
-    pdf = server.urls.files + storedFilePath('proposal_file', row.proposal_file ?? '');
-    zip = server.urls.files + storedFilePath('docker_image', row.docker_image ?? '');
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.stop();
+    const row = await submit(at.server, at.people.Internal);
+    pdf = at.server.urls.files + storedFilePath('proposal_file', row.proposal_file ?? '');
+    zip = at.server.urls.files + storedFilePath('docker_image', row.docker_image ?? '');
   });
 
   const get = (url: string, as: Person | null, headers: Record<string, string> = {}) =>
     fetchReply(url, { headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers } });
 
   it('serves a document to its owner and the deciding admins only', async () => {
-    const other = await enter(server, 'yusuf.maulana', 'Internal');
+    const other = await enter(at.server, 'yusuf.maulana', 'Internal');
     const statuses = await Promise.all(
-      [people.Internal, people.Proposal, people.Super, people.Content, people.External, other, null].map(
+      [at.people.Internal, at.people.Proposal, at.people.Super, at.people.Content, at.people.External, other, null].map(
         async (as) => (await get(pdf, as)).status,
       ),
     );
@@ -46,40 +36,40 @@ describe('file host', () => {
   });
 
   it('serves procedures to every session', async () => {
-    const { procedure } = await good(server, listProcedures, { as: people.Internal });
-    const url = server.urls.files + storedFilePath('procedure', procedure[0]?.file ?? '');
-    expect((await get(url, people.External)).status).toBe(200);
+    const { procedure } = await at.good(listProcedures, { as: 'Internal' });
+    const url = at.server.urls.files + storedFilePath('procedure', procedure[0]?.file ?? '');
+    expect((await get(url, at.people.External)).status).toBe(200);
     expect((await get(url, null)).status).toBe(401);
   });
 
   it('takes the cookie of login, until logout', async () => {
-    const reply = await send(server, login, { body: { email: people.Internal.email, password: DEMO_PASSWORD } });
+    const reply = await at.send(login, { body: { email: at.people.Internal.email, password: DEMO_PASSWORD } });
     const set = reply.headers.getSetCookie().find((one) => one.startsWith('portal_file=')) ?? '';
     expect(set).toMatch(/^portal_file=[^;]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const cookie = set.split(';')[0] ?? '';
     expect((await get(pdf, null, { cookie })).status).toBe(200);
-    expect((await fetchReply(`${server.urls.main}/api/profile`, { headers: { cookie } })).status).toBe(401);
+    expect((await fetchReply(`${at.server.urls.main}/api/profile`, { headers: { cookie } })).status).toBe(401);
     const token = /"access_token":"([^"]+)"/.exec(reply.text)?.[1] ?? '';
-    await send(server, logout, { as: { ...people.Internal, token } });
+    await at.send(logout, { as: { ...at.people.Internal, token } });
     expect((await get(pdf, null, { cookie })).status).toBe(401);
   });
 
   it('sends PDFs inline and ZIPs as attachment, with their names, never as HTML', async () => {
-    const inline = await get(pdf, people.Internal);
+    const inline = await get(pdf, at.people.Internal);
     expect(Object.fromEntries(inline.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline; filename="surat.pdf"; filename*=UTF-8\'\'surat.pdf',
       'cache-control': 'private, no-cache',
     });
-    const attachment = await get(zip, people.Internal);
+    const attachment = await get(zip, at.people.Internal);
     expect(Object.fromEntries(attachment.headers)).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="image.zip"; filename*=UTF-8\'\'image.zip',
       'content-security-policy': "default-src 'none'; sandbox",
     });
     const etag = inline.headers.get('etag') ?? '';
-    expect((await get(pdf, people.Internal, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(pdf, at.people.Internal, { 'if-none-match': etag })).status).toBe(304);
   });
 
   it.each([
@@ -94,7 +84,7 @@ describe('file host', () => {
     [`bytes=${PDF.bytes.length}-`, 416, '', `bytes */${PDF.bytes.length}`],
     ['bytes=0-1,3-4', 200, null, null],
   ])('answers the range %s with %i', async (range, status, text, contentRange) => {
-    const reply = await get(pdf, people.Internal, { range });
+    const reply = await get(pdf, at.people.Internal, { range });
     expect([reply.status, reply.headers.get('content-range')]).toEqual([status, contentRange]);
     if (text !== null) expect(reply.text).toBe(text);
   });
@@ -114,12 +104,12 @@ describe('file host', () => {
       `/tmp/${name}`,
     ];
     for (const path of paths)
-      expect([path, (await get(server.urls.files + path, people.Super)).status]).toEqual([path, 404]);
+      expect([path, (await get(at.server.urls.files + path, at.people.Super)).status]).toEqual([path, 404]);
   });
 
   it('shows published pictures to everybody, as pictures', async () => {
-    const { location } = await good(server, uploadImage, {
-      as: people.Super,
+    const { location } = await at.good(uploadImage, {
+      as: 'Super',
       files: { file: { name: 'a.png', bytes: makePng([1, 2, 3], [4, 5, 6]) } },
     });
     const reply = await get(location, null);

@@ -1,8 +1,7 @@
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
-import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
-import { good, send } from '../support/client';
+
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 
@@ -10,26 +9,18 @@ import { running } from '../support/running';
 describe('a client of the older servers', () => {
   const at = running(openDatabases);
 
-  it("keeps the machine service's 422 with `detail`, as that service always had it", async () => {
-    const reply = await send(at.server, scheduleApproval, { as: at.people.Proposal, body: {} });
-    expect([reply.status, reply.json]).toEqual([
-      422,
-      { detail: expect.arrayContaining([expect.objectContaining({ loc: ['body', 'id_mesin'] })]) },
-    ]);
-  });
-
   it('reads the excerpt of the public lists from `body`, as HTML that is safe', async () => {
     const as = at.people.Content;
-    const [category] = (await good(at.server, contentCalls.selectCategories, { as })).category;
-    await good(at.server, contentCalls.storePost, {
+    const [category] = (await at.good(contentCalls.selectCategories, { as })).category;
+    await at.good(contentCalls.storePost, {
       as,
       body: { title: 'Rumus', body: '<p>Bila a &lt; b &amp; c</p>', status: 'Post', category: category?.value ?? '' },
     });
-    const [newest] = (await good(at.server, publicCalls.publicPosts)).post;
+    const [newest] = (await at.good(publicCalls.publicPosts)).post;
     expect(newest).toMatchObject({ title: 'Rumus', body: '<p>Bila a &lt; b &amp; c</p>', excerpt: 'Bila a < b & c' });
     const slug = String(newest?.categories[0]?.slug);
     expect(
-      (await good(at.server, publicCalls.publicPostsOfCategory, { params: { slug } })).post.find(
+      (await at.good(publicCalls.publicPostsOfCategory, { params: { slug } })).post.find(
         (post) => post.id === newest?.id,
       )?.body,
     ).toBe('<p>Bila a &lt; b &amp; c</p>');
@@ -37,11 +28,11 @@ describe('a client of the older servers', () => {
 
   it('lists about and service pages, and content by status', async () => {
     const as = at.people.Content;
-    const about = (await good(at.server, olderCalls.publicAboutPages)).content;
+    const about = (await at.good(olderCalls.publicAboutPages)).content;
     expect(about.map((page) => page.slug)).toContain('tim-pengelola');
     expect(about.every((page) => page.type === 'About' && page.status === 'Post' && page.body !== null)).toBe(true);
     expect(
-      (await good(at.server, olderCalls.publicServicePages)).content.every(
+      (await at.good(olderCalls.publicServicePages)).content.every(
         (page) => page.type === 'Service' && page.status === 'Post',
       ),
     ).toBe(true);
@@ -49,18 +40,16 @@ describe('a client of the older servers', () => {
       [contentCalls.listAboutPages, olderCalls.publishedAboutPages, olderCalls.draftAboutPages],
       [contentCalls.listServicePages, olderCalls.publishedServicePages, olderCalls.draftServicePages],
     ] as const) {
-      const whole = (await good(at.server, all, { as })).content;
-      expect((await good(at.server, published, { as })).content).toEqual(
-        whole.filter((page) => page.status === 'Post'),
-      );
-      expect((await good(at.server, drafts, { as })).content).toEqual(whole.filter((page) => page.status === 'Draft'));
+      const whole = (await at.good(all, { as })).content;
+      expect((await at.good(published, { as })).content).toEqual(whole.filter((page) => page.status === 'Post'));
+      expect((await at.good(drafts, { as })).content).toEqual(whole.filter((page) => page.status === 'Draft'));
     }
-    await good(at.server, contentCalls.storePost, { as, body: { status: 'Draft', title: 'Setengah jadi' } });
-    const posts = (await good(at.server, contentCalls.listPosts, { as })).post;
-    expect((await good(at.server, olderCalls.draftPosts, { as })).post).toEqual(
+    await at.good(contentCalls.storePost, { as, body: { status: 'Draft', title: 'Setengah jadi' } });
+    const posts = (await at.good(contentCalls.listPosts, { as })).post;
+    expect((await at.good(olderCalls.draftPosts, { as })).post).toEqual(
       posts.filter((post) => post.status === 'Draft'),
     );
-    expect((await good(at.server, olderCalls.publishedPosts, { as })).post).toEqual(
+    expect((await at.good(olderCalls.publishedPosts, { as })).post).toEqual(
       posts.filter((post) => post.status === 'Post'),
     );
   });

@@ -3,16 +3,16 @@ import { checkResetLink, forgotPassword } from '@portal/shared/contract/endpoint
 import { login, profile } from '@portal/shared/contract/endpoints/session';
 import { register } from '@portal/shared/contract/endpoints/registration';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
-import { enter, good, metaCode, refused, send, type Person } from '../support/client';
+import { enter, metaCode, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { newAdmin } from '../support/new-admin';
 import { running } from '../support/running';
 
 describe('the own address', () => {
   const at = running(openDatabases);
-  const emailOf = async (as: Person) => (await good(at.server, profile, { as })).profile.email;
+  const emailOf = async (as: Person) => (await at.good(profile, { as })).profile.email;
   const canLogIn = async (email: string, password = DEMO) =>
-    metaCode(await send(at.server, login, { body: { email, password } })) === 200;
+    metaCode(await at.send(login, { body: { email, password } })) === 200;
   /** The link of the newest mail to an address, as an address of this server. */
   const linkTo = async (email: string) => {
     const mail = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*api/email/`));
@@ -23,24 +23,24 @@ describe('the own address', () => {
 
   it('stays until the link in the mail to the new one is used; both get a mail, and sessions end', async () => {
     const as = await newAdmin(at, 'lama@portal.test', '1');
-    expect(
-      await good(at.server, changeEmail, { as, body: { email: 'Baru@portal.test', current_password: DEMO } }),
-    ).toEqual({ is_changed: false });
+    expect(await at.good(changeEmail, { as, body: { email: 'Baru@portal.test', current_password: DEMO } })).toEqual({
+      is_changed: false,
+    });
     expect([await emailOf(as), await canLogIn('baru@portal.test')]).toEqual(['lama@portal.test', false]);
     await at.server.mail(/To: lama@portal\.test[\s\S]*baru@portal\.test/);
     const link = await linkTo('baru@portal.test');
     expect((await fetch(link)).status).toBe(200);
     expect(await emailOf(as)).toBe('lama@portal.test');
     expect((await press(link)).headers.get('location')).toContain('verified=true');
-    expect((await send(at.server, profile, { as })).status).toBe(401);
+    expect((await at.send(profile, { as })).status).toBe(401);
     expect([await canLogIn('baru@portal.test'), await canLogIn('lama@portal.test')]).toEqual([true, false]);
     expect((await press(link)).headers.get('location')).toContain('verified=false');
   });
 
   it('is not changed by a link that was altered, or that came before another change', async () => {
     const as = await newAdmin(at, 'asal@portal.test', '1');
-    await good(at.server, changeEmail, { as, body: { email: 'satu@portal.test', current_password: DEMO } });
-    await good(at.server, changeEmail, { as, body: { email: 'dua@portal.test', current_password: DEMO } });
+    await at.good(changeEmail, { as, body: { email: 'satu@portal.test', current_password: DEMO } });
+    await at.good(changeEmail, { as, body: { email: 'dua@portal.test', current_password: DEMO } });
     const [one, two] = [await linkTo('satu@portal.test'), await linkTo('dua@portal.test')];
     const altered = new URL(one);
     altered.searchParams.set('to', 'penyerang@portal.test');
@@ -55,14 +55,14 @@ describe('the own address', () => {
   it('needs the password, and is refused when it is taken or the same', async () => {
     const as = await newAdmin(at, 'minta@portal.test', '1');
     const change = async (email: string, current_password = DEMO) =>
-      refused(await send(at.server, changeEmail, { as, body: { email, current_password } }));
+      refused(await at.send(changeEmail, { as, body: { email, current_password } }));
     expect(await change('lain@portal.test', 'Salah#2026')).toEqual({
       current_password: ['Kata sandi saat ini salah.'],
     });
     expect(await change('SUPER@portal.test')).toEqual({ email: ['Alamat Email sudah dipakai.'] });
     expect(await change('Minta@portal.test')).toEqual({ email: ['Ini sudah alamat email Anda.'] });
     expect(await change('bukan-alamat')).toHaveProperty('email');
-    await good(at.server, changeEmail, { as, body: { email: 'rebut@portal.test', current_password: DEMO } });
+    await at.good(changeEmail, { as, body: { email: 'rebut@portal.test', current_password: DEMO } });
     const link = await linkTo('rebut@portal.test');
     await newAdmin(at, 'rebut@portal.test', '1');
     expect((await press(link)).headers.get('location')).toContain('verified=false');
@@ -78,10 +78,10 @@ describe('the own address', () => {
       password: 'Kunci#Baru2027',
       password_confirmation: 'Kunci#Baru2027',
     };
-    await good(at.server, register, { body });
+    await at.good(register, { body });
     const as = await enter(at.server, 'salahketik@portal.test', 'External', 'Kunci#Baru2027');
     const change = { email: 'benar@portal.test', current_password: 'Kunci#Baru2027' };
-    expect(await good(at.server, changeEmail, { as, body: change })).toEqual({ is_changed: true });
+    expect(await at.good(changeEmail, { as, body: change })).toEqual({ is_changed: true });
     expect(await emailOf(as)).toBe('benar@portal.test');
     const verified = await press(await linkTo('benar@portal.test'));
     expect(verified.headers.get('location')).toContain('verified=true');
@@ -90,10 +90,10 @@ describe('the own address', () => {
 
   it('a dead reset link is refused before a password is typed', async () => {
     const as = await newAdmin(at, 'pulih@portal.test', '1');
-    await good(at.server, forgotPassword, { body: { email: 'pulih@portal.test' } });
+    await at.good(forgotPassword, { body: { email: 'pulih@portal.test' } });
     const mail = await at.server.mail(/To: pulih@portal\.test[\s\S]*reset\?token/);
     const token = /token=(?:3D)?([\w-]+)/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '';
-    const check = (body: Record<string, string>) => send(at.server, checkResetLink, { body });
+    const check = (body: Record<string, string>) => at.send(checkResetLink, { body });
     expect(metaCode(await check({ token, email: as.email }))).toBe(200);
     expect(refused(await check({ token: 'bukan', email: as.email }))).toHaveProperty('token');
     expect(refused(await check({ token, email: 'lain@portal.test' }))).toHaveProperty('token');

@@ -16,7 +16,7 @@ import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/propo
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { fetchReply, good, send } from '../support/client';
+import { fetchReply } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { filledForm, PDF, submit } from '../support/proposals';
 import { running } from '../support/running';
@@ -71,8 +71,8 @@ describe('script payloads', () => {
   const machine = () =>
     (roomy ??= (async () => {
       const body = { nama_mesin: 'Luas', url: 'http://luas.test', description: 'uji', gpu: '99', mig_pergpu: '7' };
-      await good(at.server, storeMachine, { ...asSuper(), body });
-      return (await good(at.server, listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'Luas')?.id_mesin ?? '';
+      await at.good(storeMachine, { ...asSuper(), body });
+      return (await at.good(listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'Luas')?.id_mesin ?? '';
     })());
 
   /** A proposal of the external researcher, approved by both calls. */
@@ -86,9 +86,9 @@ describe('script payloads', () => {
       id_mesin: await machine(),
     };
     const headers = { 'idempotency-key': approvalKeyOf(id) };
-    await good(at.server, scheduleApproval, { ...asSuper(), body: slot, headers });
+    await at.good(scheduleApproval, { ...asSuper(), body: slot, headers });
     const body = { ...slot, appr_description };
-    await good(at.server, proposalEndpoints[kind].approved, { ...asSuper(), params: { id }, body });
+    await at.good(proposalEndpoints[kind].approved, { ...asSuper(), params: { id }, body });
     return id;
   };
 
@@ -97,90 +97,84 @@ describe('script payloads', () => {
     let approved: Promise<string> | undefined;
     return async (note: string) => {
       const params = { id: await (approved ??= approve('thesis', '<p>Ya</p>')) };
-      const newest = async () =>
-        (await good(at.server, course.listExtensions, { ...asSuper(), params })).extension.at(-1);
+      const newest = async () => (await at.good(course.listExtensions, { ...asSuper(), params })).extension.at(-1);
       const body = { days: '1', reason: 'Uji' };
-      await good(at.server, course.storeExtension, { as: at.people.External, params, body });
-      await good(at.server, decision, { ...asSuper(), params: { id: (await newest())?.id ?? '' }, body: { note } });
+      await at.good(course.storeExtension, { as: 'External', params, body });
+      await at.good(decision, { ...asSuper(), params: { id: (await newest())?.id ?? '' }, body: { note } });
       return (await newest())?.note;
     };
   };
-  const ownTexts = async () => (await good(at.server, texts.listDecisionTexts, asSuper())).decision_text;
+  const ownTexts = async () => (await at.good(texts.listDecisionTexts, asSuper())).decision_text;
   let remarked: Promise<string> | undefined;
 
   /** One way in for every HTML field: stores the text and returns what is shown of it. */
   const FIELDS: Record<string, (html: string) => Promise<string | null | undefined>> = {
     'post.store body': async (body) => {
-      await good(at.server, contentCalls.storePost, { ...asContent(), body: { title: 'Uji', status: 'Draft', body } });
-      return (await good(at.server, contentCalls.listPosts, asContent())).post[0]?.body;
+      await at.good(contentCalls.storePost, { ...asContent(), body: { title: 'Uji', status: 'Draft', body } });
+      return (await at.good(contentCalls.listPosts, asContent())).post[0]?.body;
     },
     'post.update body': async (body) => {
-      const [post] = (await good(at.server, contentCalls.listPosts, asContent())).post;
-      await good(at.server, contentCalls.updatePost, {
+      const [post] = (await at.good(contentCalls.listPosts, asContent())).post;
+      await at.good(contentCalls.updatePost, {
         ...asContent(),
         params: { id: post?.id ?? '', slug: post?.slug ?? '' },
         body: { title: 'Uji', status: 'Draft', body },
       });
-      return (await good(at.server, contentCalls.listPosts, asContent())).post.find(({ id }) => id === post?.id)?.body;
+      return (await at.good(contentCalls.listPosts, asContent())).post.find(({ id }) => id === post?.id)?.body;
     },
     'content.store body': async (body) => {
-      await good(at.server, contentCalls.storeContent, {
+      await at.good(contentCalls.storeContent, {
         ...asContent(),
         body: { title: 'Uji', status: 'Draft', type: 'About', body },
       });
-      return (await good(at.server, contentCalls.listAboutPages, asContent())).content[0]?.body;
+      return (await at.good(contentCalls.listAboutPages, asContent())).content[0]?.body;
     },
     'content.update body': async (body) => {
-      const [page] = (await good(at.server, contentCalls.listAboutPages, asContent())).content;
-      await good(at.server, contentCalls.updateContent, {
+      const [page] = (await at.good(contentCalls.listAboutPages, asContent())).content;
+      await at.good(contentCalls.updateContent, {
         ...asContent(),
         params: { id: page?.id ?? '', slug: page?.slug ?? '' },
         body: { title: 'Uji', status: 'Draft', body },
       });
-      return (await good(at.server, contentCalls.listAboutPages, asContent())).content.find(({ id }) => id === page?.id)
-        ?.body;
+      return (await at.good(contentCalls.listAboutPages, asContent())).content.find(({ id }) => id === page?.id)?.body;
     },
     'announcement.store announcement': async (announcement) => {
-      await good(at.server, storeAnnouncement, { ...asSuper(), body: { subject: 'Uji\r\nBcc: x@y.id', announcement } });
-      const { rows: sent } = await good(at.server, pageAnnouncements, asSuper());
+      await at.good(storeAnnouncement, { ...asSuper(), body: { subject: 'Uji\r\nBcc: x@y.id', announcement } });
+      const { rows: sent } = await at.good(pageAnnouncements, asSuper());
       return sent.find(({ subject }) => subject.startsWith('Uji'))?.announcement;
     },
     'announcement.send announcement': async (announcement) => {
       const until = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
       const body = { subject: 'Terpilih', announcement, roles: 'Super', until };
-      await good(at.server, noticeCalls.sendAnnouncement, { ...asSuper(), body });
-      return (await good(at.server, noticeCalls.listShownAnnouncements, asSuper())).announcement[0]?.announcement;
+      await at.good(noticeCalls.sendAnnouncement, { ...asSuper(), body });
+      return (await at.good(noticeCalls.listShownAnnouncements, asSuper())).announcement[0]?.announcement;
     },
     'announcement.correct announcement': async (announcement) => {
       const text = { subject: 'Diperbaiki', announcement: '<p>Awal</p>' };
-      await good(at.server, noticeCalls.sendAnnouncement, { ...asSuper(), body: { ...text, roles: 'Super' } });
-      const newest = async () => (await good(at.server, pageAnnouncements, asSuper())).rows[0];
+      await at.good(noticeCalls.sendAnnouncement, { ...asSuper(), body: { ...text, roles: 'Super' } });
+      const newest = async () => (await at.good(pageAnnouncements, asSuper())).rows[0];
       const params = { id: (await newest())?.id ?? '' };
-      await good(at.server, noticeCalls.correctAnnouncement, { ...asSuper(), params, body: { ...text, announcement } });
+      await at.good(noticeCalls.correctAnnouncement, { ...asSuper(), params, body: { ...text, announcement } });
       return (await newest())?.announcement;
     },
     'announcement.try announcement': async (announcement) =>
-      (await good(at.server, noticeCalls.tryAnnouncement, { ...asSuper(), body: { subject: 'Coba', announcement } }))
+      (await at.good(noticeCalls.tryAnnouncement, { ...asSuper(), body: { subject: 'Coba', announcement } }))
         .announcement,
     'revisionNote.store catatan': async (catatan) => {
       const { id } = await submit(at.server, at.people.Internal);
-      await good(at.server, storeRevisionNote, { ...asSuper(), body: { proposal_id: id, user_id: 'x', catatan } });
-      return (await good(at.server, listRevisionNotes, { as: at.people.Internal, params: { id } })).proposal_revisi[0]
-        ?.catatan;
+      await at.good(storeRevisionNote, { ...asSuper(), body: { proposal_id: id, user_id: 'x', catatan } });
+      return (await at.good(listRevisionNotes, { as: 'Internal', params: { id } })).proposal_revisi[0]?.catatan;
     },
     'decisionText.store body': async (body) => {
-      await good(at.server, texts.storeDecisionText, {
-        ...asSuper(),
-        body: { purpose: 'reject', title: 'Baru', body },
-      });
+      await at.good(texts.storeDecisionText, { ...asSuper(), body: { purpose: 'reject', title: 'Baru', body } });
       const stored = (await ownTexts()).find(({ title }) => title === 'Baru');
-      await good(at.server, texts.deleteDecisionText, { ...asSuper(), params: { id: stored?.id ?? '' } });
+      await at.good(texts.deleteDecisionText, { ...asSuper(), params: { id: stored?.id ?? '' } });
       return stored?.body;
     },
     'decisionText.update body': async (body) => {
       const text = (await ownTexts()).find(({ purpose }) => purpose === 'approve');
       const fields = { purpose: 'approve', title: text?.title ?? '', body };
-      await good(at.server, texts.updateDecisionText, { ...asSuper(), params: { id: text?.id ?? '' }, body: fields });
+      await at.good(texts.updateDecisionText, { ...asSuper(), params: { id: text?.id ?? '' }, body: fields });
       return (await ownTexts()).find(({ id }) => id === text?.id)?.body;
     },
     'extension.approved note': noteOfExtension(course.approveExtension),
@@ -188,21 +182,20 @@ describe('script payloads', () => {
     'remark.store catatan': async (catatan) => {
       remarked ??= submit(at.server, at.people.External).then(({ id }) => id);
       const params = { id: await remarked };
-      await good(at.server, storeRemark, { ...asSuper(), params, body: { catatan } });
-      return (await good(at.server, listRemarks, { ...asSuper(), params })).remark.at(-1)?.catatan;
+      await at.good(storeRemark, { ...asSuper(), params, body: { catatan } });
+      return (await at.good(listRemarks, { ...asSuper(), params })).remark.at(-1)?.catatan;
     },
     'proposal.bulk rej_description': async (rej_description) => {
       const { id } = await submit(at.server, at.people.External);
       const rule = `q=${id.replace(/-/g, '').slice(0, 6)}`;
-      await send(at.server, bulkProposals, { ...asSuper(), body: { action: 'reject', rule, rej_description } });
+      await at.send(bulkProposals, { ...asSuper(), body: { action: 'reject', rule, rej_description } });
       const { show } = proposalEndpoints.thesis;
-      return (await good(at.server, show, { as: at.people.External, params: { id } })).submission?.rej_description;
+      return (await at.good(show, { as: 'External', params: { id } })).submission?.rej_description;
     },
     ...Object.fromEntries(
       PROPOSAL_KINDS.flatMap((kind) => {
         const { approved, rejected, revision, show } = proposalEndpoints[kind];
-        const shown = async (id: string) =>
-          (await good(at.server, show, { as: at.people.External, params: { id } })).submission;
+        const shown = async (id: string) => (await at.good(show, { as: 'External', params: { id } })).submission;
         return [
           [
             approved.name + ' appr_description',
@@ -215,7 +208,7 @@ describe('script payloads', () => {
             rejected.name + ' rej_description',
             async (rej_description: string) => {
               const { id } = await submit(at.server, at.people.External, kind);
-              await good(at.server, rejected, { ...asSuper(), params: { id }, body: { rej_description } });
+              await at.good(rejected, { ...asSuper(), params: { id }, body: { rej_description } });
               return (await shown(id))?.rej_description;
             },
           ],
@@ -223,7 +216,7 @@ describe('script payloads', () => {
             revision.name + ' rev_description',
             async (rev_description: string) => {
               const { id } = await submit(at.server, at.people.External, kind);
-              await good(at.server, revision, { ...asSuper(), params: { id }, body: { rev_description } });
+              await at.good(revision, { ...asSuper(), params: { id }, body: { rev_description } });
               return (await shown(id))?.rev_description;
             },
           ],
@@ -265,12 +258,12 @@ describe('script payloads', () => {
       const form = filledForm('thesis');
       const {
         submission: { id, proposal_file },
-      } = await good(at.server, proposalEndpoints.thesis.store, {
-        as: at.people.Internal,
+      } = await at.good(proposalEndpoints.thesis.store, {
+        as: 'Internal',
         body: form.body,
         files: { ...form.files, proposal_file: { ...PDF, name: `${payload}.pdf` } },
       });
-      const shown = await good(at.server, proposalEndpoints.thesis.show, { as: at.people.Internal, params: { id } });
+      const shown = await at.good(proposalEndpoints.thesis.show, { as: 'Internal', params: { id } });
       const name = shown.submission ? (storedFileInfo(shown.submission, 'proposal_file').originalName ?? '') : '';
       if (name === '' || /[<>"]/.test(name)) wrong.push(`${payload} became the name ${name}`);
       const reply = await fetchReply(at.server.urls.files + storedFilePath('proposal_file', proposal_file ?? ''), {

@@ -7,9 +7,9 @@ import { pathOf } from '@portal/shared/contract/endpoint';
 import { uploadImage } from '@portal/shared/contract/endpoints/content';
 import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { makePng } from '../../src/cli/seed/png';
+import { makePng } from '../../src/cli/seed/demo-files';
 import { makeZip } from '../../src/platform/files/zip';
-import { fetchReply, good, messageOf, refused, send, type Person, type SentFile } from '../support/client';
+import { fetchReply, messageOf, refused, type Person, type SentFile } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { filledForm, PDF, submit, ZIP } from '../support/proposals';
 import { running } from '../support/running';
@@ -60,7 +60,7 @@ describe('limits of an account', () => {
   const form = filledForm('thesis');
   const large = { name: 'besar.pdf', bytes: padded(PDF.bytes, 600_000) };
   const store = (as: Person, proposal_file: SentFile) =>
-    send(at.server, thesis.store, { as, body: form.body, files: { ...form.files, proposal_file } });
+    at.send(thesis.store, { as, body: form.body, files: { ...form.files, proposal_file } });
 
   it('more bytes than its quota are refused and leave nothing behind; another account has its own', async () => {
     expect((await store(at.people.Internal, large)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('limits of an account', () => {
     if (left < 30_000) await sleep(left);
     // Three times four files.
     for (let turn = 0; turn < 3; turn += 1)
-      refused(await send(at.server, thesis.store, { as: External, body: {}, files: form.files }));
+      refused(await at.send(thesis.store, { as: External, body: {}, files: form.files }));
     const limited = await store(External, PDF);
     expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect(messageOf(limited)).toMatch(
@@ -103,11 +103,7 @@ describe('uploads', () => {
     const before = at.server.files();
     const form = filledForm('thesis');
     const errors = refused(
-      await send(at.server, thesis.store, {
-        as: at.people.Internal,
-        body: form.body,
-        files: { ...form.files, [field]: file },
-      }),
+      await at.send(thesis.store, { as: 'Internal', body: form.body, files: { ...form.files, [field]: file } }),
     );
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]?.[0]).toMatch(message);
@@ -120,9 +116,7 @@ describe('uploads', () => {
       ...form.files,
       proposal_file: { name: 'pas.pdf', bytes: padded(PDF.bytes, 1024 * 1024 - PDF.bytes.length) },
     };
-    expect(
-      (await good(at.server, thesis.store, { as: at.people.Internal, body: form.body, files })).submission.status,
-    ).toBe('Pending');
+    expect((await at.good(thesis.store, { as: 'Internal', body: form.body, files })).submission.status).toBe('Pending');
   });
 
   it.each([
@@ -133,14 +127,14 @@ describe('uploads', () => {
   ])('stores %s under a name of its own and keeps the last part as real name', async (name, kept) => {
     const form = filledForm('thesis');
     const row = (
-      await good(at.server, thesis.store, {
-        as: at.people.Internal,
+      await at.good(thesis.store, {
+        as: 'Internal',
         body: form.body,
         files: { ...form.files, proposal_file: { ...PDF, name } },
       })
     ).submission;
     expect(row.proposal_file).toMatch(/^[A-Za-z0-9]{40}\.pdf$/);
-    const shown = await send(at.server, thesis.show, { as: at.people.Internal, params: { id: row.id } });
+    const shown = await at.send(thesis.show, { as: 'Internal', params: { id: row.id } });
     expect(shown.json).toMatchObject({
       data: {
         submission: {
@@ -158,8 +152,8 @@ describe('uploads', () => {
   ])('says what the ZIP %j holds: %s', async (entries, content) => {
     const form = filledForm('thesis');
     const files = { ...form.files, docker_image: { name: 'kode.zip', bytes: makeZip(entries) } };
-    const { submission: row } = await good(at.server, thesis.store, { as: at.people.Internal, body: form.body, files });
-    const { submission } = await good(at.server, thesis.show, { as: at.people.Internal, params: { id: row.id } });
+    const { submission: row } = await at.good(thesis.store, { as: 'Internal', body: form.body, files });
+    const { submission } = await at.good(thesis.show, { as: 'Internal', params: { id: row.id } });
     expect(submission).toMatchObject({ files: { docker_image: { original_name: 'kode.zip', content } } });
   });
 
@@ -169,11 +163,7 @@ describe('uploads', () => {
     const foreign = (await submit(at.server, at.people.External)).proposal_file ?? '';
     for (const text of [foreign, '../../main.ts', 'null']) {
       const errors = refused(
-        await send(at.server, thesis.store, {
-          as: at.people.Internal,
-          body: { ...form.body, proposal_file: text },
-          files,
-        }),
+        await at.send(thesis.store, { as: 'Internal', body: { ...form.body, proposal_file: text }, files }),
       );
       expect(errors).toEqual({ proposal_file: ['Unggah Proposal harus berupa file.'] });
     }
@@ -183,13 +173,7 @@ describe('uploads', () => {
     const before = at.server.files();
     const form = filledForm('thesis');
     expect(
-      refused(
-        await send(at.server, thesis.store, {
-          as: at.people.Internal,
-          body: { ...form.body, gpu: '0' },
-          files: form.files,
-        }),
-      ),
+      refused(await at.send(thesis.store, { as: 'Internal', body: { ...form.body, gpu: '0' }, files: form.files })),
     ).toEqual({ gpu: ['Jumlah GPU harus lebih besar dari 0.'] });
     expect(at.server.files()).toEqual(before);
   });
@@ -270,7 +254,7 @@ describe('uploads', () => {
     'serves %s without place, camera and comments',
     async (name) => {
       const as = at.people.Content;
-      const { location } = await good(at.server, uploadImage, { as, files: { file: fileFrom(name) } });
+      const { location } = await at.good(uploadImage, { as, files: { file: fileFrom(name) } });
       const served = await fetchReply(location, { method: 'GET' });
       expect([served.status, served.text.length > 100]).toEqual([200, true]);
       expect(served.text).not.toMatch(/GPS|Kamera|Depok|Rumah/);
@@ -285,36 +269,25 @@ describe('uploads', () => {
       [huge, /60000 × 60000 piksel/],
       [PNG.bytes.subarray(0, 200), /tidak dapat dibaca sebagai gambar/],
     ] as const) {
-      const reply = await send(at.server, uploadImage, {
-        as: at.people.Content,
-        files: { file: { name: 'a.png', bytes } },
-      });
+      const reply = await at.send(uploadImage, { as: 'Content', files: { file: { name: 'a.png', bytes } } });
       expect(refused(reply)).toEqual({ file: [expect.stringMatching(message)] });
     }
   });
 
   it('checks pictures and procedures alike', async () => {
     for (const bytes of [HTML, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), PDF.bytes]) {
-      expect(
-        refused(
-          await send(at.server, uploadImage, { as: at.people.Content, files: { file: { name: 'a.png', bytes } } }),
-        ),
-      ).toEqual({ file: ['Gambar harus berupa file dengan tipe: png, jpg, webp, gif.'] });
+      expect(refused(await at.send(uploadImage, { as: 'Content', files: { file: { name: 'a.png', bytes } } }))).toEqual(
+        { file: ['Gambar harus berupa file dengan tipe: png, jpg, webp, gif.'] },
+      );
     }
-    const { location } = await good(at.server, uploadImage, { as: at.people.Content, files: { file: PNG } });
+    const { location } = await at.good(uploadImage, { as: 'Content', files: { file: PNG } });
     expect(location).toMatch(new RegExp(`^${at.server.urls.files}/image_articles/[A-Za-z0-9]{40}\\.png$`));
     const body = { type: 'Pelatihan', document_type: 'SOP' };
     expect(
-      refused(
-        await send(at.server, storeProcedure, {
-          as: at.people.Proposal,
-          body,
-          files: { file: { name: 'a.pdf', bytes: HTML } },
-        }),
-      ),
+      refused(await at.send(storeProcedure, { as: 'Proposal', body, files: { file: { name: 'a.pdf', bytes: HTML } } })),
     ).toHaveProperty('file');
-    expect(
-      refused(await send(at.server, storeProcedure, { as: at.people.Proposal, body: { ...body, file: 'teks' } })),
-    ).toEqual({ file: ['File harus berupa file.'] });
+    expect(refused(await at.send(storeProcedure, { as: 'Proposal', body: { ...body, file: 'teks' } }))).toEqual({
+      file: ['File harus berupa file.'],
+    });
   });
 });

@@ -4,7 +4,7 @@ import { storeMachine } from '@portal/shared/contract/endpoints/machine';
 import { updateOwnProfile } from '@portal/shared/contract/endpoints/own-account';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { profile } from '@portal/shared/contract/endpoints/session';
-import { good, refused, send } from '../support/client';
+import { refused } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { filledForm } from '../support/proposals';
 import { running } from '../support/running';
@@ -25,8 +25,8 @@ describe('values through HTTP', () => {
       phone_number: '\u200e+62 812\u20119000\u20111235',
       college: 'PT “Maju: Bersama” + Rekan\u200b',
     };
-    await good(at.server, updateOwnProfile, { as, body });
-    expect((await good(at.server, profile, { as })).profile.user_profile).toMatchObject({
+    await at.good(updateOwnProfile, { as, body });
+    expect((await at.good(profile, { as })).profile.user_profile).toMatchObject({
       first_name: 'Nur’aini “Ani”',
       last_name: null,
       phone_number: '081290001235',
@@ -42,13 +42,12 @@ describe('values through HTTP', () => {
     ['phone_number', '+81 23 4567 8901', /nomor seluler Indonesia/],
   ])('refuses %s %j by name', async (field, value, message) => {
     const as = at.people.External;
-    const reply = await send(at.server, updateOwnProfile, { as, body: { ...OWN, [field]: value } });
+    const reply = await at.send(updateOwnProfile, { as, body: { ...OWN, [field]: value } });
     expect(refused(reply)).toEqual({ [field]: [expect.stringMatching(message)] });
   });
 
   it('stores numbers and amounts as people write them', async () => {
-    const { submission } = await good(
-      at.server,
+    const { submission } = await at.good(
       proposalEndpoints.thesis.store,
       store({ ram: '1.024', storage: '1\u00a0500', duration: '３０', research_fee: 'Rp. 1.500.000,-' }),
     );
@@ -68,20 +67,20 @@ describe('values through HTTP', () => {
     ['pembimbing1', 'Dr. <i>', /Karakter '<'/],
     ['research_field', '\u200b', /tidak boleh kosong/],
   ])('refuses %s %j by name', async (field, value, message) => {
-    const reply = await send(at.server, proposalEndpoints.thesis.store, store({ [field]: value }));
+    const reply = await at.send(proposalEndpoints.thesis.store, store({ [field]: value }));
     expect(refused(reply)).toEqual({ [field]: [expect.stringMatching(message)] });
   });
 
   it('reads by the same rules on the machine service and in every other form', async () => {
     const as = at.people.Super;
     const machine = { nama_mesin: 'Uji', url: 'https://uji.test', description: 'Uji', gpu: '1.5', mig_pergpu: '1' };
-    const reply = await send(at.server, storeMachine, { as, body: machine });
+    const reply = await at.send(storeMachine, { as, body: machine });
     expect([reply.status, reply.text]).toEqual([422, expect.stringContaining('GPU harus berupa bilangan bulat')]);
     const facility = { name: 'Uji', start_stock: '2.5', mass_unit: 'TB' };
-    expect(refused(await send(at.server, storeFacility, { as, body: facility }))).toHaveProperty('start_stock');
-    await good(at.server, storeCategory, { as: at.people.Content, body: { label: 'Kategori\u00a0Uji' } });
-    expect(
-      refused(await send(at.server, storeCategory, { as: at.people.Content, body: { label: 'Kategori\u200b Uji' } })),
-    ).toEqual({ label: ['Kategori sudah ada.'] });
+    expect(refused(await at.send(storeFacility, { as, body: facility }))).toHaveProperty('start_stock');
+    await at.good(storeCategory, { as: 'Content', body: { label: 'Kategori\u00a0Uji' } });
+    expect(refused(await at.send(storeCategory, { as: 'Content', body: { label: 'Kategori\u200b Uji' } }))).toEqual({
+      label: ['Kategori sudah ada.'],
+    });
   });
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import type { Reason } from '@portal/shared/contract/reasons';
 import { eq } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from '../../src/platform/db/database';
 import * as tables from '../../src/platform/db/schema/machines';
 import { openPostgres } from '../../src/platform/db/postgres';
+import { reasonText } from '../../src/machine/reason';
 import { dayOf } from '../../src/machine/slots/schedule';
 import { TEST_IMAGE } from './docker-image';
 import { newId } from './engines';
@@ -103,13 +105,13 @@ export async function openBookings(): Promise<Bookings> {
     },
     report: async (id) => {
       const { state, reason, attempts, address, id_container } = engine_report;
-      return (await db.select({ state, reason, attempts, address }).from(engine_report).where(eq(id_container, id)))[0];
+      const rows = db.select({ state, reason, attempts, address }).from(engine_report).where(eq(id_container, id));
+      return (await rows).map(inWords)[0];
     },
     image: async (archive) => {
       const { state, reason, image, lines } = image_build;
-      return (
-        await db.select({ state, reason, image, lines }).from(image_build).where(eq(image_build.archive, archive))
-      )[0];
+      const rows = db.select({ state, reason, image, lines }).from(image_build).where(eq(image_build.archive, archive));
+      return (await rows).map(inWords)[0];
     },
     empty: async (installation) => {
       for (const table of [engine_report, home_pack, container, image_build, approved_image, engine])
@@ -121,4 +123,9 @@ export async function openBookings(): Promise<Bookings> {
       await cluster.stop();
     },
   };
+}
+
+/** A row with the text of its reason. */
+function inWords<Row extends { readonly reason: Reason | null }>(row: Row) {
+  return { ...row, reason: row.reason && reasonText(row.reason) };
 }

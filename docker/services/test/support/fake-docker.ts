@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import { createFakeImages } from './fake-images';
-import { no, piece, type Reply } from './fake-reply';
+import { createFakeImages, no, piece, type Reply } from './fake-images';
 
 /** The fake daemon's record of one container. */
 interface FakeContainer {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import * as news from '@portal/shared/contract/internal/machine-news';
 import type { Context } from '../../src/platform/context';
 import { openPostgres } from '../../src/platform/db/postgres';
-import { failureNews, startedNews } from '../../src/machine/session-news';
+import { failureNews, startedNews } from '../../src/machine/news';
 import { createInternalRouter } from '../../src/platform/server/internal-route';
 import { freePort } from './free-port';
 

@@ -2,8 +2,9 @@ import { detailsOf } from '@portal/shared/contract/field';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { makePdf } from '../../src/cli/seed/pdf';
+import { makePdf } from '../../src/cli/seed/demo-files';
 import { makeZip } from '../../src/platform/files/zip';
+import { DEMO_ACCOUNTS } from '../../src/cli/seed/demo-accounts';
 import { good, type Person, type SentFile } from './client';
 import type { Server } from './server';
 
@@ -28,4 +29,11 @@ export function filledForm(kind: ProposalKind): { body: Record<string, string>; 
 /** Submits a proposal and returns its row. */
 export async function submit(server: Server, as: Person, kind: ProposalKind = 'thesis') {
   return (await good(server, proposalEndpoints[kind].store, { as, ...filledForm(kind) })).submission;
+}
+
+/** Full name of a demo account, as the seed gives it. */
+export function demoName(account: string): string {
+  const found = DEMO_ACCOUNTS.find(({ email }) => email === `${account}@portal.test`);
+  if (!found) throw new Error(`no demo account ${account}`);
+  return [found.firstName, found.lastName].filter(Boolean).join(' ');
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@portal/shared/contract/roles';
-import { enterAll, type Person } from './client';
+import type { Endpoint, ResponseOf } from '@portal/shared/contract/endpoint';
+import { enterAll, good, send, type Person, type Request } from './client';
 import type { TestDatabase } from './databases';
 import type { Settings } from './launch';
 import { startServer, type Server } from './server';
@@ -10,8 +11,15 @@ interface Place {
   readonly folder: string;
 }
 
+/** A request, made by a person or by whoever is signed in with a role. */
+type ByRole = Omit<Request, 'as'> & { readonly as?: Person | Role };
+
 interface Running {
   readonly server: Server;
+  readonly databaseUrl: string;
+  /** Like `good` and `send` of the client. */
+  good<E extends Endpoint>(endpoint: E, request?: ByRole): Promise<ResponseOf<E>>;
+  send(endpoint: Endpoint, request?: ByRole): ReturnType<typeof send>;
   /** One person of each role, signed in. */
   readonly people: Record<Role, Person>;
   /**
@@ -47,9 +55,15 @@ export function running(open: () => Promise<TestDatabase>, env: Settings | (() =
     if (value === undefined) throw new Error('the services are not running yet');
     return value;
   };
+  const personOf = (as: Person | Role | undefined) => (typeof as === 'string' ? started(people)[as] : as);
   return {
+    good: (endpoint, { as, ...request } = {}) => good(started(server), endpoint, { ...request, as: personOf(as) }),
+    send: (endpoint, { as, ...request } = {}) => send(started(server), endpoint, { ...request, as: personOf(as) }),
     get server() {
       return started(server);
+    },
+    get databaseUrl() {
+      return url;
     },
     get people() {
       return started(people);

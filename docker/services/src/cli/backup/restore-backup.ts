@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config';
 import type { Database, Queryable } from '../../platform/db/database';
 import { settleIdentity } from '../../platform/data/identity';
-import { hasTable } from '../../platform/db/has-table';
+import { hasTable } from '../../platform/db/expressions';
 import { migrateTo, stateOfNumbered } from '../../platform/db/migrate';
 import { NUMBERED_TABLE } from '../../platform/db/take-over';
 import { account } from '../../platform/db/schema/accounts';

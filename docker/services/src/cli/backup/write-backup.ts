@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../platform/db/database';
 import { migrationState } from '../../platform/db/migrate';
 import { syncTree } from '../../platform/sync-path';
 import { createFileStore } from '../../platform/files/store/store-of';
-import { DOCUMENT_FOLDERS, HOME_FOLDER, PUBLIC_FOLDERS } from '../../platform/uploads/folders';
+import { DOCUMENT_FOLDERS, HOME_FOLDER, PUBLIC_FOLDERS } from '../../platform/uploads/names';
 import { manifestPath, ROWS, type Manifest } from './manifest';
 import { writeChecksums } from './verify-backup';
 

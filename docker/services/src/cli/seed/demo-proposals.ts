@@ -12,17 +12,14 @@ export interface DemoProposal {
   readonly status: ProposalStatus;
   readonly daysAgo: number;
   readonly fields: DemoFields;
-  /** Notes of an admin, oldest first. */
   readonly notes?: readonly string[];
   /** Values of the earlier versions that differ from the newest. */
   readonly earlier?: Partial<Record<ProposalFieldName, string>>;
-  /** Why it was rejected. */
   readonly reason?: string;
   /** The admin's text on approval. */
   readonly approval?: string;
   /** The owner asks for more days. */
   readonly asksExtension?: boolean;
-  /** A remark among admins. */
   readonly remark?: string;
   /** Day and place of the machine in the list of demo machines. */
   readonly place?: { readonly dayId: string; readonly machine: 0 | 1; readonly days: number };

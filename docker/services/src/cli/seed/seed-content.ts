@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { roleNumber } from '@portal/shared/contract/roles';
 import type { Config } from '../../platform/config/config';
 import { thumbnailFolder } from '../../main/content/page-row';
 import { makeExcerpt, sanitiseHtml } from '../../main/content/sanitise';
 import { randomSlug, slugify } from '../../main/content/slug';
 import type { Queryable } from '../../platform/db/database';
 import { category, facility, page, page_category, procedure_document } from '../../platform/db/schema/content';
-import { daysAgo } from './days-ago';
+import { decision_text } from '../../platform/db/schema/proposals';
+import { daysAgo, seedFile } from './seed-file';
 import { DEMO_CATEGORIES, DEMO_FACILITIES, DEMO_PAGES, DEMO_PROCEDURES } from './demo-content';
-import { makePdf } from './pdf';
-import { makePng } from './png';
-import { seedFile } from './seed-file';
+import { makePdf, makePng } from './demo-files';
 
 /** Categories, articles, about pages and services. */
 export async function seedContent(tx: Queryable, config: Config): Promise<void> {
@@ -91,4 +92,34 @@ export async function seedFacilities(tx: Queryable): Promise<void> {
     counts,
   }));
   await tx.insert(facility).values(rows);
+}
+
+const TEXTS = [
+  {
+    purpose: 'approve',
+    title: 'Disetujui, ingatkan laporan',
+    body:
+      '<p>Usulan disetujui. Simpan pekerjaan Anda secara berkala dan kirim <strong>laporan akhir</strong> ' +
+      'sebelum masa pakai berakhir.</p>',
+  },
+  {
+    purpose: 'revise',
+    title: 'Rincian anggaran',
+    body: '<p>Mohon lengkapi rencana anggaran dengan rincian per bulan.</p>',
+  },
+  {
+    purpose: 'reject',
+    title: 'Melebihi jatah',
+    body:
+      '<p>Kebutuhan yang diajukan melebihi jatah satu penelitian. ' +
+      'Silakan ajukan kembali dengan kebutuhan yang lebih kecil.</p>',
+  },
+] as const;
+
+/** Texts that both teams of admins start with. */
+export async function seedDecisionTexts(tx: Queryable): Promise<void> {
+  for (const team of ['Proposal', 'Super'] as const) {
+    const texts = TEXTS.map((text) => ({ ...text, id: randomUUID(), team: roleNumber(team) }));
+    await tx.insert(decision_text).values(texts);
+  }
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArchiveContent } from '@portal/shared/contract/archive-content';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
 import { stored_file } from '../../platform/db/schema/files';
 import { createFileStore } from '../../platform/files/store/store-of';
-import { tempFolder } from '../../platform/uploads/folders';
-import { randomName } from '../../platform/uploads/names';
+import { randomName, tempFolder } from '../../platform/uploads/names';
 
 interface SeedFile {
   readonly folder: string;
@@ -39,4 +39,10 @@ export async function seedFile(tx: Queryable, config: Config, file: SeedFile): P
     content: file.content,
   });
   return name;
+}
+
+/** The instant that many days ago, at a different hour for each number, so that rows sort and look alive. */
+export function daysAgo(days: number): Date {
+  const hours = (days * 7) % 9;
+  return new Date(Date.now() - days * DAY_MS - hours * 3_600_000 - days * 61_000);
 }

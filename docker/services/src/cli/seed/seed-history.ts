@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describeEvent, type TimelineEventKind } from '@portal/shared/contract/timeline';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalStatus } from '@portal/shared/contract/status';
+import { eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
-import { proposal, proposal_event, revision_note } from '../../platform/db/schema/proposals';
+import { proposal, proposal_event, proposal_extension, revision_note } from '../../platform/db/schema/proposals';
 import { findProposal } from '../../main/proposal/load';
 import { folderOf } from '../../main/proposal/proposal-row';
+import { noteEvent } from '../../main/proposal/events';
+import { htmlOfText } from '../../main/proposal/withdraw';
 import { keepVersion } from '../../main/proposal/versions';
+import { readSnapshot } from '../../platform/audit/record-snapshot';
+import { fullName } from '../../platform/db/expressions';
+import { account } from '../../platform/db/schema/accounts';
+import { audit } from '../../platform/db/schema/audit';
 import type { DemoProposal } from './demo-proposals';
-import { makePdf } from './pdf';
-import { seedAudit } from './seed-audit';
+import { makePdf } from './demo-files';
 import { seedFile } from './seed-file';
 
 const HOUR_MS = 3_600_000;
 
 /** Actors and times of a proposal's history. */
-export interface History {
+interface History {
   readonly ownerId: string;
   readonly adminId: string;
   readonly created: Date;
@@ -33,7 +40,6 @@ interface DemoEvent {
   readonly detail?: string;
 }
 
-/** With these a version was sent. */
 const SENDING: readonly TimelineEventKind[] = ['sent', 'resubmitted'];
 
 /** Writes timeline, audit entries, revision notes and versions of a demo proposal whose row and files exist. */
@@ -121,4 +127,62 @@ async function seedVersion(
     proposalId: id,
   });
   await keepVersion(tx, { ...sent, ...demo.earlier, proposal_file: proposalFile }, version.at);
+}
+
+interface Step {
+  readonly call: (kind: ProposalKind) => string;
+  readonly from: ProposalStatus;
+  readonly to: ProposalStatus;
+}
+
+/** Decisions that leave an entry in the audit log. */
+const STEPS: Partial<Record<TimelineEventKind, Step>> = {
+  approved: { call: (kind) => `proposal.${kind}.approved`, from: 'Pending', to: 'Approved' },
+  rejected: { call: (kind) => `proposal.${kind}.rejected`, from: 'Pending', to: 'Rejected' },
+  finished: { call: (kind) => `proposal.${kind}.finished`, from: 'Approved', to: 'Finished' },
+  revisionAsked: { call: () => 'revisionNote.store', from: 'Pending', to: 'Revision' },
+};
+
+/** The audit entry of a demo event, if an admin's decision it is. */
+async function seedAudit(
+  tx: Queryable,
+  proposal: { readonly id: string; readonly kind: ProposalKind },
+  event: { readonly kind: TimelineEventKind; readonly at: Date; readonly adminId: string },
+): Promise<void> {
+  const step = STEPS[event.kind];
+  if (!step) return;
+  const snapshot = await readSnapshot(tx, 'proposal', proposal.id);
+  const changes = [{ field: 'status', from: step.from, to: step.to }];
+  const [admin] = await tx
+    .select({ email: account.email, name: fullName(account), role: account.role })
+    .from(account)
+    .where(eq(account.id, event.adminId));
+  if (!admin) return;
+  await tx.insert(audit).values({
+    at: event.at,
+    actor_id: event.adminId,
+    actor_email: admin.email,
+    actor_name: admin.name ?? '',
+    actor_role: admin.role,
+    call: step.call(proposal.kind),
+    record_id: proposal.id,
+    label: snapshot?.label ?? '',
+    changes,
+  });
+}
+
+const ASKED = { days: 30, reason: 'Pelatihan ulang diperlukan karena data citra dua musim terakhir baru diterima.' };
+
+/** A request for more days that waits for a decision. */
+export async function seedExtension(tx: Queryable, proposalId: string, ownerId: string): Promise<void> {
+  await tx
+    .insert(proposal_extension)
+    .values({ id: randomUUID(), proposal_id: proposalId, ...ASKED, status: 'Pending' });
+  await noteEvent(tx, {
+    proposalId,
+    kind: 'extensionAsked',
+    actorId: ownerId,
+    days: ASKED.days,
+    detail: htmlOfText(ASKED.reason),
+  });
 }

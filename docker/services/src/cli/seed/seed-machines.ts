@@ -3,7 +3,7 @@ import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days
 import { sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
-import { hasTable } from '../../platform/db/has-table';
+import { hasTable } from '../../platform/db/expressions';
 import { machine, maintenance } from '../../platform/db/schema/machines';
 import { DEMO_MACHINES } from './demo-content';
 

@@ -11,7 +11,7 @@ import { proposal_event } from '../../platform/db/schema/proposals';
 import { noticeToAllAdmins, noticeToOwner, type AdminKind, type OwnerKind } from '../../main/proposal/proposal-notices';
 import { writeNotices } from '../../main/notice/write-notices';
 import { findProposal } from '../../main/proposal/load';
-import { daysAgo } from './days-ago';
+import { daysAgo } from './seed-file';
 
 /** Notices of this many last days are unread. */
 const UNREAD_DAYS = 3;

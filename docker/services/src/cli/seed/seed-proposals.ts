@@ -12,12 +12,10 @@ import type { Queryable } from '../../platform/db/database';
 import { container } from '../../platform/db/schema/machines';
 import { proposal } from '../../platform/db/schema/proposals';
 import { folderOf } from '../../main/proposal/proposal-row';
-import { daysAgo } from './days-ago';
+import { daysAgo, seedFile } from './seed-file';
 import { DEMO_PROPOSALS, type DemoProposal } from './demo-proposals';
-import { makePdf } from './pdf';
-import { seedExtension } from './seed-timeline';
-import { seedFile } from './seed-file';
-import { seedHistory } from './seed-history';
+import { makePdf } from './demo-files';
+import { seedExtension, seedHistory } from './seed-history';
 import { makeZip } from '../../platform/files/zip';
 
 const ADMIN = 'proposal@portal.test';

@@ -1,15 +1,26 @@
 import { IMAGE_REFERENCE } from '@portal/shared/contract/image-reference';
-import { eq } from 'drizzle-orm';
-import type { Handler } from '../../platform/call';
-import { day, machine } from '../../platform/db/schema/machines';
-import { success, type HandlerResult } from '../../platform/http/envelope';
+import type { Reason } from '@portal/shared/contract/reasons';
+import { formatWeekday } from '@portal/shared/format/day-span';
+import { closedOn, nextDay } from '@portal/shared/machine/closures';
+import { and, eq } from 'drizzle-orm';
+import type { Call, Handler } from '../../platform/call';
+import { container, day, machine } from '../../platform/db/schema/machines';
+import { type HandlerResult, success } from '../../platform/http/envelope';
 import { instantOf } from '../../platform/http/wire';
-import { bookContainer, leaveEarlierSlot, takeRepeated } from './book-container';
-import { findBookingRefusal } from './booking-refusals';
-import { requestedBooking } from './booking-request';
-import { freeSlot } from '../slots/free-slot';
+import type { Queryable } from '../../platform/db/database';
+import { notDone, reason } from '../reason';
+import {
+  freeSlot,
+  isActive,
+  isNotUnder,
+  isOfPerson,
+  type LockedMachine,
+  lockKey,
+  openWindows,
+} from '../slots/held-slots';
 import { queueReference } from '../images/builds';
-import { lockKey } from '../slots/lock-key';
+import { bookContainer, leaveEarlierSlot, takeRepeated } from './book-container';
+import { type BookingRequest, requestedBooking } from './booking-request';
 
 /**
  * POST /approval: takes the first free slot of the machine on that day. The machine's row is locked meanwhile, so two
@@ -21,15 +32,15 @@ export const approve: Handler = async (call) => {
   const { db, context } = call;
   const booking = requestedBooking(call);
   const [locked] = await db.select().from(machine).where(eq(machine.id_mesin, booking.machineId)).for('update');
-  if (!locked) return refused('Mesin tidak ditemukan.');
-  if ((await db.$count(day, eq(day.id, booking.dayId))) === 0) return refused('Hari tidak ditemukan.');
+  if (!locked) return notDone(reason('booking/no-machine'));
+  if ((await db.$count(day, eq(day.id, booking.dayId))) === 0) return notDone(reason('booking/no-day'));
   if (booking.key) await lockKey(db, booking.key);
   const repeated = await takeRepeated(db, booking);
   if (repeated) return booked(repeated);
-  const reason = await findBookingRefusal(call, booking, locked);
-  if (reason) return refused(reason);
+  const why = await findBookingRefusal(call, booking, locked);
+  if (why) return notDone(why);
   const slot = await freeSlot(db, locked, booking.dayId, booking.key);
-  if (slot === null) return refused('jadwal penuh!!!');
+  if (slot === null) return success('', { error: true, message: 'jadwal penuh!!!' });
   if (booking.key) await leaveEarlierSlot(db, booking.key);
   // Queued in this transaction, so that nothing runs before the reference was looked up; that happens afterwards.
   if (context.config.engine.kind === 'docker' && IMAGE_REFERENCE.test(booking.image))
@@ -42,6 +53,34 @@ function booked(endsAt: Date): HandlerResult {
   return success('', { error: false, message: 'Container telah di daftarkan', ends_at: instantOf(endsAt) });
 }
 
-function refused(message: string): HandlerResult {
-  return success('', { error: true, message });
+/** Returns why a machine takes no new bookings; null if only its slots limit it. */
+async function findBookingRefusal(call: Call, booking: BookingRequest, locked: LockedMachine): Promise<Reason | null> {
+  if (locked.status !== 'active') return reason('booking/inactive');
+  return (await closedReason(call.db, booking)) ?? limitReason(call, booking);
+}
+
+/** Why the machine is not offered on the next such day. Asked once the row is locked: closing takes the same lock. */
+async function closedReason(tx: Queryable, { machineId, dayId }: BookingRequest): Promise<Reason | null> {
+  const [closures] = await tx
+    .select({ closed_days: machine.closed_days, windows: openWindows })
+    .from(machine)
+    .where(eq(machine.id_mesin, machineId));
+  const next = nextDay(dayId, new Date());
+  const closed = closures && closedOn(closures, next);
+  return closed ? reason('booking/closed', { day: formatWeekday(next), reason: closed }) : null;
+}
+
+async function limitReason({ db, context }: Call, booking: BookingRequest): Promise<Reason | null> {
+  const limit = context.config.maxSessionsPerPerson;
+  if (limit === 0 || (await heldByPerson(db, booking)) < limit) return null;
+  return reason('booking/limit', { limit });
+}
+
+/**
+ * Slots that the person holds beside the one that this booking moves. Until the end of the transaction nobody gives
+ * them another.
+ */
+async function heldByPerson(tx: Queryable, { username, key }: BookingRequest): Promise<number> {
+  await lockKey(tx, `person ${username.toLowerCase()}`);
+  return tx.$count(container, and(isActive, isOfPerson(username), key === null ? undefined : isNotUnder(key)));
 }

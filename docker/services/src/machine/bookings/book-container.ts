@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database';
 import { container } from '../../platform/db/schema/machines';
 import { randomToken } from '../../platform/secrets/secrets';
 import type { BookingRequest } from './booking-request';
-import { homeOf, isActive, isOfPerson } from '../slots/free-slot';
+import { homeOf, isActive, isOfPerson } from '../slots/held-slots';
 
 /** Ports of containers on a machine start here; one per day and slot. */
 const FIRST_PORT = 20_000;

@@ -1,12 +1,13 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { askBooked, BookedQuestion } from '@portal/shared/contract/internal/machine-questions';
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import type { askBooked, BookedQuestion, listHeldKeys } from '@portal/shared/contract/internal/machine-questions';
+import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
+import type { confirmContainer } from '@portal/shared/contract/internal/machine-orders';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { container } from '../../platform/db/schema/machines';
-import { isActive, isOfPerson } from '../slots/free-slot';
 import type { InternalHandler } from '../../platform/server/internal-route';
-import { instantOf } from '../../platform/http/wire';
-import { lockKey } from '../slots/lock-key';
+import { instantOf, isUuid } from '../../platform/http/wire';
+import type { Context } from '../../platform/context';
+import { isActive, isOfPerson, lockKey } from '../slots/held-slots';
 
 /**
  * Reports whether a slot is held for a proposal at this place for the requested days. Refreshes `held_at`, so that a
@@ -52,3 +53,36 @@ async function endOfBooked(tx: Queryable, question: BookedQuestion, minutes: num
     .returning({ ends_at: container.ends_at });
   return row?.ends_at ?? null;
 }
+
+/** Keys under which containers hold a slot. */
+export const heldKeys: InternalHandler<typeof listHeldKeys> = async ({ db }, { seconds }) => {
+  const data = await db
+    .selectDistinct({ key: sql<string>`${container.idempotency_key}` })
+    .from(container)
+    .where(
+      and(
+        isNotNull(container.idempotency_key),
+        isActive,
+        lte(container.held_at, sql`now() - make_interval(secs => ${seconds})`),
+      ),
+    );
+  return { data };
+};
+
+/**
+ * Whether a container waits for its proposal's approval to be recorded. Keys of other clients, and a service that no
+ * main API can confirm to, start at once.
+ */
+export function awaitsApproval(context: Context, key: string | null): boolean {
+  return context.internalSecret !== '' && key !== null && isUuid(proposalIdOf(key) ?? undefined);
+}
+
+/** The approval of a proposal is recorded: its container may start. */
+export const confirm: InternalHandler<typeof confirmContainer> = async (context, order) => {
+  await context.db
+    .update(container)
+    .set({ confirmed_at: sql`now()` })
+    .where(and(eq(container.idempotency_key, approvalKeyOf(order.proposal_id)), isNull(container.confirmed_at)));
+  context.wakeEngine();
+  return { error: false, message: 'Persetujuan dicatat' };
+};

@@ -1,6 +1,6 @@
 import { machineCan } from '../../platform/config/machine-profile';
 import type { Call } from '../../platform/call';
-import { awaitsApproval } from './confirm';
+import { awaitsApproval } from './booked';
 
 /** A booking by an admin: a slot of a machine on a day of the week, for a number of days, for a person. */
 export interface BookingRequest {

@@ -4,9 +4,8 @@ import type { Queryable } from '../../platform/db/database';
 import { container, machine } from '../../platform/db/schema/machines';
 import { instantOf } from '../../platform/http/wire';
 import type { extendContainer, ExtensionResponse } from '@portal/shared/contract/internal/machine-orders';
-import { freeSlot } from '../slots/free-slot';
+import { freeSlot, lockKey } from '../slots/held-slots';
 import type { InternalHandler } from '../../platform/server/internal-route';
-import { lockKey } from '../slots/lock-key';
 
 /**
  * Gives a container another end. One whose end has passed takes a free slot of its day again, and its home folder with

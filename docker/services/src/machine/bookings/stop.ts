@@ -8,9 +8,8 @@ import type {
   stopContainers,
   stopOpenContainer,
 } from '@portal/shared/contract/internal/machine-orders';
-import { isOfPerson } from '../slots/free-slot';
+import { isOfPerson, lockKey } from '../slots/held-slots';
 import type { InternalHandler } from '../../platform/server/internal-route';
-import { lockKey } from '../slots/lock-key';
 
 /** Ends the containers of a proposal, or of a deleted account. */
 export const stop: InternalHandler<typeof stopContainers> = async (context, order) => {
@@ -62,7 +61,6 @@ async function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: Propo
   return stopThose(tx, eq(container.id_container, oldest));
 }
 
-/** Stops the containers that are not stopped yet; returns their number. */
 async function stopThose(db: Queryable, which: SQL | undefined): Promise<number> {
   const stopped = await db
     .update(container)

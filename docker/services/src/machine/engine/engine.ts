@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { Reason } from '@portal/shared/contract/reasons';
+import { reasonText } from '../reason';
 
 /** Order for one container. */
 export interface ContainerOrder {
@@ -54,7 +56,7 @@ export interface ImageOrder {
  */
 export type ImageResult =
   | { readonly state: 'ready'; readonly image: string; readonly lines: readonly string[] }
-  | { readonly state: 'failed'; readonly reason: string; readonly lines: readonly string[] };
+  | { readonly state: 'failed'; readonly reason: Reason; readonly lines: readonly string[] };
 
 /**
  * The engine that runs containers. Calls may be repeated or come from two processes at once with the same outcome.
@@ -97,4 +99,23 @@ export interface Engine {
   lookUp?(reference: string, signal: AbortSignal): Promise<ImageResult>;
   /** Removes an image that was built; false while a container still has it. */
   removeImage?(image: string): Promise<boolean>;
+}
+
+/**
+ * A failed request to an engine. `away`: the engine does not answer at all; `refused`: it cannot do this one thing now.
+ */
+export class EngineFailure extends Error {
+  override readonly name = 'EngineFailure';
+
+  /**
+   * @param reason shown to the owner and to admins
+   * @param detail for the log; never with a token
+   */
+  constructor(
+    readonly kind: 'away' | 'refused',
+    readonly reason: Reason,
+    detail: string = reasonText(reason),
+  ) {
+    super(detail);
+  }
 }

@@ -9,9 +9,10 @@ import { contentDisposition } from '../../platform/files/send-file';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
-import { homeOf } from '../slots/free-slot';
-import { ownRun } from '../lab/own-run';
-import { createPacks } from './packs-of';
+import { homeOf } from '../slots/held-slots';
+import { notDone, reason } from '../reason';
+import { ownRun } from '../lab/run-calls';
+import { createPacks } from './packs';
 
 /** Lifetime of a download link. Browsers follow it at once; an interrupted download needs a new link. */
 const LINK_MS = 10 * 60_000;
@@ -28,14 +29,11 @@ export const linkHome: Handler = async (call) => {
     .innerJoin(container, eq(home_pack.home, homeOf))
     .where(eq(container.id_container, id));
   if (!row || row.state !== 'ready' || row.removed_at !== null)
-    return success('', { error: true, message: call.context.config.engine.kind === 'docker' ? NONE : NOTHING_TO_PACK });
+    return notDone(reason(call.context.config.engine.kind === 'docker' ? 'session/no-files' : 'session/no-home'));
   const until = String(Date.now() + LINK_MS);
   const path = `/berkas/${row.home}/${until}/${signature(call.context, row.home, until)}`;
   return success('', { error: false, message: 'Berkas siap diunduh', path });
 };
-
-const NONE = 'Tidak ada berkas yang dapat diunduh: belum dikemas, atau masa unduhnya sudah lewat.';
-const NOTHING_TO_PACK = 'Mesin ini tidak menyimpan folder rumah di portal, jadi tidak ada yang dikemas.';
 
 function signature({ internalSecret }: Context, home: string, until: string): string {
   return createHmac('sha256', internalSecret).update(`home ${home} ${until}`).digest('base64url');

@@ -3,15 +3,12 @@ import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Queryable } from '../../platform/db/database';
 import { container, home_pack } from '../../platform/db/schema/machines';
 import type { Engine } from '../engine/engine';
-import { EngineFailure } from '../engine/engine-failure';
 import { describeError, type Log } from '../../platform/log';
 import { startLoop, type Worker } from '../../platform/jobs/loop';
-import { homeOf } from '../slots/free-slot';
-import { heldUntil } from '../slots/held-time';
+import { heldUntil, homeOf } from '../slots/held-slots';
 import { startOfGrace } from '../sweep';
 import type { Packs, KeptPack } from './packs';
 
-/** Dependencies of packing. */
 interface PackDeps {
   readonly db: Queryable;
   readonly engine: Engine;
@@ -60,7 +57,6 @@ export async function packHomes({ engine, ...rest }: PackerDeps, now: Date): Pro
   }
 }
 
-/** A home folder whose grace is over. */
 interface DueHome {
   readonly home: string;
   /** Whether its pack is stored already, and only the folder could not be removed. */
@@ -110,7 +106,6 @@ async function packOne(deps: PackDeps, { home, earlier }: DueHome, now: Date): P
       await note(db, home, {
         state: 'ready',
         ...pack,
-        reason: null,
         changed_at: now,
         expires_at: new Date(now.getTime() + packDays * DAY_MS),
         removed_at: null,
@@ -118,12 +113,10 @@ async function packOne(deps: PackDeps, { home, earlier }: DueHome, now: Date): P
       });
       log('warn', 'home folder packed', { home, bytes: pack.size, days: packDays });
       if (earlier !== null) await packs.remove(earlier);
-    } else await note(db, home, { state: 'empty', changed_at: now, retry_at: null, reason: null });
+    } else await note(db, home, { state: 'empty', changed_at: now, retry_at: null });
   } catch (error) {
     log('warn', 'home folder could not be packed; it stays', { home, error: describeError(error) });
-    const reason =
-      error instanceof EngineFailure ? error.reason : 'Folder rumah tidak dapat disimpan di antara berkas.';
-    await note(db, home, { state: 'failed', reason, changed_at: now, retry_at: new Date(now.getTime() + AGAIN_MS) });
+    await note(db, home, { state: 'failed', changed_at: now, retry_at: new Date(now.getTime() + AGAIN_MS) });
     return;
   }
   await removePacked(deps, home, now);

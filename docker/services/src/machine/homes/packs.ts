@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { EngineFailure } from '../engine/engine-failure';
 import type { FileStore } from '../../platform/files/store/file-store';
-import { HOME_FOLDER } from '../../platform/uploads/folders';
+import { HOME_FOLDER, tempFolder } from '../../platform/uploads/names';
+import type { Config } from '../../platform/config/config';
+import { createFileStore } from '../../platform/files/store/store-of';
 
 /** A stored pack. */
 export interface KeptPack {
@@ -21,7 +22,7 @@ export interface KeptPack {
 export interface Packs {
   /**
    * Keeps a tar archive, compressed; nothing is left of one that breaks off.
-   * @throws EngineFailure `refused` when it is larger than the limit
+   * @throws Error when it is larger than the limit
    */
   keep(tar: Readable): Promise<KeptPack>;
   /** Its bytes; null when it is not there. */
@@ -60,7 +61,12 @@ function limitedTo(maxMb: number): Transform {
     transform: (chunk: Buffer, _, done) => {
       size += chunk.length;
       if (size <= maxMb * 2 ** 20) return done(null, chunk);
-      done(new EngineFailure('refused', `Folder rumah yang dikemas melebihi ${maxMb} MB.`));
+      done(new Error(`the packed home folder is larger than ${maxMb} MB`));
     },
   });
+}
+
+/** Returns an installation's packs of home folders, which are stored beside its uploaded files. */
+export function createPacks(config: Config): Packs {
+  return packsIn(createFileStore(config), join(tempFolder(config), HOME_FOLDER), config.engine.homePackMaxMb);
 }

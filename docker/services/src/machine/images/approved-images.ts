@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { approvedImages } from '@portal/shared/contract/entities/approved-image';
+import type { ImagePlace } from '@portal/shared/contract/entities/approved-image';
+import type { Reason } from '@portal/shared/contract/reasons';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
-import { byName } from '../../platform/db/by-name';
+import { byName, correlated } from '../../platform/db/expressions';
 import type { Queryable } from '../../platform/db/database';
-import { correlated } from '../../platform/db/correlated';
 import { approved_image, image_build } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
 import { success, type HandlerResult } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
-import { lockKey } from '../slots/lock-key';
+import { notDone, reason, sentReason } from '../reason';
+import { lockKey } from '../slots/held-slots';
 
-type Place = z.output<typeof approvedImages>['data'][number]['places'][number];
+type Place = Omit<ImagePlace, 'reason'> & { readonly reason: Reason | null };
 
 /** Results of looking up a reference, one per machine: a column for queries over approved images. */
 const places = correlated(sql<readonly Place[]>`coalesce((
@@ -24,10 +24,14 @@ const places = correlated(sql<readonly Place[]>`coalesce((
 /** GET /image, by name; with what would look them up. */
 export const listApprovedImages: Handler = async ({ db, context }) => {
   const { id, name, reference, description, status } = approved_image;
-  const data = await db
+  const rows = await db
     .select({ id, name, reference, description, status, places })
     .from(approved_image)
     .orderBy(byName(name), id);
+  const data = rows.map((row) => ({
+    ...row,
+    places: row.places.map((place) => ({ ...place, ...sentReason(place.reason) })),
+  }));
   return success('', { data, engine: context.config.engine.kind });
 };
 
@@ -54,18 +58,13 @@ export const updateApprovedImage: Handler = async (call) => {
 export const lookUpApprovedImage: Handler = async (call) => {
   const { reference } = await findApprovedImage(call);
   const { kind } = call.context.config.engine;
-  if (kind !== 'docker') return success('', { error: true, message: NOT_LOOKED_UP[kind] });
+  if (kind !== 'docker') return notDone(reason(kind === 'record' ? 'image/not-looked-up' : 'image/left-to-hub'));
   await call.db
     .update(image_build)
     .set({ state: 'waiting', reason: null, retry_at: null, changed_at: sql`clock_timestamp()` })
     .where(and(eq(image_build.archive, reference), ne(image_build.state, 'building')));
   return done(call, 'image_dicari_lagi');
 };
-
-const NOT_LOOKED_UP = {
-  record: 'Portal belum tersambung ke mesin: slot hanya dicatat, dan image tidak dicari.',
-  jupyterhub: 'Image diserahkan kepada JupyterHub dan tidak dicari oleh portal.',
-} as const;
 
 /** @throws HttpError 404 */
 async function findApprovedImage({ db, params }: Call): Promise<typeof approved_image.$inferSelect> {

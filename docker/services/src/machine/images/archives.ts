@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import type { ImageOrder } from '../engine/engine';
-import { EngineFailure } from '../engine/engine-failure';
+import { EngineFailure, type ImageOrder } from '../engine/engine';
+import { reason } from '../reason';
 import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
 import { fetchFile, ServerRefusal } from '@portal/shared/server-calls/call-server';
 
@@ -14,8 +14,6 @@ export interface Archives {
   find(name: string, signal: AbortSignal): Promise<(ImageOrder & { close(): Promise<void> }) | null>;
 }
 
-const AWAY = 'Berkas ZIP belum dapat diambil; dicoba lagi otomatis.';
-
 /** ZIPs of the file host, which proves by the secret that both know that the machine service asks. */
 export function createArchives(filesUrl: string, internalSecret: string): Archives {
   return {
@@ -23,7 +21,7 @@ export function createArchives(filesUrl: string, internalSecret: string): Archiv
       const archive = await fetchFile(filesUrl, fetchArchive, { path: { name }, secret: internalSecret, signal }).catch(
         (error: unknown) => {
           if (error instanceof ServerRefusal && error.status === 404) return null;
-          throw new EngineFailure('refused', AWAY, `${fetchArchive.path}: ${String(error)}`);
+          throw new EngineFailure('refused', reason('zip/away'), `${fetchArchive.path}: ${String(error)}`);
         },
       );
       if (!archive?.body) return null;

@@ -1,7 +1,8 @@
 import { IMAGE_REFERENCE, isArchive } from '@portal/shared/contract/image-reference';
+import type { Reason } from '@portal/shared/contract/reasons';
 import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database';
-import { lockFor } from '../../platform/db/lock-for';
+import { lockFor } from '../../platform/db/expressions';
 import { approved_image, container, image_build, machine } from '../../platform/db/schema/machines';
 import type { ImageResult } from '../engine/engine';
 
@@ -12,6 +13,12 @@ export interface BuildPlace {
   readonly machine: string;
 }
 
+/** Joins the image of a container in a query over containers and their machines. */
+export const isImageOfContainer: SQL | undefined = and(
+  eq(image_build.archive, container.docker_image),
+  eq(image_build.machine, machine.nama_mesin),
+);
+
 /** Seconds that others leave a build to a process that died. */
 const LEASE_SECONDS = 20;
 /** Until one is tried again that could not be tried, seconds. */
@@ -20,11 +27,8 @@ const RETRY_SECONDS = 15;
 const isAt = ({ archive, machine: name }: BuildPlace): SQL | undefined =>
   and(eq(image_build.archive, archive), eq(image_build.machine, name));
 
-/** Abilities of the engine. */
 interface Abilities {
-  /** Builds images from ZIPs. */
   readonly zips: boolean;
-  /** Looks up references. */
   readonly references: boolean;
 }
 
@@ -42,7 +46,6 @@ export async function queueBuilds(db: Queryable, able: Abilities, now: Date): Pr
     await db.insert(image_build).values(place).onConflictDoNothing();
 }
 
-/** Every approved image on every machine that is offered. */
 function approvedPlaces(db: Queryable): Promise<BuildPlace[]> {
   return db
     .select({ archive: approved_image.reference, machine: machine.nama_mesin })
@@ -122,7 +125,7 @@ const ended = { holder: null, held_until: null, changed_at: sql`clock_timestamp(
 export async function putBack(
   db: Queryable,
   place: BuildPlace,
-  { holder, reason }: { readonly holder: string; readonly reason: string | null },
+  { holder, reason }: { readonly holder: string; readonly reason: Reason | null },
 ): Promise<void> {
   const retry_at = reason === null ? null : sql`clock_timestamp() + make_interval(secs => ${RETRY_SECONDS})`;
   await db

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isArchive } from '@portal/shared/contract/image-reference';
 import type { Database } from '../../platform/db/database';
-import type { Engine, ImageResult } from '../engine/engine';
-import { EngineFailure } from '../engine/engine-failure';
+import { type Engine, EngineFailure, type ImageResult } from '../engine/engine';
 import { describeError, type Log } from '../../platform/log';
 import { startLoop, type Worker } from '../../platform/jobs/loop';
 import type { Archives } from './archives';
+import { reason } from '../reason';
 import { claimBuild, keepResult, putBack, queueBuilds, renewBuild, type BuildPlace } from './builds';
 
 interface Options {
@@ -23,8 +23,6 @@ interface Options {
 
 const RENEW_MS = 5000;
 const STOP_MS = 3000;
-const NOT_THERE = 'Berkas ZIP tidak ditemukan lagi di portal.';
-const UNEXPECTED = 'Image belum dapat disiapkan; dicoba lagi otomatis.';
 
 /**
  * Builds images from the booked ZIPs and looks up the booked and approved references, one at a time: at once when
@@ -79,11 +77,11 @@ async function build(
     const result = await resultOf(engine, archives, { name: place.archive, signal });
     await keepResult(db, place, { holder, result });
     if (result.state === 'ready') onReady?.();
-    else log('warn', 'image could not be made or found', { ...place, reason: result.reason });
+    else log('warn', 'image could not be made or found', { ...place, reason: result.reason.code });
   } catch (error) {
-    const reason = signal.aborted ? null : error instanceof EngineFailure ? error.reason : UNEXPECTED;
-    if (reason !== null) log('warn', 'image could not be made or found now', { ...place, error: describeError(error) });
-    await putBack(db, place, { holder, reason });
+    const why = signal.aborted ? null : error instanceof EngineFailure ? error.reason : reason('image/later');
+    if (why !== null) log('warn', 'image could not be made or found now', { ...place, error: describeError(error) });
+    await putBack(db, place, { holder, reason: why });
   } finally {
     clearInterval(renewal);
   }
@@ -96,14 +94,14 @@ async function resultOf(
 ): Promise<ImageResult> {
   if (!isArchive(name)) {
     const found = await engine.lookUp?.(name, signal);
-    if (!found) throw new EngineFailure('refused', UNEXPECTED);
+    if (!found) throw new EngineFailure('refused', reason('image/later'));
     return found;
   }
   const archive = await archives.find(name, signal);
-  if (!archive) return { state: 'failed', reason: NOT_THERE, lines: [] };
+  if (!archive) return { state: 'failed', reason: reason('zip/missing'), lines: [] };
   try {
     const result = await engine.build?.(archive, signal);
-    if (!result) throw new EngineFailure('refused', UNEXPECTED);
+    if (!result) throw new EngineFailure('refused', reason('image/later'));
     return result;
   } finally {
     await archive.close();

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context';
-import { container, day, engine_report, image_build, machine } from '../../platform/db/schema/machines';
-import { maintenanceNow } from '@portal/shared/machine/closures';
-import { openWindows } from '../slots/open-windows';
-import { containerState, reportedState } from '../slots/container-state';
-import { isImageOfContainer, withImage } from '../images/image-state';
-import { comingDays, openedDays } from '../openings/opened-days';
+import { container } from '../../platform/db/schema/machines';
+import { comingDays } from '../openings/opened-days';
+import { reasonText } from '../reason';
 import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
+import { findSessions, maintenanceNow, sessionState, type SessionRow } from './sessions';
 
 /** Decision about a request to a container. */
 export type LabEntry =
@@ -32,8 +30,6 @@ export type LabEntry =
 /** How exactly it is known when somebody was last connected, ms. */
 const NOTED_MS = 60_000;
 
-type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
-
 /** Decides about one request by its cookies and the container's state; nothing of it is believed from the request. */
 export async function labEntry(request: FastifyRequest, context: Context, id: string): Promise<LabEntry> {
   // A page elsewhere may make a browser send its cookies along; `Origin` then names that page's origin.
@@ -42,7 +38,7 @@ export async function labEntry(request: FastifyRequest, context: Context, id: st
   const holder = await passHolder(request, context, id);
   const visitor = holder ?? (await signedIn(request, context));
   if (!visitor) return { kind: 'signedOut', visitor };
-  const row = await find(context, id);
+  const [row] = await findSessions(context.db, eq(container.id_container, id));
   if (!row) return { kind: 'unknown' };
   if (!mayEnter(visitor, row.username)) return { kind: 'stranger' };
   if (!holder) return { kind: 'signedOut', visitor };
@@ -57,50 +53,23 @@ async function noteEntered({ db }: Context, id: string, enteredAt: Date | null):
   await db.update(container).set({ entered_at: new Date() }).where(eq(container.id_container, id));
 }
 
-async function find({ db }: Context, id: string) {
-  const [row] = await db
-    .select({
-      username: container.username,
-      token: container.token,
-      id_hari: container.id_hari,
-      created_at: container.created_at,
-      ends_at: container.ends_at,
-      stopped_at: container.stopped_at,
-      entered_at: container.entered_at,
-      day_name: day.nama,
-      reported: reportedState,
-      reason: engine_report.reason,
-      address: engine_report.address,
-      build: { archive: image_build.archive, state: image_build.state, reason: image_build.reason },
-      windows: openWindows,
-      openings: openedDays,
-    })
-    .from(container)
-    .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
-    .innerJoin(day, eq(day.id, container.id_hari))
-    .leftJoin(image_build, isImageOfContainer)
-    .leftJoin(engine_report, eq(engine_report.id_container, container.id_container))
-    .where(eq(container.id_container, id));
-  return row ?? null;
-}
-
-function entryOf(row: Row, { config }: Context, { email }: Visitor): LabEntry {
+function entryOf(row: SessionRow, { config }: Context, { email }: Visitor): LabEntry {
   if (config.engine.kind === 'record') return { kind: 'noEngine' };
   if (config.engine.kind === 'jupyterhub') return { kind: 'otherDoor' };
   const { ends_at: endsAt, day_name: dayName } = row;
   const now = new Date();
-  const { state, reason } = withImage(containerState(row, row.reported, now), row.reason, row.build);
+  const { state, why } = sessionState(row, config.engine.kind, now);
   switch (state) {
     case 'ended':
       return { kind: 'ended', endsAt: row.stopped_at ?? endsAt };
     case 'booked': {
-      const words = maintenanceNow(row.windows, now);
-      return words === null
-        ? { kind: 'otherDay', dayName, opened: comingDays(row, now), endsAt }
-        : { kind: 'maintenance', words };
+      const maintenance = maintenanceNow(row, now);
+      return maintenance
+        ? { kind: 'maintenance', words: reasonText(maintenance) }
+        : { kind: 'otherDay', dayName, opened: comingDays(row, now), endsAt };
     }
     case 'failed':
-      return { kind: 'failed', reason: reason ?? '' };
+      return { kind: 'failed', reason: why ? reasonText(why) : '' };
     case 'preparing':
       return { kind: 'preparing' };
     case 'running':

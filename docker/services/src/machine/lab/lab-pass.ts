@@ -1,15 +1,15 @@
+import { LAB_AGAIN, labPath } from '@portal/shared/contract/lab';
+import { type Role, roleNumber, roleOfNumber } from '@portal/shared/contract/roles';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import { LAB_AGAIN } from '@portal/shared/contract/lab';
-import { roleNumber, roleOfNumber, type Role } from '@portal/shared/contract/roles';
-import { FILE_COOKIE } from '../../platform/auth/file-cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_COOKIE } from '../../platform/auth/cookies';
 import { randomToken, sha256 } from '../../platform/secrets/secrets';
 import { findFileSession, findSessionById, type Session } from '../../platform/auth/session';
 import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';
 import { account, session } from '../../platform/db/schema/accounts';
 import { lab_pass } from '../../platform/db/schema/machines';
-import { LAB_COOKIE } from './lab-cookie';
+import type { Config } from '../../platform/config/config';
 
 /** The person who wants to enter a container. */
 export interface Visitor {
@@ -76,4 +76,34 @@ export async function signedIn(request: FastifyRequest, { config, db }: Context)
 /** Whether a person may enter a container: its owner, and Proposal and Super admins, who also manage sessions. */
 export function mayEnter({ email, role }: Visitor, username: string): boolean {
   return role === 'Proposal' || role === 'Super' || email.toLowerCase() === username.toLowerCase();
+}
+
+/** Cookie that opens only one container's Jupyter: browsers send it only below that container's path. */
+const LAB_COOKIE = 'portal_lab';
+
+/** Sets the pass of a container. It ends with the browser at the latest. */
+export function setLabCookie(reply: FastifyReply, { labUrl, cookieDomain }: Config, id: string, token: string): void {
+  reply.setCookie(LAB_COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: labPath(id),
+    secure: labUrl.startsWith('https:'),
+    domain: cookieDomain ?? undefined,
+  });
+}
+
+/** What Jupyter itself sets: its form token, its own login and its language. */
+const OF_JUPYTER = /^(_xsrf|username-[\w.-]+|jupyter[\w.-]*)$/;
+
+/**
+ * Keeps only the cookies that belong to the container. It must not see those of the portal or of anything else on the
+ * same host or domain.
+ * @param header value of `Cookie`
+ */
+export function cookiesForContainer(header: string | undefined): string {
+  return (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => OF_JUPYTER.test(pair.split('=')[0]?.trim() ?? ''))
+    .join('; ');
 }

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/contract/lab';
 import { sha256 } from '../../platform/secrets/secrets';
 import type { Context } from '../../platform/context';
-import { cookiesForContainer } from './lab-cookie';
+import { cookiesForContainer } from './lab-pass';
 import { labEntry } from './lab-entry';
 import { sendLabPage } from './lab-page';
 

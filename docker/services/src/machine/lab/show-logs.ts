@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { container, image_build, machine } from '../../platform/db/schema/machines';
-import { isImageOfContainer } from '../images/image-state';
-import { EngineFailure } from '../engine/engine-failure';
-import type { Engine } from '../engine/engine';
+import { isImageOfContainer } from '../images/builds';
+import { type Engine, EngineFailure } from '../engine/engine';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
+import { notDone, reason } from '../reason';
 import { mayEnter } from './lab-pass';
-import { NO_ENGINE } from './own-run';
 
 const MASK = '•••';
 /** Longest line that is shown: programs write progress bars of megabytes on one. */
@@ -28,7 +27,6 @@ export function maskedLines(lines: readonly string[], token: string): string[] {
 }
 
 const LINES = 200;
-const ELSEWHERE = 'Log sesi ini ada di JupyterHub, tidak di portal.';
 
 /**
  * GET /run/{id}/logs: the last lines of a container, or of building its image, without secrets; for its owner and the
@@ -52,13 +50,13 @@ export function showLogs(engine: Engine | null): Handler {
     // Before the image is ready nothing has run: the log is that of its build.
     if (row.image_state !== null && row.image_state !== 'ready')
       return success('', { error: false, message: '', lines: row.lines ?? [] });
-    if (!engine?.logs) return success('', { error: true, message: engine ? ELSEWHERE : NO_ENGINE, lines: [] });
+    if (!engine?.logs) return notDone(reason(engine ? 'hub/log' : 'engine/none'), { lines: [] });
     try {
       const lines = await engine.logs(params['id'] ?? '', LINES);
       return success('', { error: false, message: '', lines: maskedLines(lines, row.token) });
     } catch (error) {
       if (!(error instanceof EngineFailure)) throw error;
-      return success('', { error: true, message: error.reason, lines: [] });
+      return notDone(error.reason, { lines: [] });
     }
   };
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { askCalendar, CalendarMachineRow } from '@portal/shared/contract/internal/machine-questions';
 import { startOfDay, addDays, dayAt } from '@portal/shared/contract/calendar-days';
-import { byName } from '../../platform/db/by-name';
+import { byName } from '../../platform/db/expressions';
 import { container, machine } from '../../platform/db/schema/machines';
 import { instantOf } from '../../platform/http/wire';
-import { openWindows } from '../slots/open-windows';
-import { heldUntil, isHeldBetween } from '../slots/held-time';
+import { heldUntil, isHeldBetween, openWindows } from '../slots/held-slots';
 import type { InternalHandler } from '../../platform/server/internal-route';
-import { openedTimes } from '../openings/opened-time';
+import { openedTimes } from '../openings/opened-days';
 import { isThereAfter } from './machines';
 
 /** Returns machines, their closed days, and the holders of slots. The main API adds the names. */

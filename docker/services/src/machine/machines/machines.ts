@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
-import { byName } from '../../platform/db/by-name';
+import { byName } from '../../platform/db/expressions';
 import { container, day, machine } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
-import { isActive } from '../slots/free-slot';
-import { lockKey } from '../slots/lock-key';
+import { notDone, reason } from '../reason';
+import { isActive, lockKey } from '../slots/held-slots';
 
 /** GET /hari. */
 export const listDays: Handler = async (call) =>
@@ -71,8 +71,7 @@ export const updateMachine: Handler = async (call) => {
     .orderBy(desc(container.slot), container.username);
   if (beyond[0]) {
     const people = [...new Set(beyond.map(({ username }) => username))].join(', ');
-    const message = `Slot ${beyond[0].slot} masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai sesi ini selesai: ${people}.`;
-    return success('', { error: true, message });
+    return notDone(reason('machine/slots-in-use', { slot: beyond[0].slot, people }));
   }
   const closedDays = closedDaysOf(call);
   await call.db

@@ -1,10 +1,10 @@
 import { and, sql } from 'drizzle-orm';
 import type { askUsage } from '@portal/shared/contract/internal/machine-questions';
-import { correlated } from '../../platform/db/correlated';
+import { correlated } from '../../platform/db/expressions';
 import { container, machine } from '../../platform/db/schema/machines';
-import { heldUntil, isHeldBetween } from '../slots/held-time';
+import { heldUntil, isHeldBetween } from '../slots/held-slots';
 import type { InternalHandler } from '../../platform/server/internal-route';
-import { openedTimes } from '../openings/opened-time';
+import { openedTimes } from '../openings/opened-days';
 import { isThereAfter } from './machines';
 
 /** Machines, and who held slots of them in a period. */

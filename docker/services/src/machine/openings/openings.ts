@@ -10,13 +10,12 @@ import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf } from '../../platform/http/wire';
 import { closedOn, type Closures } from '@portal/shared/machine/closures';
-import { openWindows } from '../slots/open-windows';
-import { isActive, slotsOf, type LockedMachine } from '../slots/free-slot';
+import { notDone, reason } from '../reason';
+import { isActive, type LockedMachine, openWindows, slotsOf } from '../slots/held-slots';
 
 /** So many days ahead can one be opened. */
 const HORIZON_DAYS = 60;
 
-/** The container that a call names and its machine. */
 interface Place {
   readonly id: string;
   /** Its own day of the week and slot. */
@@ -33,7 +32,7 @@ interface Place {
  */
 export const listOpenDays: Handler = async (call) => {
   const place = await heldPlace(call, false);
-  if (!place) return notOpened(NOT_HELD);
+  if (!place) return notDone(reason('session/over'));
   const taken = await takenSlots(call.db, place);
   const data = daysAhead(place).map((day) => {
     const used = usedOn(taken, day);
@@ -53,22 +52,19 @@ export const listOpenDays: Handler = async (call) => {
  */
 export const storeOpening: Handler = async (call) => {
   const place = await heldPlace(call, true);
-  if (!place) return notOpened(NOT_HELD);
+  if (!place) return notDone(reason('session/over'));
   const day = call.fields['day'] ?? '';
   checkDay(place, day);
   const words = formatWeekday(day);
   const closed = closedOn(place.closures, day);
-  if (closed) return notOpened(`Mesin ini tidak tersedia pada ${words}. ${closed}. Pilih hari lain.`);
+  if (closed) return notDone(reason('opening/closed', { day: words, reason: closed }));
   const taken = await takenSlots(call.db, place);
   if (taken.some((row) => row.id === place.id && row.day === day)) return opened(call, words);
   const used = usedOn(taken, day);
   const free = slotsOf(place.machine).filter((slot) => !used.has(slot));
   // Its own slot where that is free: it has the device that the session knows.
   const slot = free.find((one) => one === place.slot) ?? free[0];
-  if (slot === undefined)
-    return notOpened(
-      `Semua slot mesin ini pada ${words} sudah terisi, termasuk yang dibuka satu kali. Pilih hari lain.`,
-    );
+  if (slot === undefined) return notDone(reason('opening/full', { day: words }));
   await call.db.insert(opening).values({ id: randomUUID(), id_container: place.id, day, slot });
   return opened(call, words);
 };
@@ -93,8 +89,6 @@ export const withdrawOpening: Handler = async (call) => {
   call.afterCommit(() => call.context.wakeEngine());
   return success('', { error: false, message: `${formatWeekday(day)} dicabut` });
 };
-
-const NOT_HELD = 'Sesi ini sudah berakhir atau dihentikan, jadi tidak ada hari yang dapat dibuka.';
 
 /**
  * Finds the container that a call names; null if it no longer holds its slot. The machine's row is locked as in an
@@ -175,8 +169,4 @@ function usedOn(taken: readonly Taken[], day: string): ReadonlySet<number> {
 function opened(call: Call, words: string): HandlerResult {
   call.afterCommit(() => call.context.wakeEngine());
   return success('', { error: false, message: `Sesi dibuka pada ${words}` });
-}
-
-function notOpened(message: string): HandlerResult {
-  return success('', { error: true, message });
 }

@@ -2,16 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { EngineSettings } from '../../platform/config/engine-settings';
 import type { Queryable } from '../../platform/db/database';
 import { container, engine_report } from '../../platform/db/schema/machines';
-import { NO_IMAGE } from '../engine/docker/docker-failure';
-import type { ContainerOrder, Engine, SeenContainer } from '../engine/engine';
-import { EngineFailure } from '../engine/engine-failure';
 import type { Log } from '../../platform/log';
+import { type ContainerOrder, type Engine, EngineFailure, type SeenContainer } from '../engine/engine';
 import { askAgain } from '../images/builds';
-import { isStillBooked, type BookedContainer } from './bookings';
-import { imageOf } from './image';
-import { inTurns } from './in-turns';
-import { mustRestart, createPlan, stepFor } from './plan';
-import { failedAgain, keepReport, runsNow, startsNow, withoutPast, type Report } from './report';
+import { type BookedContainer, isStillBooked } from './bookings';
+import { createPlan, imageOf, mustRestart, stepFor } from './plan';
+import { failedAgain, keepReport, type Report, runsNow, startsNow, withoutPast } from './report';
 
 /** Dependencies of one round of the loop. */
 export interface ReconcileDeps {
@@ -62,7 +58,7 @@ async function bringUp(
     await keepReport(db, row.id, { ...report, slot: row.slot });
     if (report.state !== 'failed') return;
     const { reason, attempts } = report;
-    log('warn', 'container does not run', { container: row.id, reason, attempts });
+    log('warn', 'container does not run', { container: row.id, reason: reason?.code, attempts });
   };
   const step = stepFor(row.report, seen, now);
   const before = withoutPast(row.report, now);
@@ -86,7 +82,7 @@ async function bringUp(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // An image that somebody removed from the machine is built or looked up again.
-    if (error.reason === NO_IMAGE && row.built !== null)
+    if (error.reason.code === 'image/absent' && row.built !== null)
       await askAgain(db, { archive: row.image, machine: row.machine }, 'ready');
     await keep(failedAgain(before, error.reason, now));
     return false;
@@ -130,4 +126,21 @@ function orderOf({ engine, settings }: ReconcileDeps, row: BookedContainer): Con
 
 function isRefusal(error: unknown): error is EngineFailure {
   return error instanceof EngineFailure && error.kind === 'refused';
+}
+
+/** Runs `work` for every item, a few at a time. The first failure stops it, after the work in progress. */
+export async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const rest = [...items];
+  let failure: { readonly error: unknown } | null = null;
+  const lane = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) {
+      await work(item).catch((error: unknown) => {
+        failure ??= { error };
+        rest.length = 0;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  const failed = failure as { readonly error: unknown } | null; // set in the lanes, which the compiler does not follow
+  if (failed) throw failed.error;
 }

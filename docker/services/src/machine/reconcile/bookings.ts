@@ -1,9 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { container, engine_report, image_build, machine } from '../../platform/db/schema/machines';
-import { openWindows } from '../slots/open-windows';
-import { homeOf } from '../slots/free-slot';
-import { isImageOfContainer } from '../images/image-state';
+import { homeOf, openWindows } from '../slots/held-slots';
+import { isImageOfContainer } from '../images/builds';
 import { openedDays } from '../openings/opened-days';
 import type { Booking } from '../slots/schedule';
 import type { Report } from './report';

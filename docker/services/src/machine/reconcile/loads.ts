@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database';
 import { engine_load, engine_report } from '../../platform/db/schema/machines';
 import type { ContainerUse, Engine } from '../engine/engine';
 import { describeError, type Log } from '../../platform/log';
-import { inTurns } from './in-turns';
+import { inTurns } from './apply-plan';
 
 /** Between two measurements of a container, ms: the second comes soon, for only then its processors are known. */
 const PAUSE_MS = 60_000;

@@ -98,9 +98,9 @@ describe('the next step of a container', () => {
   });
 
   it.each([
-    [null, 'Container hilang dari mesin; dijalankan kembali otomatis.'],
-    [ended('a', 3), 'Container berhenti sendiri (kode 3); dijalankan kembali otomatis.'],
-    [ended('a', 137), 'Container dihentikan paksa, mungkin karena melewati batas memori; dijalankan kembali otomatis.'],
+    [null, { code: 'session/gone', parameters: {} }],
+    [ended('a', 3), { code: 'session/ended', parameters: { code: 3 } }],
+    [ended('a', 137), { code: 'session/killed', parameters: {} }],
   ])('an early end is stored with its cause: %j', (seen, reason) => {
     expect(stepFor(report({ since: ago(5) }), seen, NOW)).toEqual({ kind: 'noteFailed', reason });
   });

@@ -1,6 +1,8 @@
-import type { Engine, SeenContainer } from '../engine/engine';
+import type { Reason } from '@portal/shared/contract/reasons';
+import { isArchive } from '@portal/shared/contract/image-reference';
+import { type Engine, EngineFailure, type SeenContainer } from '../engine/engine';
+import { reason } from '../reason';
 import type { BookedContainer } from './bookings';
-import { awaitsImage } from './image';
 import { endedAtOnce, type Report } from './report';
 
 /** A container that should run, and its state on the engine. */
@@ -12,9 +14,7 @@ interface DueContainer {
 
 /** Work for one engine so that exactly the containers that should run do run. */
 interface Plan {
-  /** Ids of containers that exist and should not. */
   readonly surplus: readonly string[];
-  /** Containers that should run and have their image. */
   readonly due: readonly DueContainer[];
 }
 
@@ -45,13 +45,13 @@ export function mustRestart({ row, seen }: DueContainer): boolean {
 }
 
 /** Work for one container that should run. */
-export type Step =
+type Step =
   /** Nothing: its state is stored already, it is starting, or its next try is not due yet. */
   | { readonly kind: 'leave' }
   /** Store that its notebook answers. */
   | { readonly kind: 'noteRunning' }
   /** Store why it does not run: it ended right after its start, or its notebook stays silent. */
-  | { readonly kind: 'noteFailed'; readonly reason: string }
+  | { readonly kind: 'noteFailed'; readonly reason: Reason }
   | { readonly kind: 'start' };
 
 /**
@@ -65,7 +65,9 @@ export function stepFor(report: Report | null, seen: SeenContainer | null, now: 
     case 'starting':
       return { kind: 'leave' };
     case 'silent':
-      return report?.reason === SILENT ? { kind: 'leave' } : { kind: 'noteFailed', reason: SILENT };
+      return report?.reason?.code === 'session/silent'
+        ? { kind: 'leave' }
+        : { kind: 'noteFailed', reason: reason('session/silent') };
     case 'ended':
       if (report?.retryAt && report.retryAt > now) return { kind: 'leave' };
       // To start it at once would repeat without end.
@@ -73,14 +75,33 @@ export function stepFor(report: Report | null, seen: SeenContainer | null, now: 
   }
 }
 
-const SILENT = 'Jupyter di dalam container tidak menjawab. Periksa log sesi, atau jalankan ulang.';
-
 /** Exit code after SIGKILL: by the kernel for its memory, or by hand; the code does not show which. */
 const KILLED = 137;
 
-function endedReason(seen: SeenContainer | null): string {
-  if (seen === null || seen.exitCode === null) return 'Container hilang dari mesin; dijalankan kembali otomatis.';
-  return seen.exitCode === KILLED
-    ? 'Container dihentikan paksa, mungkin karena melewati batas memori; dijalankan kembali otomatis.'
-    : `Container berhenti sendiri (kode ${seen.exitCode}); dijalankan kembali otomatis.`;
+function endedReason(seen: SeenContainer | null): Reason {
+  if (seen === null || seen.exitCode === null) return reason('session/gone');
+  return seen.exitCode === KILLED ? reason('session/killed') : reason('session/ended', { code: seen.exitCode });
+}
+
+type Booked = Pick<BookedContainer, 'image' | 'imageState' | 'built'>;
+
+/**
+ * Whether a container waits for its image: that of its ZIP is being built, that of its reference looked up, or either
+ * failed. A reference without a look-up is passed to the engine as it is.
+ */
+export function awaitsImage(engine: Engine, { image, imageState, built }: Booked): boolean {
+  if (built !== null) return false;
+  return isArchive(image) ? engine.build !== undefined : engine.lookUp !== undefined && imageState !== null;
+}
+
+/**
+ * Returns the image that a container runs: the result of looking up the booked reference, the image built from the
+ * applicant's ZIP, or the configured image where ZIPs are not built.
+ * @throws EngineFailure when no image is available
+ */
+export function imageOf(engine: Engine, { image, built }: Booked, fallback: string | null): string {
+  if (image !== '' && !isArchive(image)) return (engine.lookUp && built) ?? image;
+  const runs = engine.build ? built : fallback;
+  if (runs !== null) return runs;
+  throw new EngineFailure('refused', reason('image/not-built'));
 }

@@ -1,13 +1,11 @@
 import type { Queryable } from '../../platform/db/database';
-import { EngineFailure } from '../engine/engine-failure';
-import { removeOldImages } from '../images/old-images';
+import { EngineFailure } from '../engine/engine';
+import { removeOldHomes, removeOldImages } from '../sweep';
 import { dueAt, slotAt } from '../slots/schedule';
 import { applyPlan, type ReconcileDeps } from './apply-plan';
 import { bookedContainers, type BookedContainer } from './bookings';
-import { removeOldHomes } from './homes';
-import { awaitsImage } from './image';
+import { awaitsImage, createPlan } from './plan';
 import { measureLoads } from './loads';
-import { createPlan } from './plan';
 import { failedAgain, forgetReports, keepReport } from './report';
 
 /**
@@ -56,7 +54,6 @@ function asFailure(error: unknown): EngineFailure {
   throw error;
 }
 
-/** Stores the engine's failure with every container that should run. */
 async function keepFailure(db: Queryable, failure: EngineFailure, now: Date): Promise<void> {
   for (const { id, report } of await dueContainers(db, now)) {
     const failed = failedAgain(report, failure.reason, now);

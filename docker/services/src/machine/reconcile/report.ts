@@ -1,3 +1,4 @@
+import type { Reason } from '@portal/shared/contract/reasons';
 import { inArray, not } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { engine_report } from '../../platform/db/schema/machines';
@@ -6,15 +7,13 @@ import { engine_report } from '../../platform/db/schema/machines';
 export interface Report {
   /** `starting`: its notebook has not answered yet. */
   readonly state: 'starting' | 'running' | 'failed';
-  /** For people: why it failed, or failed before it was started again. */
-  readonly reason: string | null;
+  /** Why it failed, or failed before it was started again. */
+  readonly reason: Reason | null;
   /** Where Jupyter answers; only while the container runs. */
   readonly address: string | null;
   /** Slot in which it was started; null if not recorded. */
   readonly slot: number | null;
-  /** Since when it runs or fails. */
   readonly since: Date;
-  /** Failures one after the other. */
   readonly attempts: number;
   /** A failed container is not tried again before this time. */
   readonly retryAt: Date | null;
@@ -27,7 +26,7 @@ const LONGEST_PAUSE_MS = 300_000;
 const STEADY_MS = 60_000;
 
 /** The next failure of a container: the pause before the next try doubles. */
-export function failedAgain(before: Report | null, reason: string, now: Date): Report {
+export function failedAgain(before: Report | null, reason: Reason, now: Date): Report {
   const attempts = (before?.attempts ?? 0) + 1;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
   const since = before?.state === 'failed' ? before.since : now;

@@ -4,8 +4,7 @@ import { container, day, machine, opening } from '../../platform/db/schema/machi
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { closedOn, nextDay } from '@portal/shared/machine/closures';
-import { openWindows } from './open-windows';
-import { isActive } from './free-slot';
+import { isActive, openWindows } from './held-slots';
 
 /**
  * GET /occupancy: used and all slots of every machine on every day, and why it is not offered on the next such day. A

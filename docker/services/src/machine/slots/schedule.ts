@@ -1,15 +1,14 @@
 import { dayAt, type DaySpan, WIB_MS } from '@portal/shared/contract/calendar-days';
+import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { windowOn } from '@portal/shared/machine/closures';
 
 /** The columns of a container that decide when it runs. */
 export interface Booking {
   /** Day of the week, `1` (Monday) to `7` (Sunday), as `GET /hari` numbers them. */
   readonly id_hari: string;
-  /** When it was approved. */
   readonly created_at: Date;
   readonly ends_at: Date;
   readonly stopped_at: Date | null;
-  /** Maintenance of its machine. */
   readonly windows: readonly DaySpan[];
   /** Days on which it runs once beside its own, from today on. */
   readonly openings: readonly Opening[];
@@ -36,7 +35,6 @@ export function dueAt<Row extends Booking>(rows: readonly Row[], now: Date): Row
   );
 }
 
-/** Returns the opening of a container on a day, or null. */
 function openingOn({ openings }: Pick<Booking, 'openings'>, date: string): Opening | null {
   return openings.find(({ day }) => day === date) ?? null;
 }
@@ -49,6 +47,17 @@ export function slotAt(row: Pick<Booking, 'openings'> & { readonly slot: number 
 /** Whether the container holds its slot: between approval and end, on any day. */
 function isHeld({ created_at, ends_at, stopped_at }: Booking, now: Date): boolean {
   return created_at <= now && now < ends_at && (stopped_at === null || now < stopped_at);
+}
+
+/**
+ * Returns the current state of a container. Its `status` covers the whole time between approval and end.
+ * @param reported the engine's last report; null: none yet
+ */
+export function containerState(booking: Booking, reported: 'running' | 'failed' | null, now: Date): ContainerRunState {
+  // The database's clock may be ahead of ours: created_at in our future must not read as ended.
+  if (booking.stopped_at !== null || booking.ends_at <= now) return 'ended';
+  if (dueAt([booking], now).length === 0) return 'booked';
+  return reported ?? 'preparing';
 }
 
 /** Day of the week in WIB, `1` (Monday) to `7` (Sunday). */

@@ -1,6 +1,9 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { account } from '../../platform/db/schema/accounts';
-import { instantOf, optionalInstant } from '../../platform/http/wire';
+import { instantOf, isUuid, optionalInstant } from '../../platform/http/wire';
+import type { Queryable } from '../../platform/db/database';
+import { unauthenticated } from '../../platform/auth/access';
+import type { Call } from '../../platform/call';
 
 /** A row of the table account of somebody who can be it, without the password. */
 export type AccountRow = Omit<typeof account.$inferSelect, 'password_hash' | 'notice_mail' | 'role' | 'search_text'> & {
@@ -43,4 +46,33 @@ export function accountResponse(row: AccountRow): Record<string, unknown> {
 /** First and last name joined. */
 export function nameOf(row: Pick<AccountRow, 'first_name' | 'last_name'>): string {
   return [row.first_name, row.last_name].filter(Boolean).join(' ');
+}
+
+/** An account that somebody can be, by its id; undefined for any other text. */
+export async function findAccount(db: Queryable, id: string | undefined): Promise<AccountRow | undefined> {
+  return isUuid(id) ? (await accountsWith(db, eq(account.id, id)))[0] : undefined;
+}
+
+/** Like {@link findAccount}, its row locked until the transaction ends. */
+export async function lockAccount(tx: Queryable, id: string | undefined): Promise<AccountRow | undefined> {
+  return isUuid(id) ? (await accountsWith(tx, eq(account.id, id)).for('update'))[0] : undefined;
+}
+
+/** The account of an address, however its owner signs in; undefined if the address is free. */
+export async function findAccountByEmail(db: Queryable, email: string): Promise<AccountRow | undefined> {
+  return (await accountsWith(db, eq(sql`lower(${account.email})`, email)))[0];
+}
+
+/** The caller's own account, its row locked until the transaction ends. @throws HttpError 401 when it is gone */
+export async function lockOwn({ db, session }: Call): Promise<AccountRow> {
+  const row = await lockAccount(db, session.accountId);
+  if (!row) throw unauthenticated();
+  return row;
+}
+
+function accountsWith(db: Queryable, which: SQL) {
+  return db
+    .select(ACCOUNT_COLUMNS)
+    .from(account)
+    .where(and(which, isNotNull(account.role)));
 }

@@ -2,7 +2,7 @@ import type { Announcement } from '@portal/shared/contract/entities/account';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { ANNOUNCEMENT_LIST } from '@portal/shared/lists/announcements';
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { fullName } from '../../platform/db/full-name';
+import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { timeKey } from '../../platform/db/schema/list-order';
 import { announcement } from '../../platform/db/schema/notices';

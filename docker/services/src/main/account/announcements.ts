@@ -9,12 +9,10 @@ import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { intId } from '../../platform/http/wire';
-import { greetingOf } from '../mail/greeting';
+import { greetingOf, languageOf, wordsIn } from '../mail/words';
 import { queueMails, type Mail } from '../mail/queue-mail';
-import { languageOf } from '../mail/reader';
-import { wordsIn } from '../mail/words';
 import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/write-notices';
-import { ACCOUNT_COLUMNS, nameOf, type AccountRow } from './account-row';
+import { ACCOUNT_COLUMNS, type AccountRow, findAccount, nameOf } from './account-row';
 
 /** POST announcement/store: stores it and mails it to all Internal and External users (product-facts.md 5.3). */
 export const storeAnnouncement: Handler = async (call) => {
@@ -33,7 +31,7 @@ export const sendAnnouncement: Handler = async (call) => {
 
 /** POST announcement/try: mails the announcement only to the caller, regardless of the caller's mail settings. */
 export const tryAnnouncement: Handler = async (call) => {
-  const [person] = await call.db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
+  const person = await findAccount(call.db, call.session.accountId);
   const { subject, html } = textOf(call);
   if (person) {
     const trial = wordsIn(languageOf(person))('[Percobaan] {subject}', { subject });
@@ -81,7 +79,6 @@ function mailTo(person: AccountRow, subject: string, html: string): Mail {
   return { to: person.email, language, subject, content: { greeting, paragraphs: [], html } };
 }
 
-/** Stores the announcement and sends a notice and a mail to every recipient. */
 async function announce(
   call: Call,
   { roles, until }: { readonly roles: readonly number[]; readonly until: Date | null },

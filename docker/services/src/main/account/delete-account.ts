@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { account } from '../../platform/db/schema/accounts';
 import { stored_file } from '../../platform/db/schema/files';
 import type { Call } from '../../platform/call';
-import { orderStop } from '../machine-calls/stop-containers';
+import { orderStop } from '../machine-calls/orders';
 import { removeStored } from '../../platform/uploads/remove';
 import type { AccountRow } from './account-row';
 

@@ -1,12 +1,13 @@
-import { coarseAddress, keptUserAgent } from '../../platform/auth/device';
-import { isOwnOrigin, setFileCookie } from '../../platform/auth/file-cookie';
-import { openSession } from '../../platform/auth/session';
 import type { Language } from '@portal/shared/contract/language';
 import { roleOfNumber } from '@portal/shared/contract/roles';
+import { eq } from 'drizzle-orm';
+import { coarseAddress, keptUserAgent } from '../../platform/auth/device';
+import { isOwnOrigin, setFileCookie } from '../../platform/auth/cookies';
+import { openSession } from '../../platform/auth/session';
 import { auditOwn } from '../../platform/audit/write-entry';
 import type { Queryable } from '../../platform/db/database';
 import type { Call } from '../../platform/call';
-import { noteSsoSession, type SsoOrigin } from './sso-session';
+import { sso_login, sso_session } from '../../platform/db/schema/sso';
 
 /**
  * Starts a session, sets the file cookie and returns the response of login and register (product-facts.md 1.5). An
@@ -29,4 +30,29 @@ export async function grantSession(
   if (role) await auditOwn(tx, { accountId: user.id, email: user.email, role }, 'session.login');
   if (isOwnOrigin(call.request, config)) setFileCookie(call.reply, config, opened);
   return { access_token: opened.token, token_type: 'Bearer', user };
+}
+
+/** The sign-in at the provider that a session began with. */
+interface SsoOrigin {
+  readonly identityId: string;
+  readonly sid: string | null;
+}
+
+/** Keeps that a session began at the provider, so that a logout there ends it. */
+async function noteSsoSession(tx: Queryable, sessionId: string, { identityId, sid }: SsoOrigin): Promise<void> {
+  await tx.insert(sso_session).values({ session_id: sessionId, identity_id: identityId, sid });
+}
+
+/** Keeps that a login which waits for its code began at the provider. */
+export async function noteSsoLogin(tx: Queryable, ticketHash: string, { identityId, sid }: SsoOrigin): Promise<void> {
+  await tx.insert(sso_login).values({ ticket_hash: ticketHash, identity_id: identityId, sid });
+}
+
+/** Where a login that waited for its code began; null after a password. */
+export async function findSsoOrigin(tx: Queryable, ticketHash: string): Promise<SsoOrigin | null> {
+  const [row] = await tx
+    .select({ identityId: sso_login.identity_id, sid: sso_login.sid })
+    .from(sso_login)
+    .where(eq(sso_login.ticket_hash, ticketHash));
+  return row ?? null;
 }

@@ -1,13 +1,14 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { markBrowser, placeOf } from '../../platform/auth/browser-cookie';
-import { forgetAttempts, noteAttempt } from '../../platform/auth/login-limit';
+import { markBrowser, placeOf } from '../../platform/auth/cookies';
+import { forgetAttempts, noteAttempt, unlockLogin as forget } from '../../platform/auth/login-limit';
 import { hashPassword, isForeignHash, isPassword } from '../../platform/auth/password';
 import type { Database } from '../../platform/db/database';
 import { account, second_factor } from '../../platform/db/schema/accounts';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { HttpError } from '../../platform/http/http-error';
-import { ACCOUNT_COLUMNS } from './account-row';
+import { refusal } from '../../platform/http/refusal';
+import { ACCOUNT_COLUMNS, lockAccount } from './account-row';
 import { grantSession } from './grant';
 import { openTicket } from './second-step';
 
@@ -50,3 +51,12 @@ async function replaceHash(db: Database, row: { id: string; password_hash: strin
     .set({ password_hash: hash })
     .where(and(eq(account.id, row.id), eq(account.password_hash, row.password_hash)));
 }
+
+/** POST user/unlock-login/{id}: an account that others have tried to enter can be logged in to at once. */
+export const unlockLogin: Handler = async (call) => {
+  const row = await lockAccount(call.db, call.params['id']);
+  if (!row) throw refusal('missing/account');
+  await forget(call.db, row.email);
+  call.context.log('info', 'login unlocked', { account: row.email, by: call.session.email });
+  return success('Login Unlocked');
+};

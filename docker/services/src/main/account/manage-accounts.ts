@@ -7,17 +7,21 @@ import { account, second_factor } from '../../platform/db/schema/accounts';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
-import { isUuid, orNull } from '../../platform/http/wire';
+import { orNull } from '../../platform/http/wire';
 import { queueMails } from '../mail/queue-mail';
-import { orderRename } from '../machine-calls/rename-containers';
-import { ACCOUNT_COLUMNS, accountResponse, isAdminNumber, type AccountRow } from './account-row';
-import { createAccount } from './create-account';
+import { orderRename } from '../machine-calls/orders';
+import {
+  ACCOUNT_COLUMNS,
+  accountResponse,
+  type AccountRow,
+  findAccount,
+  isAdminNumber,
+  lockAccount,
+} from './account-row';
+import { createAccount, invalidateLinks, refuseTaken } from './create-account';
 import { deleteAccount } from './delete-account';
-import { findAccount } from './find-account';
 import { addressChangedMails, passwordChangedMail } from './own/account-changed-mails';
 import { withSignInWays } from './sign-in-ways';
-import { refuseTaken } from './taken-fields';
-import { invalidateLinks } from './invalidate-links';
 
 /** Number of the role Super. */
 export const SUPER = 3;
@@ -97,7 +101,6 @@ function createListHandler(group: Group, message: string): Handler {
   };
 }
 
-/** Adds to each admin whether a second step is on. */
 async function withSecondFactors(db: Queryable, accounts: readonly Record<string, unknown>[]) {
   const rows = await db
     .select({ account_id: second_factor.account_id })
@@ -166,7 +169,7 @@ function createRemoveHandler(group: Group): Handler {
 }
 
 async function load(db: Queryable, group: Group, id: string | undefined, isForUpdate = false): Promise<AccountRow> {
-  const row = isUuid(id) ? await findAccount(db, id, isForUpdate) : undefined;
+  const row = await (isForUpdate ? lockAccount(db, id) : findAccount(db, id));
   if (!row || !group.owns(row.role)) throw refusal(group.missing);
   return row;
 }

@@ -6,10 +6,9 @@ import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { countHourly } from '../../platform/http/rate-limit';
 import { orNull } from '../../platform/http/wire';
-import { createAccount } from './create-account';
+import { createAccount, refuseTaken } from './create-account';
 import { grantSession } from './grant';
-import { refuseTaken } from './taken-fields';
-import { visitorLanguage } from './visitor-language';
+import { visitorLanguage } from '../mail/words';
 import { queueVerification } from './verification';
 
 /** POST /api/register: everyone becomes External and is logged in at once (product-facts.md 2.2). */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@portal/shared/contract/language';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
 import { roleOfNumber } from '@portal/shared/contract/roles';
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { auditOwn } from '../../platform/audit/write-entry';
 import { hashPassword } from '../../platform/auth/password';
 import { randomToken, sha256 } from '../../platform/secrets/secrets';
@@ -16,11 +16,10 @@ import { invalid } from '../../platform/http/http-error';
 import { countHourly } from '../../platform/http/rate-limit';
 import { resetMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
-import { languageOf } from '../mail/reader';
-import { ACCOUNT_COLUMNS, nameOf } from './account-row';
+import { languageOf, visitorLanguage } from '../mail/words';
+import { findAccount, findAccountByEmail, nameOf } from './account-row';
 import { passwordChangedMail } from './own/account-changed-mails';
-import { visitorLanguage } from './visitor-language';
-import { invalidateLinks } from './invalidate-links';
+import { invalidateLinks } from './create-account';
 
 /** Longer than handling a known address takes, so that timing does not reveal which addresses are known. */
 const RESPONSE_MS = 300;
@@ -42,10 +41,7 @@ export const forgotPassword: Handler = async (call) => {
 /** @param spoken language of the request; the account's own language wins */
 async function sendLink(context: Context, email: string, spoken: Language | null): Promise<void> {
   const { db, config } = context;
-  const [person] = await db
-    .select(ACCOUNT_COLUMNS)
-    .from(account)
-    .where(and(eq(sql`lower(${account.email})`, email), isNotNull(account.role)));
+  const person = await findAccountByEmail(db, email);
   if (!person) return;
   const recent = await db.$count(
     password_reset,
@@ -101,7 +97,7 @@ export const resetPassword: Handler = async (call) => {
       .where(eq(account.id, used.account_id));
     await invalidateLinks(tx, used.account_id);
     await endSessions(tx, used.account_id);
-    const [person] = await tx.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, used.account_id));
+    const person = await findAccount(tx, used.account_id);
     if (!person) return;
     const role = roleOfNumber(person.role);
     if (role) await auditOwn(tx, { accountId: person.id, email: person.email, role }, 'session.resetPassword');

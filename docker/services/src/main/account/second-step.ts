@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { markBrowser, placeOf } from '../../platform/auth/browser-cookie';
+import { markBrowser, placeOf } from '../../platform/auth/cookies';
 import { forgetAttempts } from '../../platform/auth/login-limit';
 import { takeCode, TICKET_TRIES } from '../../platform/auth/second-factor';
 import { randomToken, sha256 } from '../../platform/secrets/secrets';
@@ -10,8 +10,7 @@ import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { ACCOUNT_COLUMNS } from './account-row';
-import { findSsoOrigin } from './sso-session';
-import { grantSession } from './grant';
+import { findSsoOrigin, grantSession } from './grant';
 
 const TICKET_MINUTES = 5;
 

@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { isUuid } from '../../platform/http/wire';
+import { escapeHtml } from '@portal/shared/format/escape-html';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, sha256 } from '../../platform/secrets/secrets';
 import type { Context } from '../../platform/context';
+import type { Queryable } from '../../platform/db/database';
+import { findAccount, lockAccount, type AccountRow } from './account-row';
+import type { Config } from '../../platform/config/config';
+import { plainPage, plainPagePolicy } from '../../platform/http/plain-page';
+import { type Reader, wordsIn } from '../mail/words';
 
 const VALID_MS = 60 * 60_000;
 
-/** The claim of a mailed link: an account and its current address. */
 interface Claim {
   readonly accountId: string;
   /** The address that the account had when the link was made; a change of address voids the link. */
@@ -33,21 +37,24 @@ export function signedLink(context: Context, path: string, { accountId, email, n
   return `${context.config.apiUrl}${path}/${accountId}/${hash}?${query}`;
 }
 
-/** Reads the claim of a link; null if it is forged or expired. */
-export function readLink(
+/**
+ * The account that a link was sent for, and the link's new address, which is empty in one that only verifies; null for
+ * a link that is forged or expired.
+ * @param tx locks the account's row until this transaction ends
+ */
+export async function accountOfLink(
   context: Context,
   path: string,
   { params, query }: FastifyRequest<LinkRequest>,
-): { readonly accountId: string; readonly newEmail: string; readonly isFor: (email: string) => boolean } | null {
-  const [expires, newEmail, signature] = ['expires', 'to', 'signature'].map((name) => String(query[name] ?? ''));
-  const expected = sign(context.linkSecret, path, params.id, params.hash, expires ?? '', newEmail ?? '');
-  if (!isSameSecret(signature ?? '', expected) || !isUuid(params.id)) return null;
-  if (Number(expires) * 1000 < Date.now()) return null;
-  return {
-    accountId: params.id,
-    newEmail: newEmail ?? '',
-    isFor: (email) => isSameSecret(params.hash, hashOf(email)),
-  };
+  tx?: Queryable,
+): Promise<{ readonly row: AccountRow; readonly newEmail: string } | null> {
+  const [expires = '', newEmail = '', signature = ''] = ['expires', 'to', 'signature'].map((name) =>
+    String(query[name] ?? ''),
+  );
+  const expected = sign(context.linkSecret, path, params.id, params.hash, expires, newEmail);
+  if (!isSameSecret(signature, expected) || Number(expires) * 1000 < Date.now()) return null;
+  const row = await (tx ? lockAccount(tx, params.id) : findAccount(context.db, params.id));
+  return row && isSameSecret(params.hash, hashOf(row.email)) ? { row, newEmail } : null;
 }
 
 function hashOf(email: string): string {
@@ -56,4 +63,29 @@ function hashOf(email: string): string {
 
 function sign(secret: string, ...parts: readonly string[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
+}
+
+/**
+ * Sends the page of a verification link: one button, which sends the link back by POST. Mail scanners and previews open
+ * links, and that must not verify the address.
+ */
+export function sendVerificationPage(reply: FastifyReply, config: Config, { email, language }: Reader): FastifyReply {
+  const { brandName: brand } = config;
+  const t = wordsIn(language);
+  const title = t('Verifikasi alamat email');
+  const question = t('Tekan tombol di bawah untuk memastikan bahwa {email} milik Anda dan dipakai untuk {brand}.', {
+    email: `<strong>${escapeHtml(email)}</strong>`,
+    brand: escapeHtml(brand),
+  });
+  const body = `<p>${question}</p>
+<form method="post"><button type="submit">${title}</button></form>
+<p class="note">${t('Abaikan halaman ini jika Anda tidak merasa mendaftar.')}</p>`;
+  return (
+    reply
+      .type('text/html; charset=utf-8')
+      // Browsers hold the redirection after a form against form-action too.
+      .header('content-security-policy', plainPagePolicy(`'self' ${config.portalOrigins.join(' ')}`))
+      .header('referrer-policy', 'no-referrer')
+      .send(plainPage({ title, brand, body, language }))
+  );
 }

@@ -12,11 +12,10 @@ import { refusalFor } from '../../platform/http/refusal';
 import { countHourly } from '../../platform/http/rate-limit';
 import { verificationMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
-import { languageOf } from '../mail/reader';
-import { ACCOUNT_COLUMNS, type AccountRow } from './account-row';
+import { languageOf } from '../mail/words';
+import { findAccount, type AccountRow } from './account-row';
 import { roleOfAddress } from './role-of-address';
-import { readLink, signedLink, type LinkRequest } from './signed-link';
-import { sendVerificationPage } from './verification-page';
+import { type LinkRequest, accountOfLink, sendVerificationPage, signedLink } from './signed-link';
 
 /** Limit per mail box: a person may have typed somebody else's address. */
 const MAILS_PER_HOUR = 6;
@@ -35,7 +34,7 @@ export async function queueVerification(tx: Queryable, context: Context, person:
 
 /** POST /api/email/verification-notification; at most three mails in twenty seconds per mail box, and some an hour. */
 export const resendVerification: Handler = async (call) => {
-  const [person] = await call.db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
+  const person = await findAccount(call.db, call.session.accountId);
   if (!person) throw unauthenticated();
   if (person.email_verified_at) return success('Email already verified');
   const [recent] = await call.db
@@ -62,34 +61,18 @@ export function addVerificationRoute(app: FastifyInstance, context: Context): vo
   const path = `${PATH}/:id/:hash`;
   const outcome = (isVerified: boolean) => `${context.config.portalUrl}/verifikasi?verified=${isVerified}`;
   app.get<LinkRequest>(path, async (request, reply) => {
-    const row = await findAccount(context.db, context, request, false);
-    if (!row || row.email_verified_at) return reply.redirect(outcome(row !== null), 302);
+    const row = (await accountOfLink(context, PATH, request))?.row;
+    if (!row || row.email_verified_at) return reply.redirect(outcome(row !== undefined), 302);
     return sendVerificationPage(reply, context.config, { email: row.email, language: languageOf(row) });
   });
   app.post<LinkRequest>(path, async (request, reply) => reply.redirect(outcome(await verify(context, request)), 303));
 }
 
-type Unproven = Pick<AccountRow, 'email' | 'role' | 'email_verified_at' | 'language'>;
-
-/** The account that a genuine link was sent for; null for any other link. */
-async function findAccount(
-  db: Queryable,
-  context: Context,
-  request: FastifyRequest<LinkRequest>,
-  isLocked: boolean,
-): Promise<Unproven | null> {
-  const link = readLink(context, PATH, request);
-  if (!link) return null;
-  const wanted = db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, link.accountId));
-  const [row] = await (isLocked ? wanted.for('update') : wanted);
-  return row && link.isFor(row.email) ? row : null;
-}
-
 async function verify(context: Context, request: FastifyRequest<LinkRequest>): Promise<boolean> {
   const { id } = request.params;
   return context.db.transaction(async (tx) => {
-    const row = await findAccount(tx, context, request, true);
-    if (!row || row.email_verified_at) return row !== null;
+    const row = (await accountOfLink(context, PATH, request, tx))?.row;
+    if (!row || row.email_verified_at) return row !== undefined;
     const role = roleOfAddress(context.config, row.email, row.role);
     await tx
       .update(account)

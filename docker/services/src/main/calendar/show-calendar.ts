@@ -7,12 +7,11 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Context } from '../../platform/context';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { account } from '../../platform/db/schema/accounts';
-import { proposal } from '../../platform/db/schema/proposals';
+import { proposal, TITLE_COLUMNS } from '../../platform/db/schema/proposals';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
-import { describeError } from '../../platform/log';
 import {
   askCalendar,
   type CalendarContainer,
@@ -21,7 +20,7 @@ import {
   type CalendarResponse,
 } from '@portal/shared/contract/internal/machine-questions';
 import { closedOn } from '@portal/shared/machine/closures';
-import { callMachine, UnknownCall } from '../machine-calls/call-machine';
+import { askMachine } from '../machine-calls/call-machine';
 
 /** GET calendar/show/{from}/{to}: who holds which slot of which machine on which day, by which proposal, until when. */
 export const showCalendar: Handler = async (call) => {
@@ -84,16 +83,8 @@ function wantedDays({ params }: Call): DaySpan & { readonly days: readonly strin
   return { from, to, days };
 }
 
-/** Asks the machine service for its calendar; null if it does not answer or does not support the call. */
-async function readCalendar(context: Context, question: CalendarQuestion): Promise<CalendarResponse | null> {
-  try {
-    return await callMachine(context, askCalendar, question);
-  } catch (error) {
-    if (error instanceof UnknownCall) return null;
-    context.log('warn', 'the calendar of machines is not known', { error: describeError(error) });
-    return null;
-  }
-}
+const readCalendar = (context: Context, question: CalendarQuestion): Promise<CalendarResponse | null> =>
+  askMachine(context, askCalendar, question, 'the calendar of machines is');
 
 /** Returns the containers that hold slots of a machine on a day; if several share a slot, only the last one. */
 function heldOn(containers: readonly CalendarContainer[], machineId: string, date: string): CalendarContainer[] {
@@ -115,14 +106,7 @@ async function describer(
   const idOf = ({ key }: CalendarContainer) => (key === null ? null : proposalIdOf(key));
   const ids = containers.map(idOf).filter((id): id is string => isUuid(id ?? undefined));
   const proposals = await db
-    .select({
-      id: proposal.id,
-      kind: proposal.kind,
-      research_field: proposal.research_field,
-      research_title: proposal.research_title,
-      institution: proposal.institution,
-      type_of_proposal: proposal.type_of_proposal,
-    })
+    .select(TITLE_COLUMNS)
     .from(proposal)
     .where(and(inArray(proposal.id, ids), isNull(proposal.deleted_at)));
   const lowerEmail = sql<string>`lower(${account.email})`;

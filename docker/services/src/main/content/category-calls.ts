@@ -1,15 +1,15 @@
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
-import { byName } from '../../platform/db/by-name';
+import { byName } from '../../platform/db/expressions';
 import { category } from '../../platform/db/schema/content';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { intId } from '../../platform/http/wire';
 import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
-import { categoryResponse, type CategoryRow } from './category-row';
+import { categoryResponse, type CategoryRow } from './page-categories';
 import { slugify, uniqueSlug } from './slug';
-import { keepPublicImage, replaceThumbnail } from './thumbnail';
+import { keepPublicImage, replaceThumbnail } from './page-row';
 
 /** GET category/show-all, newest first. */
 export const listCategories: Handler = async (call) => {

@@ -7,21 +7,34 @@ import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { instantOf, intId, orNull } from '../../platform/http/wire';
 import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
-import { listCategories, setCategories } from './page-categories';
-import { PAGE_COLUMNS, pageResponse, thumbnailFolder, type PageRow, type PageType } from './page-row';
+import { setCategories, withCategories } from './page-categories';
+import {
+  keepPublicImage,
+  PAGE_COLUMNS,
+  pageResponse,
+  type PageRow,
+  type PageType,
+  replaceThumbnail,
+  thumbnailFolder,
+} from './page-row';
 import { makeExcerpt, sanitiseHtml } from './sanitise';
 import { randomSlug, slugify, uniqueSlug } from './slug';
-import { keepPublicImage, replaceThumbnail } from './thumbnail';
 
 /** Articles live in `post` calls with categories; about and service pages share the `content` calls. */
 export interface PageGroup {
   readonly key: 'post' | 'content';
+  readonly noun: 'Post' | 'Content';
   readonly missing: 'missing/article' | 'missing/page';
   readonly types: readonly PageType[];
 }
 
-export const POSTS: PageGroup = { key: 'post', missing: 'missing/article', types: ['Article'] };
-export const CONTENTS: PageGroup = { key: 'content', missing: 'missing/page', types: ['About', 'Service'] };
+export const POSTS: PageGroup = { key: 'post', noun: 'Post', missing: 'missing/article', types: ['Article'] };
+export const CONTENTS: PageGroup = {
+  key: 'content',
+  noun: 'Content',
+  missing: 'missing/page',
+  types: ['About', 'Service'],
+};
 
 /** GET show-all and the lists by status: newest first; without `status` drafts and published ones. */
 export function listPages(
@@ -36,7 +49,7 @@ export function listPages(
       .from(page)
       .where(and(eq(page.type, type), status === null ? undefined : eq(page.status, status)))
       .orderBy(desc(page.created_at), desc(page.id));
-    return success(message, { [group.key]: await withCategories(call.db, group, rows) });
+    return success(message, { [group.key]: await responsesOf(call.db, group, rows) });
   };
 }
 
@@ -44,8 +57,8 @@ export function listPages(
 export function showPage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group);
-    const [shown] = await withCategories(call.db, group, [row]);
-    return success(`${group.key === 'post' ? 'Post' : 'Content'} ${row.title ?? ''}`, { [group.key]: shown });
+    const [shown] = await responsesOf(call.db, group, [row]);
+    return success(`${group.noun} ${row.title ?? ''}`, { [group.key]: shown });
   };
 }
 
@@ -72,7 +85,7 @@ export function storePage(group: PageGroup): Handler {
       })
       .returning({ id: page.id });
     if (row && group.key === 'post') await setCategories(call.db, row.id, fields['category'] ?? '');
-    return success(group.key === 'post' ? 'Success Store Post' : 'Success Store Content');
+    return success(`Success Store ${group.noun}`);
   };
 }
 
@@ -104,7 +117,7 @@ export function updatePage(group: PageGroup): Handler {
     if (slug !== row.slug) await keepFormerSlug(call.db, row);
     if (group.key === 'post' && fields['category'] !== undefined)
       await setCategories(call.db, row.id, fields['category']);
-    return success(group.key === 'post' ? 'Success Update Post' : 'Success Update Content');
+    return success(`Success Update ${group.noun}`);
   };
 }
 
@@ -116,7 +129,7 @@ export function draftPage(group: PageGroup): Handler {
       .update(page)
       .set({ status: 'Draft', updated_at: sql`now()` })
       .where(eq(page.id, row.id));
-    return success(group.key === 'post' ? 'Success Draft Post' : 'Success Draft Content');
+    return success(`Success Draft ${group.noun}`);
   };
 }
 
@@ -126,7 +139,7 @@ export function deletePage(group: PageGroup): Handler {
     const row = await load(call, group, true);
     await call.db.delete(page).where(eq(page.id, row.id));
     await removeStored(call, [nameOfUrl(row.thumbnail)]);
-    return success(group.key === 'post' ? 'Success Delete Post' : 'Success Delete Content');
+    return success(`Success Delete ${group.noun}`);
   };
 }
 
@@ -147,18 +160,9 @@ async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<
   return row;
 }
 
-/** Adds the categories of articles; pages have none. */
-async function withCategories(
-  db: Queryable,
-  group: PageGroup,
-  rows: readonly PageRow[],
-): Promise<Record<string, unknown>[]> {
-  if (group.key !== 'post') return rows.map(pageResponse);
-  const categories = await listCategories(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ ...pageResponse(row), categories: categories.get(row.id) ?? [] }));
+/** Articles have categories; pages have none. */
+async function responsesOf(db: Queryable, group: PageGroup, rows: readonly PageRow[]) {
+  return group.key === 'post' ? withCategories(db, rows) : rows.map(pageResponse);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { byName } from '../../platform/db/by-name';
+import { byName } from '../../platform/db/expressions';
 import type { Queryable } from '../../platform/db/database';
 import { category, page_category } from '../../platform/db/schema/content';
 import { invalid } from '../../platform/http/http-error';
-import { intId } from '../../platform/http/wire';
-import { categoryResponse } from './category-row';
+import { instantOf, intId } from '../../platform/http/wire';
+import { pageResponse, type PageRow } from './page-row';
 
 /** Categories of articles, by the article's id. */
 export async function listCategories(db: Queryable, pageIds: readonly number[]): Promise<Map<number, unknown[]>> {
@@ -17,6 +17,15 @@ export async function listCategories(db: Queryable, pageIds: readonly number[]):
   const byPage = new Map<number, unknown[]>();
   for (const { page_id, ...row } of rows) byPage.set(page_id, [...(byPage.get(page_id) ?? []), categoryResponse(row)]);
   return byPage;
+}
+
+/** Articles as the calls answer them, with their categories. */
+export async function withCategories(db: Queryable, rows: readonly PageRow[]): Promise<Record<string, unknown>[]> {
+  const categories = await listCategories(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...pageResponse(row), categories: categories.get(row.id) ?? [] }));
 }
 
 /**
@@ -44,4 +53,11 @@ export async function setCategories(tx: Queryable, pageId: number, list: string)
     )
     .returning({ category_id: page_category.category_id });
   if (added.length !== wanted.length) throw invalid('category', 'Pilihan kategori tidak dikenal.');
+}
+
+export type CategoryRow = typeof category.$inferSelect;
+
+/** A category as the calls answer it. */
+export function categoryResponse(row: CategoryRow): Record<string, unknown> {
+  return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
 }

@@ -1,6 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import { page } from '../../platform/db/schema/content';
 import { instantOf, optionalInstant } from '../../platform/http/wire';
+import type { Call } from '../../platform/call';
+import type { PublicFolder } from '../../platform/uploads/names';
+import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
 
 const { category_words: _words, search_text: _searched, ...columns } = getTableColumns(page);
 /** Columns of {@link PageRow}. */
@@ -23,4 +26,23 @@ export function pageResponse(row: PageRow): Record<string, unknown> {
     updated_at: instantOf(row.updated_at),
     published_at: optionalInstant(row.published_at),
   };
+}
+
+/** Stores a sent picture in a public folder and returns its address; null when none was sent. */
+export async function keepPublicImage(call: Call, field: string, folder: PublicFolder): Promise<string | null> {
+  const name = await call.uploads.keep(call.db, field, folder);
+  return name ? `${call.context.config.filesUrl}/${folder}/${name}` : null;
+}
+
+/**
+ * Like {@link keepPublicImage} for an update: without a picture the old address stays, a replaced picture is removed.
+ */
+export async function replaceThumbnail(
+  call: Call,
+  folder: PublicFolder,
+  current: string | null,
+): Promise<string | null> {
+  const url = await keepPublicImage(call, 'thumbnail', folder);
+  if (url) await removeStored(call, [nameOfUrl(current)]);
+  return url ?? current;
 }

@@ -1,10 +1,13 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { escapeHtml } from '@portal/shared/format/escape-html';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { category, former_slug, page, page_category } from '../../platform/db/schema/content';
 import { intId } from '../../platform/http/wire';
-import { listCategories } from './page-categories';
-import { PAGE_COLUMNS, pageResponse, type PageRow, type PageType } from './page-row';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { refusal } from '../../platform/http/refusal';
+import { withCategories } from './page-categories';
+import { PAGE_COLUMNS, type PageRow, type PageType } from './page-row';
 
 const { body: _body, ...TEASER } = PAGE_COLUMNS;
 const isPost = and(eq(page.type, 'Article'), eq(page.status, 'Post'));
@@ -96,10 +99,31 @@ function teasers(db: Queryable, rows: readonly Omit<PageRow, 'body'>[]): Promise
   );
 }
 
-async function withCategories(db: Queryable, rows: readonly PageRow[]): Promise<Record<string, unknown>[]> {
-  const categories = await listCategories(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ ...pageResponse(row), categories: categories.get(row.id) ?? [] }));
+/** GET /api/post. */
+export const publicPosts: Handler = async ({ db }) => success('All Post', { post: await publishedPosts(db) });
+
+/** GET /api/post/show/{id}/{slug}. */
+export const publicPost: Handler = async ({ db, params }) => {
+  const post = await publishedPost(db, params['id']);
+  if (!post) throw refusal('missing/news');
+  return success(`Post ${post['title'] ?? ''}`, { post });
+};
+
+/** GET /api/post/show/{slug}: published articles of a category. */
+export const publicPostsOfCategory: Handler = async ({ db, params }) => {
+  const found = await publishedPostsOfCategory(db, params['slug'] ?? '');
+  if (!found) throw refusal('missing/category');
+  return success(`Category ${found.label}`, found);
+};
+
+/** GET /api/content/uri: pages for the menu. */
+export const publicLinks: Handler = async ({ db }) => success('Uri', await publishedLinks(db));
+
+/** GET /api/content/show/about|service/{slug}. */
+export function publicPage(type: 'About' | 'Service'): Handler {
+  return async ({ db, params }) => {
+    const content = await publishedPage(db, type, params['slug'] ?? '');
+    if (!content) throw refusal('missing/page');
+    return success(`Content ${type}`, { content });
+  };
 }

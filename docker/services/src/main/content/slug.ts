@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
-import { lockFor } from '../../platform/db/lock-for';
+import { lockFor } from '../../platform/db/expressions';
 import type { category, page } from '../../platform/db/schema/content';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -71,7 +71,6 @@ async function load(db: Queryable, id: string | undefined): Promise<ProcedureRow
   return row;
 }
 
-/** Every document with its file's real name and size. */
 function procedures(db: Queryable) {
   return db
     .select({

@@ -13,10 +13,9 @@ import { audit } from '../../platform/db/schema/audit';
 import { machine_job, mail_job, push_job } from '../../platform/db/schema/queues';
 import { hourly_count, idempotent_answer, rate_window } from '../../platform/db/schema/traffic';
 import { describeError } from '../../platform/log';
-import { askForReports } from '../proposal/ask-for-reports';
-import { emptyBin } from '../proposal/empty-bin';
-import { remindOfEnd } from '../proposal/remind-of-end';
-import { sumTally } from '../proposal/list/tally';
+import { askForReports, remindOfEnd } from '../proposal/remind-of-end';
+import { emptyBin } from '../proposal/bin';
+import { sumTally } from '../proposal/list/summary';
 
 const EVERY_MS = 10 * 60_000;
 

@@ -9,7 +9,7 @@ import { listHeldKeys } from '@portal/shared/contract/internal/machine-questions
 import { findProposal } from '../proposal/load';
 import { callMachine } from '../machine-calls/call-machine';
 import { containerStates } from '../machine-calls/container-states';
-import { orderProposalStop } from '../machine-calls/stop-containers';
+import { orderProposalStop } from '../machine-calls/orders';
 
 const LONGEST_PAUSE_MS = 5 * 60_000;
 

@@ -3,8 +3,8 @@ import { callServer, ServerRefusal } from '@portal/shared/server-calls/call-serv
 import type { Config } from '../../platform/config/config';
 import { machineCan } from '../../platform/config/machine-profile';
 import type { Context } from '../../platform/context';
+import { describeError } from '../../platform/log';
 
-/** The parts of the context that a call needs. */
 interface Caller extends Pick<Context, 'internalSecret'> {
   readonly config: Pick<Config, 'machineUrl' | 'machineAuth'>;
 }
@@ -31,4 +31,23 @@ export async function callMachine<Call extends InternalCall>(
   return callServer(config.machineUrl, call, request, { secret: internalSecret }).catch((error: unknown) => {
     throw error instanceof ServerRefusal && error.status === 404 ? new UnknownCall(call) : error;
   });
+}
+
+/**
+ * Asks the machine service something that the portal can do without; null if it does not answer or does not support the
+ * call. Must not run inside a transaction, which would wait for another server.
+ * @param what the answer, for the log
+ */
+export async function askMachine<Call extends InternalCall>(
+  context: Context,
+  call: Call,
+  question: InternalRequest<Call>,
+  what: string,
+): Promise<InternalResponse<Call> | null> {
+  try {
+    return await callMachine(context, call, question);
+  } catch (error) {
+    if (!(error instanceof UnknownCall)) context.log('warn', `${what} not known`, { error: describeError(error) });
+    return null;
+  }
 }

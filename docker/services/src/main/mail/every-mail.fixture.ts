@@ -9,9 +9,7 @@ import {
 import type { Config } from '../../platform/config/config';
 import { resetMail, verificationMail } from './account-mails';
 import * as timeline from './timeline-mails';
-import { homeMail } from './home-mails';
-import { maintenanceMail } from './maintenance-mails';
-import { openingMail } from './opening-mails';
+import { homeNews, maintenanceNews, newsMail, openingNews } from './session-mails';
 import * as proposals from './proposal-mails';
 import type { Mail } from './queue-mail';
 
@@ -77,10 +75,12 @@ export function everyMail(language: Language): Mail[] {
     timeline.reportSentMail(CONFIG, admin, thesis),
     timeline.reportAcceptedMail(CONFIG, thesis),
     timeline.withdrawnMail(CONFIG, admin, thesis),
-    ...(['announced', 'changed', 'lifted'] as const).flatMap((news) =>
-      [true, false].map((isHit) => maintenanceMail(CONFIG, thesis, news, WINDOW, isHit)),
-    ),
-    ...(['ending', 'ready'] as const).map((news) => homeMail(CONFIG, thesis, news, ENDS_AT.toISOString())),
-    ...[false, true].map((is_withdrawn) => openingMail(CONFIG, thesis, { ...OPENING, is_withdrawn })),
+    ...[
+      ...(['announced', 'changed', 'lifted'] as const).flatMap((change) =>
+        [true, false].map((isHit) => maintenanceNews(change, WINDOW, isHit)),
+      ),
+      ...(['ending', 'ready'] as const).map((change) => homeNews(change, ENDS_AT.toISOString())),
+      ...[false, true].map((is_withdrawn) => openingNews({ ...OPENING, is_withdrawn })),
+    ].map((news) => newsMail(CONFIG, thesis, news)),
   ];
 }

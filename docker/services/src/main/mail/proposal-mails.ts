@@ -7,10 +7,8 @@ import {
   type ProposalKind,
 } from '@portal/shared/contract/proposal-kind';
 import type { Config } from '../../platform/config/config';
-import { formatMailDay } from './day-of';
+import { formatMailDay, knownWord, type Reader, wordsIn } from './words';
 import type { Mail } from './queue-mail';
-import type { Reader } from './reader';
-import { knownWord, wordsIn } from './words';
 
 /** The proposal and its owner as mails show them. */
 export interface MailedProposal {

@@ -1,9 +1,7 @@
 import type { Config } from '../../platform/config/config';
-import { formatMailDay } from './day-of';
+import { formatMailDay, type Reader, wordsIn } from './words';
 import { toAdmin, toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
-import type { Reader } from './reader';
-import { wordsIn } from './words';
 
 /** Mails about what follows an approval: more days, the final report. */
 

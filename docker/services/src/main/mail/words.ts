@@ -1,13 +1,35 @@
-import type { Language } from '@portal/shared/contract/language';
+import { type Language, LANGUAGES } from '@portal/shared/contract/language';
 import { CONTRACT_ENGLISH } from '@portal/shared/language/english-contract';
 import { fill, type ValuesOf } from '@portal/shared/language/fill';
+import { formatDate } from '@portal/shared/format/date';
 import english from './english';
+
+/** Whom a mail is for. */
+export interface Reader {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Returns the language of mails to an account: Indonesian if none is chosen. */
+export function languageOf({ language }: { readonly language: Language | null }): Language {
+  return language ?? 'id';
+}
+
+/**
+ * First line of a mail to a person. Only a person with a verified address is called by name: someone who typed another
+ * person's address may have written an advertisement as the name.
+ */
+export function greetingOf(language: Language, name: string, isVerified: boolean): string {
+  const t = wordsIn(language);
+  return isVerified ? t('Halo, {name}!', { name }) : t('Halo!');
+}
 
 /** A text that the portal's screens have English for. */
 export type KnownText = keyof typeof CONTRACT_ENGLISH;
 
-/** Every text of the mails, by its Indonesian. */
 type MailText = keyof typeof english;
+/** A text of the mails without values in it. */
+export type PlainText = Exclude<MailText, `${string}{${string}`>;
 type Say = <Text extends MailText>(text: Text, ...values: ValuesOf<Text>) => string;
 
 /**
@@ -24,4 +46,14 @@ export function wordsIn(language: Language): Say {
 export function knownWord(language: Language, text: string): string {
   const known: Readonly<Record<string, string>> = CONTRACT_ENGLISH;
   return language === 'en' && Object.hasOwn(known, text) ? (known[text] ?? text) : text;
+}
+
+/** Day of an instant in WIB as a reader writes it, e.g. `20 Februari 2027`. */
+export function formatMailDay(instant: Date, language: Language = 'id'): string {
+  return formatDate(instant.toISOString(), language);
+}
+
+/** Language that a visitor reads the portal in, as a form outside the login says; null where it says none. */
+export function visitorLanguage(fields: Readonly<Record<string, string | undefined>>): Language | null {
+  return LANGUAGES.find((known) => known === fields['language']) ?? null;
 }

@@ -6,10 +6,8 @@ import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { account } from '../../platform/db/schema/accounts';
 import { notice, notice_digest } from '../../platform/db/schema/notices';
-import { greetingOf } from '../mail/greeting';
+import { greetingOf, knownWord, languageOf, wordsIn } from '../mail/words';
 import { queueMails, type Mail } from '../mail/queue-mail';
-import { languageOf } from '../mail/reader';
-import { knownWord, wordsIn } from '../mail/words';
 
 /** Notices that one mail names; the rest are counted. */
 const MOST_NAMED = 30;
@@ -62,7 +60,6 @@ interface Due {
   }[];
 }
 
-/** Returns the due notices by person and marks them as no longer due. */
 async function takeDue(tx: Queryable): Promise<Due[]> {
   const item = sql`jsonb_build_object('kind', ${notice.kind}, 'title', ${notice.title}, 'text', ${notice.body}, 'english', ${notice.body_english},
     'href', ${notice.href})`;

@@ -22,7 +22,6 @@ const SOON_MS = 50;
 /** Unread bytes after which a listener is disconnected. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
-/** The state that listeners receive. */
 interface State {
   readonly unread: number;
   readonly newest: NoticeItem | null;
@@ -33,7 +32,6 @@ interface State {
 interface Stream {
   readonly session: Session;
   readonly out: ServerResponse;
-  /** The text that was sent last. */
   sentText: string | null;
 }
 
@@ -41,9 +39,7 @@ interface Stream {
 export interface StreamHub {
   /** Sends the state now and whenever it changes. @returns false when the person has too many already */
   add(session: Session, out: ServerResponse): boolean;
-  /** Something may have changed. */
   wake(): void;
-  /** Ends all. */
   close(): void;
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
-import { unauthenticated } from '../../platform/auth/access';
-import { readSession } from '../../platform/auth/bearer';
+import { readSession, unauthenticated } from '../../platform/auth/access';
 import type { Context } from '../../platform/context';
 import { refusalFor } from '../../platform/http/refusal';
 import { countRequest } from '../../platform/http/rate-limit';

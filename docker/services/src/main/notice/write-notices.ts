@@ -10,11 +10,9 @@ import { queueMails, type Mail } from '../mail/queue-mail';
 export interface NewNotice {
   readonly kind: string;
   readonly title: string;
-  /** Plain text. */
   readonly text: string;
   /** The same in English, of a sentence. */
   readonly textEnglish?: string | null;
-  /** Path in the portal. */
   readonly href: string;
   readonly proposalId?: string | null;
   readonly announcementId?: number | null;

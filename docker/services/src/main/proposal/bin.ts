@@ -1,22 +1,25 @@
 import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-life';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { fullName } from '../../platform/db/full-name';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
-import { proposal } from '../../platform/db/schema/proposals';
+import { proposal, TITLE_COLUMNS } from '../../platform/db/schema/proposals';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf, isUuid } from '../../platform/http/wire';
-import { orderProposalStop } from '../machine-calls/stop-containers';
-import { noteEvent } from './events';
+import type { Context } from '../../platform/context';
+import { stored_file } from '../../platform/db/schema/files';
+import { createFileStore } from '../../platform/files/store/store-of';
+import { orderProposalStop } from '../machine-calls/orders';
+import { noteOwnEvent } from './events';
 import { cancelExtensions } from './extensions';
 import { lockProposal } from './load';
 
 /** How long a deleted proposal can be restored, days. */
-export const BIN_DAYS = 30;
+const BIN_DAYS = 30;
 
 /** POST delete/{id}, of any status: from now on only the bin knows it. Its container is stopped. */
 export const deleteProposal: Handler = async (call) => {
@@ -33,7 +36,7 @@ export const deleteProposal: Handler = async (call) => {
       handled_at: null,
     })
     .where(eq(proposal.id, row.id));
-  await noteEvent(call.db, { proposalId: row.id, kind: 'deleted', actorId: call.session.accountId });
+  await noteOwnEvent(call, row, 'deleted');
   return success('Success Delete Submission');
 };
 
@@ -42,13 +45,8 @@ export const listBin: Handler = async (call) => {
   const deleter = alias(account, 'deleter');
   const rows = await call.db
     .select({
-      id: proposal.id,
-      kind: proposal.kind,
+      ...TITLE_COLUMNS,
       status: proposal.status,
-      type_of_proposal: proposal.type_of_proposal,
-      research_field: proposal.research_field,
-      research_title: proposal.research_title,
-      institution: proposal.institution,
       user_id: proposal.user_id,
       user_email: account.email,
       created_at: proposal.created_at,
@@ -99,6 +97,32 @@ export const restoreProposal: Handler = async (call) => {
       ends_at: null,
     })
     .where(and(eq(proposal.id, found.id), eq(proposal.status, 'Approved')));
-  await noteEvent(call.db, { proposalId: found.id, kind: 'restored', actorId: call.session.accountId });
+  await noteOwnEvent(call, found, 'restored');
   return success('Success Restore Submission');
 };
+
+const AT_ONCE = 100;
+
+/** Removes proposals that have been in the bin for thirty days: their rows first, their files after the commit. */
+export async function emptyBin({ db, config, log }: Context): Promise<void> {
+  const files = await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: proposal.id })
+      .from(proposal)
+      .where(lt(proposal.deleted_at, sql`now() - make_interval(days => ${BIN_DAYS})`))
+      .orderBy(proposal.deleted_at)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    const ids = due.map((row) => row.id);
+    const stored = await tx
+      .delete(stored_file)
+      .where(inArray(stored_file.proposal_id, ids))
+      .returning({ name: stored_file.name, folder: stored_file.folder });
+    await tx.delete(proposal).where(inArray(proposal.id, ids));
+    log('warn', 'bin emptied', { proposals: ids, files: stored.length, after_days: BIN_DAYS });
+    return stored;
+  });
+  const store = createFileStore(config);
+  await Promise.all(files.map(({ folder, name }) => store.remove(`${folder}/${name}`)));
+}

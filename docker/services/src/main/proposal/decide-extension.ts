@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { sanitiseHtml } from '../content/sanitise';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { proposal_extension } from '../../platform/db/schema/proposals';
@@ -7,14 +7,15 @@ import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
+import { sanitiseHtml } from '../content/sanitise';
 import { extensionRejectedMail } from '../mail/timeline-mails';
+import { orderExtension } from '../machine-calls/orders';
 import { notifyOwner } from './proposal-notices';
-import { orderExtension } from '../machine-calls/extend-container';
-import { noteEvent } from './events';
+import { noteOwnEvent } from './events';
 import type { ExtensionRow } from './extensions';
 import { lockProposal } from './load';
-import { mailedProposal } from './notify';
 import type { ProposalRow } from './proposal-row';
+import { htmlOfText } from './withdraw';
 
 /**
  * POST extension/approved/{id}: the machine service is sent the new end; end date, timeline and mail follow once it has
@@ -27,21 +28,13 @@ export const approveExtension: Handler = async (call) => {
   if (row.status !== 'Approved') throw refusal('extension/not-approved');
   const note = sanitiseHtml(call.fields['note'] ?? '') || extension.note;
   await decide(call, extension, { status: 'Approved', machine: 'ordered', note });
-  if (!isRetry) {
-    await noteEvent(call.db, {
-      proposalId: row.id,
-      kind: 'extensionApproved',
-      actorId: call.session.accountId,
-      days: extension.days,
-      detail: note,
-    });
-  }
+  if (!isRetry) await noteOwnEvent(call, row, 'extensionApproved', { days: extension.days, detail: note });
   await orderMoreDays(call.db, row, extension);
   return success('Success Approved Extension');
 };
 
 /** Queues the later end for the machine service: `days` after the granted end, or after now if that end has passed. */
-export async function orderMoreDays(
+async function orderMoreDays(
   tx: Queryable,
   row: ProposalRow,
   { id, days }: Pick<ExtensionRow, 'id' | 'days'>,
@@ -57,16 +50,8 @@ export const rejectExtension: Handler = async (call) => {
   if (extension.status !== 'Pending') throw refusal('extension/decided');
   const note = sanitiseHtml(call.fields['note'] ?? '') || null;
   await decide(call, extension, { status: 'Rejected', machine: null, note });
-  await noteEvent(call.db, {
-    proposalId: row.id,
-    kind: 'extensionRejected',
-    actorId: call.session.accountId,
-    days: extension.days,
-    detail: note,
-  });
-  const { config } = call.context;
-  const mail = extensionRejectedMail(config, mailedProposal(row), extension.days, note);
-  await notifyOwner(call.db, config, row, 'extensionRejected', mail);
+  await noteOwnEvent(call, row, 'extensionRejected', { days: extension.days, detail: note });
+  await notifyOwner(call, row, 'extensionRejected', extensionRejectedMail, extension.days, note);
   return success('Success Rejected Extension');
 };
 
@@ -94,3 +79,32 @@ async function decide(call: Call, { id }: ExtensionRow, decision: Decision): Pro
     .set({ ...decision, decided_by: call.session.accountId, decided_at: sql`clock_timestamp()` })
     .where(eq(proposal_extension.id, id));
 }
+
+/**
+ * POST extension/grant/{id}: an admin gives more days without having been asked. From then on it is an extension that
+ * was approved: the machine service is sent the new end, and end date, timeline and mail follow once it has done so.
+ */
+export const grantExtension: Handler = async (call) => {
+  const row = await lockProposal(call.db, call.params['id'], null);
+  if (row.status !== 'Approved') throw refusal('extension/only-approved');
+  if (row.pending_extension_days !== null) throw refusal('extension/asked');
+  const days = Number(call.fields['days']);
+  const text = call.fields['note'] ?? '';
+  const note = text === '' ? null : htmlOfText(text);
+  const id = randomUUID();
+  await call.db.insert(proposal_extension).values({
+    id,
+    proposal_id: row.id,
+    days,
+    reason: text,
+    status: 'Approved',
+    machine: 'ordered',
+    note,
+    created_at: sql`clock_timestamp()`,
+    decided_by: call.session.accountId,
+    decided_at: sql`clock_timestamp()`,
+  });
+  await noteOwnEvent(call, row, 'extensionApproved', { days, detail: note });
+  await orderMoreDays(call.db, row, { id, days });
+  return success('Success Grant Extension');
+};

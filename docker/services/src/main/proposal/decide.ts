@@ -10,12 +10,10 @@ import { refusal } from '../../platform/http/refusal';
 import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';
 import { notifyOwner } from './proposal-notices';
 import type { Bookings } from './ask-booked';
-import { orderConfirmation } from '../machine-calls/confirm-container';
-import { orderProposalStop } from '../machine-calls/stop-containers';
+import { orderConfirmation, orderProposalStop } from '../machine-calls/orders';
 import { cancelExtensions } from './extensions';
 import { refuseHandledByOther } from './handling';
 import { lockProposal } from './load';
-import { mailedProposal } from './notify';
 import type { Places } from './place-names';
 import { newEnd } from './remind-of-end';
 import { checkTransition, applyTransition } from './transition';
@@ -58,8 +56,7 @@ export function approveProposal(
       .where(eq(proposal.id, row.id));
     await orderConfirmation(call.db, { proposal_id: row.id });
     const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
-    const { config } = call.context;
-    await notifyOwner(call.db, config, row, 'approved', approvedMail(config, mailedProposal(row), description, place));
+    await notifyOwner(call, row, 'approved', approvedMail, description, place);
     return success('Success Approved Submission');
   };
 }
@@ -79,8 +76,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
       .set({ rej_description: reason, rej_excerpt: reason && (makeExcerpt(reason, REASON_LENGTH) || null) })
       .where(eq(proposal.id, row.id));
     await orderProposalStop(call.db, row, 'Rejected');
-    const { config } = call.context;
-    await notifyOwner(call.db, config, row, 'rejected', rejectedMail(config, mailedProposal(row), reason));
+    await notifyOwner(call, row, 'rejected', rejectedMail, reason);
     return success('Success Rejected Submission');
   };
 }
@@ -91,12 +87,8 @@ export function finishProposal(kind: ProposalKind): Handler {
     const row = await lockProposal(call.db, call.params['id'], kind);
     await applyTransition(call.db, row, 'finish', call.session.accountId);
     await cancelExtensions(call.db, row.id);
-    const { config } = call.context;
     if (row.id_hari && row.id_mesin) await orderProposalStop(call.db, row, 'Finished');
-    else {
-      const mail = finishedMail(config, mailedProposal(row), 'none', !row.report_sent_at);
-      await notifyOwner(call.db, config, row, 'finished', mail);
-    }
+    else await notifyOwner(call, row, 'finished', finishedMail, 'none', !row.report_sent_at);
     return success('Success Finished Submission');
   };
 }

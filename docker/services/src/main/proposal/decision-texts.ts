@@ -3,7 +3,7 @@ import type { DecisionText } from '@portal/shared/contract/entities/proposal-lif
 import { roleNumber } from '@portal/shared/contract/roles';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
-import { byName } from '../../platform/db/by-name';
+import { byName } from '../../platform/db/expressions';
 import { decision_text } from '../../platform/db/schema/proposals';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';

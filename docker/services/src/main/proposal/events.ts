@@ -1,10 +1,10 @@
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { sql } from 'drizzle-orm';
+import type { Call } from '../../platform/call';
 import type { Queryable } from '../../platform/db/database';
 import { proposal, proposal_event } from '../../platform/db/schema/proposals';
 
-/** An event to store. */
 interface NewEvent {
   readonly proposalId: string;
   readonly kind: TimelineEventKind;
@@ -26,6 +26,16 @@ export async function noteEvent(tx: Queryable, event: NewEvent): Promise<void> {
     select ${proposal.id}, ${kind}, ${actorId}::uuid, ${step?.from ?? null}, ${step?.to ?? null}, ${detail || null},
            ${days ?? null}::integer, ${proposal.version}, clock_timestamp()
       from ${proposal} where ${proposal.id} = ${proposalId}`);
+}
+
+/** Writes an event that the caller of a handler brings about. */
+export async function noteOwnEvent(
+  { db, session }: Pick<Call, 'db' | 'session'>,
+  { id }: { readonly id: string },
+  kind: TimelineEventKind,
+  more: Pick<NewEvent, 'step' | 'detail' | 'days'> = {},
+): Promise<void> {
+  await noteEvent(db, { proposalId: id, kind, actorId: session.accountId, ...more });
 }
 
 /** Notes an admin's first look at the version that waits; later looks change nothing. */

@@ -3,14 +3,14 @@ import type { Extension } from '@portal/shared/contract/entities/proposal-life';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isResearcher } from '../../platform/auth/access';
 import type { Queryable } from '../../platform/db/database';
-import { fullName } from '../../platform/db/full-name';
+import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { proposal_extension } from '../../platform/db/schema/proposals';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf, optionalInstant } from '../../platform/http/wire';
-import { noteEvent } from './events';
+import { noteOwnEvent } from './events';
 import { checkOwner, loadReadable, lockProposal } from './load';
 import { mailExtensionAsked } from './notify';
 import { htmlOfText } from './withdraw';
@@ -54,13 +54,7 @@ export const storeExtension: Handler = async (call) => {
     status: 'Pending',
     created_at: sql`clock_timestamp()`,
   });
-  await noteEvent(call.db, {
-    proposalId: row.id,
-    kind: 'extensionAsked',
-    actorId: call.session.accountId,
-    days,
-    detail: htmlOfText(reason),
-  });
+  await noteOwnEvent(call, row, 'extensionAsked', { days, detail: htmlOfText(reason) });
   await mailExtensionAsked(call, row, { days, reason });
   return success('Success Store Extension');
 };

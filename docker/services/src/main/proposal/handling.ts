@@ -5,7 +5,7 @@ import { success } from '../../platform/http/envelope';
 import { refusal, refusalWith } from '../../platform/http/refusal';
 import { instantOf } from '../../platform/http/wire';
 import { escapeHtml } from '@portal/shared/format/escape-html';
-import { noteEvent } from './events';
+import { noteOwnEvent } from './events';
 import { lockProposal } from './load';
 import type { ListedProposal, ProposalRow } from './proposal-row';
 
@@ -42,12 +42,9 @@ export const takeProposal: Handler = async (call) => {
       .update(proposal)
       .set({ handler_id: accountId, handled_at: sql`clock_timestamp()` })
       .where(eq(proposal.id, row.id));
-    const event = { proposalId: row.id, actorId: accountId };
-    if (!row.handler_id) await noteEvent(call.db, { ...event, kind: 'taken' });
+    if (!row.handler_id) await noteOwnEvent(call, row, 'taken');
     else
-      await noteEvent(call.db, {
-        ...event,
-        kind: 'takenOver',
+      await noteOwnEvent(call, row, 'takenOver', {
         detail: `<p>Sebelumnya: ${escapeHtml(row.handler_name ?? '')}</p>`,
       });
   }
@@ -60,7 +57,7 @@ export const releaseProposal: Handler = async (call) => {
   refuseHandledByOther(call, row, false);
   if (row.handler_id) {
     await call.db.update(proposal).set({ handler_id: null, handled_at: null }).where(eq(proposal.id, row.id));
-    await noteEvent(call.db, { proposalId: row.id, kind: 'released', actorId: call.session.accountId });
+    await noteOwnEvent(call, row, 'released');
   }
   return success('Success Release Submission');
 };

@@ -1,25 +1,11 @@
-import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Call } from '../../platform/call';
 import { extensionRequestMail, reportSentMail } from '../mail/timeline-mails';
-import { incomingMail, type MailedProposal } from '../mail/proposal-mails';
+import { incomingMail } from '../mail/proposal-mails';
 import type { Mail } from '../mail/queue-mail';
-import { languageOf, type Reader } from '../mail/reader';
+import { languageOf, type Reader } from '../mail/words';
 import { queueNoticeMails } from '../notice/write-notices';
-import { decidingAdmins, noticeToAdmins } from './proposal-notices';
+import { decidingAdmins, mailedProposal, noticeToAdmins } from './proposal-notices';
 import type { ProposalRow } from './proposal-row';
-
-/** Returns the values of a proposal that mails show. */
-export function mailedProposal(row: ProposalRow): MailedProposal {
-  const name = [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
-  return {
-    id: row.id,
-    kind: row.kind,
-    email: row.user_email,
-    language: languageOf({ language: row.user_language }),
-    name,
-    title: proposalTitle(row.kind, row),
-  };
-}
 
 /** 'Proposal Masuk' to the configured addresses, else to all Proposal and Super admins. */
 export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: boolean): Promise<void> {

@@ -1,15 +1,16 @@
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Config } from '../../platform/config/config';
+import type { Context } from '../../platform/context';
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { account } from '../../platform/db/schema/accounts';
 import type { Mail } from '../mail/queue-mail';
-import type { KnownText } from '../mail/words';
+import type { MailedProposal } from '../mail/proposal-mails';
+import { languageOf, type KnownText } from '../mail/words';
 import type { ProposalRow } from './proposal-row';
 import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 
-/** Titles of the notices to an owner. */
 const OWNER_TITLES = {
   approved: 'Usulan Anda disetujui',
   rejected: 'Usulan Anda ditolak',
@@ -22,7 +23,6 @@ const OWNER_TITLES = {
   reportAccepted: 'Laporan akhir diterima',
 } as const satisfies Readonly<Record<string, KnownText>>;
 
-/** Titles of the notices to admins. */
 const ADMIN_TITLES = {
   submitted: 'Proposal masuk',
   resubmitted: 'Proposal masuk (hasil revisi)',
@@ -39,16 +39,33 @@ export type AdminKind = keyof typeof ADMIN_TITLES;
 
 export type OwnerKind = keyof typeof OWNER_TITLES;
 
-/** Notifies the owner of a proposal of what became of it: a notice, and the mail when they want mails at once. */
-export async function notifyOwner(
-  tx: Queryable,
-  config: Config,
+/** Returns the values of a proposal that mails show. */
+export function mailedProposal(row: ProposalRow): MailedProposal {
+  return {
+    id: row.id,
+    kind: row.kind,
+    email: row.user_email,
+    language: languageOf({ language: row.user_language }),
+    name: ownerName(row),
+    title: proposalTitle(row.kind, row),
+  };
+}
+
+const ownerName = (row: ProposalRow) => [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
+
+/**
+ * Notifies the owner of a proposal: a notice, and the mail when they want mails at once.
+ * @param values parameters of the mail after the proposal
+ */
+export async function notifyOwner<Values extends readonly unknown[]>(
+  { db, context: { config } }: { readonly db: Queryable; readonly context: Pick<Context, 'config'> },
   row: ProposalRow,
   kind: OwnerKind,
-  mail: Mail,
+  mail: (config: Config, proposal: MailedProposal, ...values: Values) => Mail,
+  ...values: Values
 ): Promise<void> {
-  await noticeToOwner(tx, row, kind);
-  await queueNoticeMails(tx, config, [mail]);
+  await noticeToOwner(db, row, kind);
+  await queueNoticeMails(db, config, [mail(config, mailedProposal(row), ...values)]);
 }
 
 /** A notice about a proposal to its owner, without a mail. */
@@ -71,11 +88,10 @@ export async function noticeToAdmins(
   kind: AdminKind,
   source?: string,
 ): Promise<void> {
-  const name = [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
   await writeNotices(tx, accountIds, {
     kind,
     title: ADMIN_TITLES[kind],
-    text: [proposalTitle(row.kind, row), name].filter(Boolean).join(' · '),
+    text: [proposalTitle(row.kind, row), ownerName(row)].filter(Boolean).join(' · '),
     href: adminPreviewRoute(row.kind, row.id),
     proposalId: row.id,
     source,

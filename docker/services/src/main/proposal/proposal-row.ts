@@ -1,14 +1,16 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { FILE_FOLDERS, type StoredFileField } from '@portal/shared/contract/stored-file';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
+import type { ReportState } from '@portal/shared/contract/entities/proposal-additions';
+import type { ProposalStatus } from '@portal/shared/contract/status';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/database';
-import { fullName } from '../../platform/db/full-name';
+import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { proposal, proposal_extension } from '../../platform/db/schema/proposals';
 import { instantOf } from '../../platform/http/wire';
-import { reportStateOf } from './report-state';
 
 /** Fields of a kind that hold files. */
 export function fileFieldsOf(kind: ProposalKind): StoredFileField[] {
@@ -43,7 +45,6 @@ const PROPOSAL_COLUMNS = {
   user_last_name: account.last_name,
   user_language: account.language,
   handler_name: fullName(handler),
-  /** Days of the extension that waits for a decision. */
   pending_extension_days: pending.days,
 };
 
@@ -133,4 +134,21 @@ export function proposalResponse(row: ListedProposal, detail: 'whole' | 'list'):
   response['term_and_condition'] = Number(row.term_and_condition);
   response['user'] = { id: row.user_id, email: row.user_email };
   return response;
+}
+
+/** Days before the end from which on a report is due. */
+export const REPORT_ASKED_DAYS = 14;
+
+interface Reported {
+  readonly status: ProposalStatus;
+  readonly ends_at: Date | null;
+  readonly report_sent_at: Date | null;
+  readonly report_accepted_at: Date | null;
+}
+
+function reportStateOf(row: Reported, now = Date.now()): ReportState | null {
+  if (row.report_accepted_at) return 'accepted';
+  if (row.report_sent_at) return 'sent';
+  const isEnding = row.ends_at !== null && row.ends_at.getTime() < now + REPORT_ASKED_DAYS * DAY_MS;
+  return row.status === 'Finished' || (row.status === 'Approved' && isEnding) ? 'owed' : null;
 }

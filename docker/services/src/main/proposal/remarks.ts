@@ -1,13 +1,13 @@
 import type { InternalRemark } from '@portal/shared/contract/entities/proposal-life';
 import { and, eq } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
-import { fullName } from '../../platform/db/full-name';
+import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { proposal_event } from '../../platform/db/schema/proposals';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { instantOf } from '../../platform/http/wire';
-import { noteEvent } from './events';
+import { noteOwnEvent } from './events';
 import { loadReadable, lockProposal } from './load';
 
 /** GET remark/show-all/{id}, for admins: remarks are events of the timeline that no applicant sees. */
@@ -38,6 +38,6 @@ export const listRemarks: Handler = async (call) => {
 export const storeRemark: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   const detail = sanitiseHtml(call.fields['catatan'] ?? '');
-  await noteEvent(call.db, { proposalId: row.id, kind: 'remarked', actorId: call.session.accountId, detail });
+  await noteOwnEvent(call, row, 'remarked', { detail });
   return success('Success Store Remark');
 };

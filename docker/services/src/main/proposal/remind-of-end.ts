@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { proposal } from '../../platform/db/schema/proposals';
-import { endsSoonMail } from '../mail/timeline-mails';
+import { endsSoonMail, reportRequestMail } from '../mail/timeline-mails';
 import { notifyOwner } from './proposal-notices';
 import { findProposal } from './load';
-import { mailedProposal } from './notify';
+import { noteEvent } from './events';
+import { REPORT_ASKED_DAYS } from './proposal-row';
 
 const AT_ONCE = 50;
 
@@ -27,8 +28,8 @@ export function newEnd(endsAt: Date): { ends_at: Date; end_reminded_days: SQL<nu
  * to owners who have sent the final report: the others learn the day from the report request. An owner who was reminded
  * late is not reminded twice.
  */
-export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function remindOfEnd(context: Context): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const reminder = reminderOf(proposal.ends_at);
     const near = tx
       .select({ id: proposal.id })
@@ -56,14 +57,42 @@ export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<
       const row = await findProposal(tx, id, null);
       if (is_asked || !row?.ends_at) continue;
       const hasAsked = row.pending_extension_days !== null;
-      await notifyOwner(
-        tx,
-        config,
-        row,
-        'ending',
-        endsSoonMail(config, mailedProposal(row), { endsAt: row.ends_at, hasAsked }),
-      );
+      await notifyOwner({ db: tx, context }, row, 'ending', endsSoonMail, { endsAt: row.ends_at, hasAsked });
     }
   });
-  wakeQueues();
+  context.wakeQueues();
+}
+
+/** Asks for the final reports of proposals whose use ends soon, each once per end. */
+export async function askForReports(context: Context): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const soon = tx
+      .select({ id: proposal.id })
+      .from(proposal)
+      .where(
+        and(
+          eq(proposal.status, 'Approved'),
+          isNull(proposal.deleted_at),
+          isNull(proposal.report_sent_at),
+          isNull(proposal.report_asked_at),
+          lt(proposal.ends_at, sql`now() + make_interval(days => ${REPORT_ASKED_DAYS})`),
+        ),
+      )
+      .orderBy(proposal.ends_at)
+      .limit(AT_ONCE)
+      // A row that other tables are just writing a reference to is not passed over.
+      .for('no key update', { skipLocked: true });
+    const due = await tx
+      .update(proposal)
+      .set({ report_asked_at: sql`clock_timestamp()` })
+      .where(inArray(proposal.id, soon))
+      .returning({ id: proposal.id });
+    for (const { id } of due) {
+      const row = await findProposal(tx, id, null);
+      if (!row?.ends_at) continue;
+      await noteEvent(tx, { proposalId: id, kind: 'reportAsked', actorId: null });
+      await notifyOwner({ db: tx, context }, row, 'reportAsked', reportRequestMail, row.ends_at);
+    }
+  });
+  context.wakeQueues();
 }

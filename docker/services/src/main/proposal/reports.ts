@@ -7,9 +7,9 @@ import { reportAcceptedMail } from '../mail/timeline-mails';
 import { notifyOwner } from './proposal-notices';
 import { checkQuota } from '../../platform/uploads/quota';
 import { removeStored } from '../../platform/uploads/remove';
-import { noteEvent } from './events';
+import { noteOwnEvent } from './events';
 import { checkOwner, lockProposal } from './load';
-import { mailedProposal, mailReportSent } from './notify';
+import { mailReportSent } from './notify';
 import { folderOf } from './proposal-row';
 
 /** POST report/store/{id}: stores the report of an approved or finished proposal, replacing an unaccepted one. */
@@ -26,7 +26,7 @@ export const storeReport: Handler = async (call) => {
     .where(eq(proposal.id, row.id));
   await removeStored(call, [row.report_file]);
   await checkQuota(call);
-  await noteEvent(call.db, { proposalId: row.id, kind: 'reportSent', actorId: call.session.accountId });
+  await noteOwnEvent(call, row, 'reportSent');
   await mailReportSent(call, row);
   return success('Success Store Report');
 };
@@ -40,8 +40,7 @@ export const acceptReport: Handler = async (call) => {
     .update(proposal)
     .set({ report_accepted_at: sql`clock_timestamp()` })
     .where(eq(proposal.id, row.id));
-  await noteEvent(call.db, { proposalId: row.id, kind: 'reportAccepted', actorId: call.session.accountId });
-  const { config } = call.context;
-  await notifyOwner(call.db, config, row, 'reportAccepted', reportAcceptedMail(config, mailedProposal(row)));
+  await noteOwnEvent(call, row, 'reportAccepted');
+  await notifyOwner(call, row, 'reportAccepted', reportAcceptedMail);
   return success('Success Accepted Report');
 };

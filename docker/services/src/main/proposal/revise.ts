@@ -4,17 +4,16 @@ import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { WrittenPoint } from '@portal/shared/contract/revision-points';
 import { eq, sql } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
-import { fullName } from '../../platform/db/full-name';
+import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { proposal, revision_note, revision_point } from '../../platform/db/schema/proposals';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { revisionMail } from '../mail/proposal-mails';
 import { notifyOwner } from './proposal-notices';
-import { orderProposalStop } from '../machine-calls/stop-containers';
+import { orderProposalStop } from '../machine-calls/orders';
 import { refuseHandledByOther } from './handling';
 import { loadReadable, lockProposal } from './load';
-import { mailedProposal } from './notify';
 import type { ProposalRow } from './proposal-row';
 import { pointsOf, storePoints } from './revision-points';
 import { checkTransition, applyTransition } from './transition';
@@ -51,8 +50,7 @@ async function revise(call: Call, row: ProposalRow, note: string, points: readon
     created_at: sql`clock_timestamp()`,
   });
   await storePoints(call.db, noteId, points);
-  const { config } = call.context;
-  await notifyOwner(call.db, config, row, 'revision', revisionMail(config, mailedProposal(row), note));
+  await notifyOwner(call, row, 'revision', revisionMail, note);
 }
 
 /**

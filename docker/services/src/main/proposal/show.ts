@@ -2,7 +2,7 @@ import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { isResearcher } from '../../platform/auth/access';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
-import { fullName } from '../../platform/db/full-name';
+import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { proposal_event } from '../../platform/db/schema/proposals';
 import type { Call, Handler } from '../../platform/call';
@@ -12,7 +12,7 @@ import { containerStates } from '../machine-calls/container-states';
 import { noteRead } from './events';
 import { handlerOf } from './handling';
 import { checkOwner, findProposal } from './load';
-import { storedFilesOf } from './stored-files';
+import { storedFilesOf } from './versions';
 import { fileFieldsOf, proposalResponse, valueOf, type ProposalRow } from './proposal-row';
 
 /** GET show/{id}: HTTP 200 with `submission: null` for an unknown id (product-facts.md 1.1). */
@@ -38,7 +38,6 @@ async function markRead(call: Call, id: string): Promise<void> {
   });
 }
 
-/** Additions that no researcher reads. */
 async function additionsForAdmins(db: Queryable, id: string): Promise<Record<string, unknown>> {
   return { decided_by: await deciderOf(db, id), container_state: (await containerStates(db, [id])).get(id) ?? null };
 }
@@ -62,7 +61,6 @@ async function deciderOf(db: Queryable, id: string): Promise<string | null> {
   return event?.name ?? null;
 }
 
-/** Real names and sizes of a proposal's files, by field (addition). */
 async function filesOf(db: Queryable, row: ProposalRow): Promise<Record<string, unknown>> {
   const byName = await storedFilesOf(db, row.id);
   return Object.fromEntries(

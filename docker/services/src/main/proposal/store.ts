@@ -1,22 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { detailsOf } from '@portal/shared/contract/field';
 import { fileMessage } from '@portal/shared/contract/file-kind';
-import { randomUUID } from 'node:crypto';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { eq } from 'drizzle-orm';
-import { proposal } from '../../platform/db/schema/proposals';
-import type { Handler } from '../../platform/call';
-import { success } from '../../platform/http/envelope';
-import { checkQuota } from '../../platform/uploads/quota';
-import { findProposal } from './load';
-import { textValuesOf } from './field-values';
-import { mailIncoming } from './notify';
-import { fileFieldsOf, folderOf, proposalResponse } from './proposal-row';
-import { noteEvent } from './events';
-import { keepVersion } from './versions';
-import { ValidationError } from '../../platform/http/http-error';
 import type { FieldErrors } from '@portal/shared/contract/form';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
+import type { ProposalFieldName } from '@portal/shared/contract/proposal/field';
+import { eq } from 'drizzle-orm';
+import { proposal } from '../../platform/db/schema/proposals';
+import type { Fields, Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
+import { checkQuota } from '../../platform/uploads/quota';
+import { ValidationError } from '../../platform/http/http-error';
+import { findProposal } from './load';
+import { mailIncoming } from './notify';
+import { fileFieldsOf, folderOf, proposalResponse } from './proposal-row';
+import { noteOwnEvent } from './events';
+import { keepVersion } from './versions';
 
 /** POST store: a new proposal, Pending, with its files. */
 export function storeProposal(kind: ProposalKind): Handler {
@@ -38,7 +38,7 @@ export function storeProposal(kind: ProposalKind): Handler {
       names[field] = await call.uploads.keep(call.db, field, folderOf(field), { ownerId, proposalId: id });
     await call.db.update(proposal).set(names).where(eq(proposal.id, id));
     await checkQuota(call);
-    await noteEvent(call.db, { proposalId: id, kind: 'sent', actorId: ownerId, step: { from: null, to: 'Pending' } });
+    await noteOwnEvent(call, { id }, 'sent', { step: { from: null, to: 'Pending' } });
     const row = await findProposal(call.db, id, kind);
     if (!row) throw new Error('stored proposal cannot be read');
     await keepVersion(call.db, row);
@@ -55,4 +55,24 @@ function refuseNamesForFiles(kind: ProposalKind, present: ReadonlySet<string>): 
       errors[field.name] = [fileMessage.file(detailsOf(field.schema).label)];
   }
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+}
+
+type Columns = typeof proposal.$inferInsert;
+type TextName = Exclude<ProposalFieldName, 'shared_data' | 'research_fee' | 'type_of_proposal'>;
+type TextValues = Partial<Record<TextName, string | null>> & Pick<Columns, 'shared_data' | 'research_fee'>;
+
+/**
+ * Values of a kind's text fields as they are stored, by column: `yes` is true, anything else false (product-facts.md
+ * 4.2); a fee is a whole number of Rupiah. Files and the type, which has a default, are not among them.
+ */
+export function textValuesOf(kind: ProposalKind, fields: Fields): TextValues {
+  const values: TextValues = {};
+  for (const { name, control } of PROPOSALS[kind].fields) {
+    const text = fields[name];
+    if (control.kind === 'file' || name === 'type_of_proposal') continue;
+    if (name === 'shared_data') values.shared_data = text === 'yes';
+    else if (name === 'research_fee') values.research_fee = text ? Number(text) : null;
+    else values[name] = text || null;
+  }
+  return values;
 }

@@ -2,7 +2,7 @@ import { PUBLIC_EVENTS, describeEvent } from '@portal/shared/contract/timeline';
 import type { TimelineEvent } from '@portal/shared/contract/entities/proposal-life';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isResearcher } from '../../platform/auth/access';
-import { fullName } from '../../platform/db/full-name';
+import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { proposal_event } from '../../platform/db/schema/proposals';
 import type { Handler } from '../../platform/call';

@@ -11,7 +11,7 @@ import { success } from '../../platform/http/envelope';
 import { ValidationError } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { checkQuota } from '../../platform/uploads/quota';
-import { textValuesOf } from './field-values';
+import { textValuesOf } from './store';
 import { checkOwner, findProposal, lockProposal } from './load';
 import { mailIncoming } from './notify';
 import { fileFieldsOf, folderOf, valueOf, type ProposalRow } from './proposal-row';

@@ -6,9 +6,9 @@ import { proposal_version } from '../../platform/db/schema/proposals';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { instantOf } from '../../platform/http/wire';
+import { stored_file } from '../../platform/db/schema/files';
 import { loadReadable } from './load';
-import { fileFieldsOf, valueOf, type ProposalRow } from './proposal-row';
-import { storedFilesOf } from './stored-files';
+import { fileFieldsOf, type ProposalRow, valueOf } from './proposal-row';
 
 /**
  * Stores the sent proposal as the row's current version. Its files stay as long as the proposal.
@@ -43,3 +43,15 @@ export const listVersions: Handler = async (call) => {
   }));
   return success('All Version', { version });
 };
+
+type StoredFile = Pick<typeof stored_file.$inferSelect, 'name' | 'original_name' | 'size' | 'content'>;
+
+/** Files of a proposal by their stored names. */
+export async function storedFilesOf(db: Queryable, proposalId: string): Promise<ReadonlyMap<string, StoredFile>> {
+  const { name, original_name, size, content, proposal_id } = stored_file;
+  const files = await db
+    .select({ name, original_name, size, content })
+    .from(stored_file)
+    .where(eq(proposal_id, proposalId));
+  return new Map(files.map((file) => [file.name, file]));
+}

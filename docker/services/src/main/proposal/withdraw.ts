@@ -5,12 +5,11 @@ import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import { withdrawnMail } from '../mail/timeline-mails';
-import { languageOf } from '../mail/reader';
+import { languageOf } from '../mail/words';
 import { queueNoticeMails } from '../notice/write-notices';
-import { noticeToAdmins } from './proposal-notices';
-import { orderProposalStop } from '../machine-calls/stop-containers';
+import { mailedProposal, noticeToAdmins } from './proposal-notices';
+import { orderProposalStop } from '../machine-calls/orders';
 import { checkOwner, lockProposal } from './load';
-import { mailedProposal } from './notify';
 import { applyTransition } from './transition';
 
 /**

@@ -76,7 +76,6 @@ function articlePath(post: Readonly<Record<string, unknown>>): string {
   return `/berita/view?${new URLSearchParams({ id: String(post['id']), slug: String(post['slug']) })}`;
 }
 
-/** Text for XML: escaped, without the characters that XML does not allow. */
 function xml(value: unknown): string {
   return escapeHtml(cleanText(String(value ?? '')));
 }

@@ -1,7 +1,17 @@
-import { publicAbout, publicLinks, publicPost, publicPosts } from '@portal/shared/contract/endpoints/public-content';
-import { publicPostsOfCategory, publicService } from '@portal/shared/contract/endpoints/public-content';
+import {
+  publicAbout,
+  publicLinks,
+  publicPost,
+  publicPosts,
+  publicPostsOfCategory,
+  publicService,
+} from '@portal/shared/contract/endpoints/public-content';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { GivenResponse } from '@portal/shared/remote/public-pages';
+import { htmlText } from '@portal/shared/contract/html-text';
+import { classesOfStyle, headingId, shownLink } from '@portal/shared/contract/shown-rich-text';
+import { escapeHtml } from '@portal/shared/format/escape-html';
+import type { Queryable } from '../../platform/db/database';
 import {
   publishedLinks,
   publishedPage,
@@ -9,9 +19,7 @@ import {
   publishedPosts,
   publishedPostsOfCategory,
 } from '../content/published';
-import { makeExcerpt } from '../content/sanitise';
-import type { Queryable } from '../../platform/db/database';
-import { shownHtml } from './shown-html';
+import { makeExcerpt, sanitiseHtml } from '../content/sanitise';
 
 /** Articles that the page of one article lists below it, and itself among them. */
 const NEIGHBOURS = 6;
@@ -115,7 +123,6 @@ function responseOf({ name }: Endpoint, path: Readonly<Record<string, string>>, 
   return { call: name, path, response };
 }
 
-/** Lists show the excerpt. */
 function withoutBody(post: Record<string, unknown>): Record<string, unknown> {
   return { ...post, body: null };
 }
@@ -124,7 +131,6 @@ function imageOf(post: Record<string, unknown>): string | null {
   return typeof post['thumbnail'] === 'string' ? post['thumbnail'] : null;
 }
 
-/** An address with the named parameters of a query, in this order. */
 function withQuery(path: string, query: URLSearchParams, names: readonly string[]): string {
   const kept = new URLSearchParams(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));
   return kept.size > 0 ? `${path}?${kept}` : path;
@@ -136,4 +142,35 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** An opening tag as the sanitiser writes it: in texts and attributes `<` and `>` are escaped. */
+const TAG = /<([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)( ?\/?)>/g;
+const HEADING = /<(h[1-6])([^<>]*)>(.*?)<\/\1>/gs;
+
+/** Sanitised HTML of stored rich text as the browser's sanitiser shows it. */
+function shownHtml(stored: string): string {
+  return sanitiseHtml(stored)
+    .replace(TAG, (_tag, name: string, attributes: string, end: string) => {
+      const given = Object.fromEntries(
+        [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+      );
+      return `<${name}${attributesOf(name, given)}${end}>`;
+    })
+    .replace(HEADING, (_heading, name: string, attributes: string, content: string) => {
+      const id = escapeHtml(headingId(htmlText(content, ' ')));
+      return `<${name}${attributes} id="${id}">${content}</${name}>`;
+    });
+}
+
+/** @param given attributes with escaped values */
+function attributesOf(tag: string, { style, href, ...others }: Readonly<Record<string, string>>): string {
+  const classes = classesOfStyle(style ?? '').join(' ');
+  const link = href === undefined ? {} : shownLink(htmlText(href, ' '));
+  const picture = tag === 'img' ? { loading: 'lazy', alt: '' } : {};
+  const own = Object.entries(link).map(([name, value]) => [name, escapeHtml(value)]);
+  const all = { ...picture, ...others, ...Object.fromEntries(own), ...(classes ? { class: classes } : {}) };
+  return Object.entries(all)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
 }

@@ -1,10 +1,16 @@
 import type { InternalCall } from '@portal/shared/contract/internal/internal-call';
 import type * as z from 'zod/mini';
 import { inArray } from 'drizzle-orm';
+import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';
 import { notice } from '../../platform/db/schema/notices';
 import { callMachine, UnknownCall } from '../machine-calls/call-machine';
+import { newsMail, type SessionNews } from '../mail/session-mails';
+import { queueNoticeMails, writeNotices } from '../notice/write-notices';
+import { mailedProposal } from '../proposal/proposal-notices';
+import type { ProposalRow } from '../proposal/proposal-row';
 
 /**
  * Fetches news for people from the machine service; an empty list if the service does not know the call.
@@ -20,6 +26,27 @@ export async function machineNews<Item>(
     if (error instanceof UnknownCall) return [];
     throw error;
   }
+}
+
+/** Writes a notice with news to the owner of a session, and its mail. @param href the proposal's page if absent */
+export async function tellOwner(
+  tx: Queryable,
+  config: Config,
+  row: ProposalRow,
+  {
+    news,
+    ...more
+  }: { readonly kind: string; readonly news: SessionNews; readonly href?: string; readonly source?: string },
+): Promise<void> {
+  await writeNotices(tx, [row.user_id], {
+    title: news.title,
+    text: news.words('id').join(' '),
+    textEnglish: news.words('en').join(' '),
+    href: userPreviewRoute(row.kind, row.id),
+    proposalId: row.id,
+    ...more,
+  });
+  await queueNoticeMails(tx, config, [newsMail(config, mailedProposal(row), news)]);
 }
 
 /** Those of the sources that a notice was written for already. */

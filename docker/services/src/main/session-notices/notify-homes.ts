@@ -1,20 +1,11 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../../platform/context';
-import { lockFor } from '../../platform/db/lock-for';
-import { isUuid } from '../../platform/http/wire';
+import { lockFor } from '../../platform/db/expressions';
 import { listHomes, type HomeNotice } from '@portal/shared/contract/internal/machine-news';
-import { homeMail, homeWords } from '../mail/home-mails';
-import type { KnownText } from '../mail/words';
+import { homeNews } from '../mail/session-mails';
 import { findProposal } from '../proposal/load';
-import { mailedProposal } from '../proposal/notify';
-import { machineNews, writtenSources } from './machine-notices';
-import { queueNoticeMails, writeNotices } from '../notice/write-notices';
+import { machineNews, tellOwner, writtenSources } from './machine-notices';
 import { noticeToAllAdmins } from '../proposal/proposal-notices';
-
-const TITLES = {
-  ending: 'Berkas sesi Anda akan dikemas',
-  ready: 'Berkas sesi Anda siap diunduh',
-} as const satisfies Readonly<Record<string, KnownText>>;
 
 /**
  * Notifies owners, once each, when the home folder of their ended session is going to be packed and removed, and when
@@ -36,28 +27,22 @@ function sourceOf({ home, news, at }: HomeNotice): string {
 
 /** One notice and its mail; of several replicas one does it. */
 async function notifyOne({ db, config }: Context, home: HomeNotice): Promise<boolean> {
-  const proposalId = proposalIdOf(home.key) ?? undefined;
-  if (!isUuid(proposalId)) return false;
   const source = sourceOf(home);
   return db.transaction(async (tx) => {
     await lockFor(tx, source);
     if ((await writtenSources(tx, [source])).size > 0) return false;
-    const row = await findProposal(tx, proposalId, null);
+    const row = await findProposal(tx, proposalIdOf(home.key) ?? undefined, null);
     if (!row) return false;
     if (home.news === 'failed') {
       await noticeToAllAdmins(tx, row, 'packFailed', source);
       return true;
     }
-    await writeNotices(tx, [row.user_id], {
+    await tellOwner(tx, config, row, {
       kind: 'home',
-      title: TITLES[home.news],
-      text: homeWords('id', home.news, home.at).join(' '),
-      textEnglish: homeWords('en', home.news, home.at).join(' '),
+      news: homeNews(home.news, home.at),
       href: '/user/dasbor',
-      proposalId: row.id,
       source,
     });
-    await queueNoticeMails(tx, config, [homeMail(config, mailedProposal(row), home.news, home.at)]);
     return true;
   });
 }

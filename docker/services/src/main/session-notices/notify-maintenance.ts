@@ -1,22 +1,12 @@
 import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
-import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { maintenance_notified } from '../../platform/db/schema/notices';
 import { isUuid } from '../../platform/http/wire';
 import { listMaintenance, type MaintenanceNotice } from '@portal/shared/contract/internal/machine-news';
-import { maintenanceMail, maintenanceWords, type MaintenanceChange } from '../mail/maintenance-mails';
-import type { KnownText } from '../mail/words';
+import { maintenanceNews, type MaintenanceChange } from '../mail/session-mails';
 import { findProposal } from '../proposal/load';
-import { mailedProposal } from '../proposal/notify';
-import { machineNews } from './machine-notices';
-import { queueNoticeMails, writeNotices } from '../notice/write-notices';
-
-const TITLES = {
-  announced: 'Mesin Anda dijadwalkan dirawat',
-  changed: 'Jadwal perawatan mesin Anda berubah',
-  lifted: 'Perawatan mesin Anda dicabut',
-} as const satisfies Readonly<Record<MaintenanceChange, KnownText>>;
+import { machineNews, tellOwner } from './machine-notices';
 
 /**
  * Notifies owners whose container cannot run because of a machine's maintenance, once for each version, and owners who
@@ -72,15 +62,7 @@ async function notifyOne(
       .returning({ version: maintenance_notified.version });
     if (noted.length === 0) return false;
     const isHit = window.keys.includes(approvalKeyOf(proposalId));
-    await writeNotices(tx, [row.user_id], {
-      kind: 'maintenance',
-      title: TITLES[change],
-      text: maintenanceWords('id', change, window, isHit).join(' '),
-      textEnglish: maintenanceWords('en', change, window, isHit).join(' '),
-      href: userPreviewRoute(row.kind, row.id),
-      proposalId: row.id,
-    });
-    await queueNoticeMails(tx, config, [maintenanceMail(config, mailedProposal(row), change, window, isHit)]);
+    await tellOwner(tx, config, row, { kind: 'maintenance', news: maintenanceNews(change, window, isHit) });
     return true;
   });
 }

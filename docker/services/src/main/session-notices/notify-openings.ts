@@ -1,20 +1,10 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
-import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import type { Context } from '../../platform/context';
-import { lockFor } from '../../platform/db/lock-for';
-import { isUuid } from '../../platform/http/wire';
+import { lockFor } from '../../platform/db/expressions';
 import { listOpenings, type OpeningNotice } from '@portal/shared/contract/internal/machine-news';
-import { openingMail, openingWords } from '../mail/opening-mails';
-import type { KnownText } from '../mail/words';
+import { openingNews } from '../mail/session-mails';
 import { findProposal } from '../proposal/load';
-import { mailedProposal } from '../proposal/notify';
-import { machineNews, writtenSources } from './machine-notices';
-import { queueNoticeMails, writeNotices } from '../notice/write-notices';
-
-const TITLES = {
-  opened: 'Hari tambahan untuk sesi Anda',
-  withdrawn: 'Hari tambahan sesi Anda dicabut',
-} as const satisfies Readonly<Record<string, KnownText>>;
+import { machineNews, tellOwner, writtenSources } from './machine-notices';
 
 /**
  * Notifies owners, once each, of a day that was opened for their session, and that it was taken back when they had been
@@ -33,33 +23,23 @@ export async function notifyOfOpenings(context: Context): Promise<boolean> {
   return isNotified;
 }
 
-function sourceOf(id: string, change: keyof typeof TITLES): string {
+function sourceOf(id: string, change: 'opened' | 'withdrawn'): string {
   return `opening:${id}:${change}`;
 }
 
 /** One notice and its mail; of several replicas one does it. */
 async function notifyOne({ db, config }: Context, opening: OpeningNotice): Promise<boolean> {
-  const proposalId = proposalIdOf(opening.key) ?? undefined;
-  if (!isUuid(proposalId)) return false;
   return db.transaction(async (tx) => {
     await lockFor(tx, `opening:${opening.id}`);
     const written = await writtenSources(tx, [sourceOf(opening.id, 'opened'), sourceOf(opening.id, 'withdrawn')]);
     const change = opening.is_withdrawn ? 'withdrawn' : 'opened';
     const isKnown = written.has(sourceOf(opening.id, 'opened'));
     if (written.has(sourceOf(opening.id, change)) || (opening.is_withdrawn && !isKnown)) return false;
-    const row = await findProposal(tx, proposalId, null);
+    const row = await findProposal(tx, proposalIdOf(opening.key) ?? undefined, null);
     // A slot whose approval is not recorded yet: its owner is notified in a later round.
     if (row?.status !== 'Approved') return false;
-    await writeNotices(tx, [row.user_id], {
-      kind: 'opening',
-      title: TITLES[change],
-      text: openingWords('id', opening).join(' '),
-      textEnglish: openingWords('en', opening).join(' '),
-      href: userPreviewRoute(row.kind, row.id),
-      proposalId: row.id,
-      source: sourceOf(opening.id, change),
-    });
-    await queueNoticeMails(tx, config, [openingMail(config, mailedProposal(row), opening)]);
+    const source = sourceOf(opening.id, change);
+    await tellOwner(tx, config, row, { kind: 'opening', news: openingNews(opening), source });
     return true;
   });
 }

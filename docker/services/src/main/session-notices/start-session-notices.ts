@@ -1,15 +1,15 @@
+import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
+import { listFailures, listStarted } from '@portal/shared/contract/internal/machine-news';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { describeError } from '../../platform/log';
 import { startLoop, type Worker } from '../../platform/jobs/loop';
-import { noteStarted } from './note-started';
+import { proposal, proposal_event } from '../../platform/db/schema/proposals';
+import { findProposal } from '../proposal/load';
+import { noticeToAllAdmins } from '../proposal/proposal-notices';
 import { notifyOfHomes } from './notify-homes';
 import { notifyOfMaintenance } from './notify-maintenance';
 import { notifyOfOpenings } from './notify-openings';
-import { proposalIdOf } from '@portal/shared/contract/approval-key';
-import { listFailures } from '@portal/shared/contract/internal/machine-news';
-import { isUuid } from '../../platform/http/wire';
-import { findProposal } from '../proposal/load';
-import { noticeToAllAdmins } from '../proposal/proposal-notices';
 import { machineNews } from './machine-notices';
 
 const ROUND_MS = 20_000;
@@ -48,8 +48,27 @@ export function startSessionNotices(context: Context): Worker {
  */
 async function notifyOfFailedSessions(context: Context): Promise<void> {
   for (const { key, event } of await machineNews(context, listFailures)) {
-    const proposalId = proposalIdOf(key) ?? undefined;
-    const row = isUuid(proposalId) ? await findProposal(context.db, proposalId, null) : null;
+    const row = await findProposal(context.db, proposalIdOf(key) ?? undefined, null);
     if (row) await context.db.transaction((tx) => noticeToAllAdmins(tx, row, 'sessionFailed', event));
   }
+}
+
+/**
+ * Writes into the timelines when an approved proposal's session ran for the first time since its approval.
+ * @throws Error when the machine service does not answer
+ */
+async function noteStarted(context: Context): Promise<void> {
+  const started = await machineNews(context, listStarted);
+  if (started.length === 0) return;
+  const { id, version, status, status_changed_at, deleted_at } = proposal;
+  await context.db.execute(sql`
+    insert into ${proposal_event} (proposal_id, kind, version, at)
+    select ${id}, 'started', ${version}, greatest(started.since, ${status_changed_at})
+      from jsonb_to_recordset(${JSON.stringify(started)}::jsonb) as started (key text, since timestamptz)
+      join ${proposal} on started.key = ${approvalKeyOf('')} || ${id}::text
+     where ${status} = 'Approved' and ${deleted_at} is null
+       and not exists (select 1 from ${proposal_event}
+             where ${proposal_event.proposal_id} = ${id} and ${proposal_event.kind} = 'started'
+               and ${proposal_event.at} >= ${status_changed_at})
+    on conflict do nothing`);
 }

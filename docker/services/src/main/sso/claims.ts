@@ -37,7 +37,6 @@ function mappedRoleOf({ roleClaim, roleMap }: SsoSettings, claims: Claims): numb
   return mapped ? roleNumber(mapped[1]) : null;
 }
 
-/** The claim of a name, or of a path with dots. */
 function claimAt(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name

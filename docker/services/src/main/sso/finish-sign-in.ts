@@ -6,9 +6,8 @@ import type { Context } from '../../platform/context';
 import { sso_request, sso_ticket } from '../../platform/db/schema/sso';
 import { randomToken, sha256 } from '../../platform/secrets/secrets';
 import { readPerson } from './claims';
-import { SignInRefused } from './failure-cause';
-import { connectProvider } from './provider';
-import { browserOf, SSO_MINUTES } from './sso-browser';
+import { connectProvider, SignInRefused } from './provider';
+import { browserOf, SSO_MINUTES } from './sso-ticket';
 
 type CallbackRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 type Begun = typeof sso_request.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as oidc from 'openid-client';
-import { clearFileCookie } from '../../platform/auth/file-cookie';
+import { clearFileCookie } from '../../platform/auth/cookies';
 import { endSession } from '../../platform/auth/session';
 import type { Call, Handler } from '../../platform/call';
 import type { SsoSettings } from '../../platform/config/sso-settings';

@@ -1,9 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { WaysIn } from '@portal/shared/contract/entities/own-account';
-import { isAdminNumber, type AccountRow } from '../account/account-row';
+import { type AccountRow, isAdminNumber, lockOwn } from '../account/account-row';
 import { campusAccountMail } from '../account/own/account-changed-mails';
 import { confirmPassword } from '../account/own/confirm-password';
-import { lockOwn } from '../account/own/own-row';
 import { hasPassword } from '../account/sign-in-ways';
 import { endSession } from '../../platform/auth/session';
 import type { Call, Handler } from '../../platform/call';
@@ -14,8 +13,7 @@ import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf, isUuid } from '../../platform/http/wire';
 import { queueMails } from '../mail/queue-mail';
-import { auditResearcher } from './audit-sso';
-import { findIdentity, linkIdentity } from './sso-identity';
+import { auditResearcher, findIdentity, linkIdentity } from './sso-identity';
 import { readTicket, takeTicket } from './sso-ticket';
 
 /** GET own-account/ways-in: whether the person has a password, and the linked campus accounts, oldest first. */

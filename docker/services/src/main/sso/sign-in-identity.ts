@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { roleNumber } from '@portal/shared/contract/roles';
 import { endSessions } from '../../platform/auth/session';
-import { type AccountRow, isAdminNumber } from '../account/account-row';
-import { findAccount } from '../account/find-account';
-import { grantSession } from '../account/grant';
+import { type AccountRow, isAdminNumber, lockAccount } from '../account/account-row';
+import { grantSession, noteSsoLogin } from '../account/grant';
 import { keepOneSuper, SUPER } from '../account/manage-accounts';
 import { isOfDomains } from '../account/role-of-address';
 import { openTicket } from '../account/second-step';
@@ -15,7 +14,6 @@ import { success, type HandlerResult } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/secrets/secrets';
 import type { SsoIdentity } from './sso-identity';
-import { noteSsoLogin } from '../account/sso-session';
 import type { SsoTicket } from './sso-ticket';
 
 /**
@@ -29,7 +27,7 @@ export async function signInIdentity(
   identity: SsoIdentity,
   isCodeGiven = false,
 ): Promise<HandlerResult> {
-  const person = await findAccount(tx, identity.account_id, true);
+  const person = await lockAccount(tx, identity.account_id);
   if (!person) throw refusal('sso/expired');
   const role = await updateRole(call, tx, ticket, identity, person);
   const origin = { identityId: identity.id, sid: ticket.sid };
@@ -95,7 +93,6 @@ interface Roles {
   /** Role number from the role map at the previous sign-in; null: none. */
   readonly mappedBefore: number | null;
   readonly mappedNow: number | null;
-  /** True for a verified address of an internal domain. */
   readonly isInternal: boolean;
 }
 

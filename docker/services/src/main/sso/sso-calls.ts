@@ -1,13 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { ACCOUNT_COLUMNS } from '../account/account-row';
-import { createAccount } from '../account/create-account';
-import { findAccount } from '../account/find-account';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { findAccount, findAccountByEmail } from '../account/account-row';
+import { createAccount, refuseTaken } from '../account/create-account';
 import { campusAccountMail } from '../account/own/account-changed-mails';
 import { isOfDomains } from '../account/role-of-address';
-import { refuseTaken } from '../account/taken-fields';
 import { queueVerification } from '../account/verification';
-import { visitorLanguage } from '../account/visitor-language';
-import { markBrowser, placeOf } from '../../platform/auth/browser-cookie';
+import { visitorLanguage } from '../mail/words';
+import { markBrowser, placeOf } from '../../platform/auth/cookies';
 import { forgetAttempts, noteAttempt } from '../../platform/auth/login-limit';
 import { isPassword, NO_PASSWORD } from '../../platform/auth/password';
 import { takeCode } from '../../platform/auth/second-factor';
@@ -18,9 +16,8 @@ import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { orNull } from '../../platform/http/wire';
 import { queueMails } from '../mail/queue-mail';
-import { auditSso } from './audit-sso';
+import { auditSso, findIdentity, linkIdentity } from './sso-identity';
 import { needsCode, signInIdentity } from './sign-in-identity';
-import { findIdentity, linkIdentity } from './sso-identity';
 import { readTicket, takeTicket } from './sso-ticket';
 
 /** POST /api/sso/continue: signs in a known identity, or returns what a new one must provide. */
@@ -29,7 +26,7 @@ export const continueSso: Handler = async (call) => {
   const identity = await findIdentity(call.db, ticket);
   if (identity) return signInIdentity(call, call.db, await takeTicket(call.db, call), identity);
   const { email, first_name, last_name } = ticket;
-  return (await accountOf(call.db, email))
+  return (await findAccountByEmail(call.db, email))
     ? success('Link', { link: { email, needs_code: false } })
     : success('Completion', { completion: { email, first_name, last_name } });
 };
@@ -43,7 +40,7 @@ export const linkSso: Handler = async (call) => {
   const { email } = await readTicket(db, call);
   const place = placeOf(call.request);
   await noteAttempt(db, config, email, place);
-  const person = await accountOf(db, email);
+  const person = await findAccountByEmail(db, email);
   const hash = person ? await passwordHashOf(db, person.id) : null;
   const isRight = await isPassword(call.fields['password'] ?? '', hash, config.passwordCost);
   if (!person || !isRight) throw invalid('password', 'Kata sandi salah.');
@@ -87,19 +84,10 @@ export const completeSso: Handler = async (call) => {
   const identity = await linkIdentity(db, ticket, id);
   if (!ticket.is_email_verified) await queueVerification(db, context, { id, email: ticket.email, language });
   const outcome = await signInIdentity(call, db, ticket, identity);
-  const person = await findAccount(db, id, false);
+  const person = await findAccount(db, id);
   if (person) await auditSso(db, person, 'sso.complete');
   return outcome;
 };
-
-/** Finds the account of an address, however its owner signs in; undefined if the address is free. */
-async function accountOf(db: Queryable, email: string) {
-  const [person] = await db
-    .select(ACCOUNT_COLUMNS)
-    .from(account)
-    .where(and(eq(sql`lower(${account.email})`, email), isNotNull(account.role)));
-  return person;
-}
 
 async function passwordHashOf(db: Queryable, accountId: string): Promise<string | null> {
   const [row] = await db.select({ hash: account.password_hash }).from(account).where(eq(account.id, accountId));

@@ -6,7 +6,7 @@ import { writeIfPossible } from '../../platform/db/database-unavailable';
 import { countRequest } from '../../platform/http/rate-limit';
 import { describeError } from '../../platform/log';
 import { endByLogoutToken } from './back-channel-logout';
-import { causeOf } from './failure-cause';
+import { causeOf } from './provider';
 import { finishSignIn, takeBegun } from './finish-sign-in';
 import { endSessionAddress } from './log-out';
 import { startSignIn } from './start-sign-in';

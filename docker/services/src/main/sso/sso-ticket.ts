@@ -1,10 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../platform/call';
 import type { Queryable } from '../../platform/db/database';
 import { sso_ticket } from '../../platform/db/schema/sso';
 import { refusal } from '../../platform/http/refusal';
-import { sha256 } from '../../platform/secrets/secrets';
-import { browserOf } from './sso-browser';
+import { randomToken, sha256 } from '../../platform/secrets/secrets';
+import { cookieOptions } from '../../platform/auth/cookies';
+import type { Config } from '../../platform/config/config';
 
 export type SsoTicket = typeof sso_ticket.$inferSelect;
 
@@ -31,4 +33,25 @@ function isTicketOf({ fields, request }: Call) {
     eq(sso_ticket.browser_hash, browserOf(request)),
     gt(sso_ticket.expires_at, sql`now()`),
   );
+}
+
+/** Binds a sign-in at the provider to the browser that began it. */
+const SSO_COOKIE = 'portal_sso';
+
+/** Minutes that a sign-in may take at the provider, and again at the portal's page after it. */
+export const SSO_MINUTES = 15;
+
+/** Sets the browser's cookie, the same one in a second tab. @returns hash of the cookie */
+export function bindBrowser(request: FastifyRequest, reply: FastifyReply, config: Config): string {
+  const token = request.cookies[SSO_COOKIE] || randomToken();
+  // The cookie is the API's own: no other host of the domain reads it.
+  const options = { ...cookieOptions(config), domain: undefined, maxAge: 2 * SSO_MINUTES * 60 };
+  reply.setCookie(SSO_COOKIE, token, options);
+  return sha256(token);
+}
+
+/** Hash of the browser's cookie; of an absent one no hash equals. */
+export function browserOf(request: FastifyRequest): string {
+  const token = request.cookies[SSO_COOKIE];
+  return token ? sha256(token) : '';
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context';
 import { sso_request } from '../../platform/db/schema/sso';
 import { sha256 } from '../../platform/secrets/secrets';
 import { connectProvider } from './provider';
-import { bindBrowser, SSO_MINUTES } from './sso-browser';
+import { bindBrowser, SSO_MINUTES } from './sso-ticket';
 
 const LONGEST_RETURN_PATH = 500;
 

@@ -1,32 +1,18 @@
 import type { MachineUsage } from '@portal/shared/contract/entities/usage';
 import { monthsIn, type Period } from '@portal/shared/contract/period';
 import type { Context } from '../../platform/context';
-import { describeError } from '../../platform/log';
 import { askUsage, type UsageResponse } from '@portal/shared/contract/internal/machine-questions';
-import { callMachine, UnknownCall } from '../machine-calls/call-machine';
+import { askMachine } from '../machine-calls/call-machine';
 import { countHours, slotHours } from './booked-hours';
 
-/**
- * Asks the machine service who held slots in a period. Must not run inside a transaction: with an embedded database
- * that service waits for the same connection. Null if it does not answer or does not support the call.
- * @param keys of containers; null: all
- */
-export async function readMachineUsage(
+/** Asks the machine service who held slots in a period. @param keys of containers; null: all */
+export function readMachineUsage(
   context: Context,
-  period: Period,
+  { from, to }: Period,
   keys: readonly string[] | null,
 ): Promise<UsageResponse | null> {
-  try {
-    return await callMachine(context, askUsage, {
-      from: new Date(period.from).toISOString(),
-      to: new Date(period.to).toISOString(),
-      keys,
-    });
-  } catch (error) {
-    if (error instanceof UnknownCall) return null;
-    context.log('warn', 'the usage of machines is not known', { error: describeError(error) });
-    return null;
-  }
+  const question = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), keys };
+  return askMachine(context, askUsage, question, 'the usage of machines is');
 }
 
 /** GPU hours of one container, by month: a slot is its share of a GPU. */

@@ -61,7 +61,6 @@ function statusCounts(rows: readonly CountRow[]): { key: string; count: number }
   }));
 }
 
-/** The most frequent first; of equals by name. */
 function counted(rows: readonly CountRow[], keyOf: (row: CountRow) => string): { key: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.count);

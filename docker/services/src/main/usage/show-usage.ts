@@ -3,7 +3,7 @@ import type { OwnUsage, UsageReport } from '@portal/shared/contract/entities/usa
 import { periodOf, type Period } from '@portal/shared/contract/period';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { proposal } from '../../platform/db/schema/proposals';
+import { proposal, TITLE_COLUMNS } from '../../platform/db/schema/proposals';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
@@ -31,14 +31,9 @@ export const showOwnUsage: Handler = async (call) => {
   const past = upToNow(period);
   const rows = await call.db
     .select({
-      id: proposal.id,
-      kind: proposal.kind,
+      ...TITLE_COLUMNS,
       status: proposal.status,
       created_at: proposal.created_at,
-      research_field: proposal.research_field,
-      research_title: proposal.research_title,
-      institution: proposal.institution,
-      type_of_proposal: proposal.type_of_proposal,
     })
     .from(proposal)
     .where(and(eq(proposal.user_id, call.session.accountId), isNull(proposal.deleted_at)))
@@ -72,7 +67,6 @@ export const showOwnUsage: Handler = async (call) => {
   return success('Own Usage', report);
 };
 
-/** The usage of a person without proposals. */
 const NOTHING = { machines: [], containers: [] } as const;
 
 function wantedPeriod(call: Call): Period {

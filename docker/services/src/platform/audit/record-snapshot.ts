@@ -6,9 +6,7 @@ import { category, facility, page, procedure_document } from '../db/schema/conte
 import { approved_image, day, machine, maintenance } from '../db/schema/machines';
 import { decision_text } from '../db/schema/proposals';
 import { intId, isUuid } from '../http/wire';
-import { snapshotOfAccount } from './account-snapshot';
-import { snapshotOfProposal } from './proposal-snapshot';
-import { type Snapshot, type TakeSnapshot, snapshotOfRow } from './snapshot';
+import { type Snapshot, snapshotOfAccount, snapshotOfProposal, snapshotOfRow, type TakeSnapshot } from './snapshot';
 
 /** Name; status, slots, closed days and maintenance to come. */
 const snapshotOfMachine: TakeSnapshot = async (tx, id) => {
@@ -32,8 +30,12 @@ export async function readSnapshot(tx: Queryable, kind: AuditRecordKind, id: str
   return take && id !== null ? take(tx, id) : null;
 }
 
-/** A snapshot of one row by its number; the first column is the label, all are its values. */
-function snapshotByNumber(
+const byNumber = (id: string) => sql`${intId(id)}`;
+const byUuid = (id: string) => sql`${isUuid(id) ? id : null}::uuid`;
+
+/** A snapshot of one row by its key; the first column is the label, all are its values. */
+function snapshotBy(
+  keyOf: (id: string) => SQL,
   table: PgTable & { readonly id: PgColumn },
   columns: Readonly<Record<string, PgColumn | SQL<string>>>,
 ): TakeSnapshot {
@@ -41,47 +43,33 @@ function snapshotByNumber(
     const rows = await tx
       .select(columns)
       .from(table)
-      .where(eq(table.id, sql`${intId(id)}`));
+      .where(eq(table.id, keyOf(id)));
     return snapshotOfRow(rows[0]);
   };
 }
 
-const snapshotOfPage = snapshotByNumber(page, { title: page.title, status: page.status });
-
-const snapshotOfDecisionText: TakeSnapshot = async (tx, id) => {
-  if (!isUuid(id)) return null;
-  const [row] = await tx
-    .select({ title: decision_text.title, purpose: decision_text.purpose })
-    .from(decision_text)
-    .where(eq(decision_text.id, id));
-  return snapshotOfRow(row);
-};
-
-const snapshotOfContainerImage: TakeSnapshot = async (tx, id) => {
-  if (!isUuid(id)) return null;
-  const [row] = await tx
-    .select({ name: approved_image.name, reference: approved_image.reference, image: approved_image.status })
-    .from(approved_image)
-    .where(eq(approved_image.id, id));
-  return snapshotOfRow(row);
-};
+const snapshotOfPage = snapshotBy(byNumber, page, { title: page.title, status: page.status });
 
 const SNAPSHOTS: Partial<Record<AuditRecordKind, TakeSnapshot>> = {
   proposal: snapshotOfProposal,
   account: snapshotOfAccount,
   article: snapshotOfPage,
   page: snapshotOfPage,
-  category: snapshotByNumber(category, { name: category.label }),
-  facility: snapshotByNumber(facility, {
+  category: snapshotBy(byNumber, category, { name: category.label }),
+  facility: snapshotBy(byNumber, facility, {
     name: facility.name,
     stock: facility.start_stock,
     unit: facility.mass_unit,
     counts: facility.counts,
   }),
-  procedure: snapshotByNumber(procedure_document, {
+  procedure: snapshotBy(byNumber, procedure_document, {
     name: sql<string>`${procedure_document.type} || ' (' || ${procedure_document.document_type} || ')'`,
   }),
   machine: snapshotOfMachine,
-  containerImage: snapshotOfContainerImage,
-  decisionText: snapshotOfDecisionText,
+  containerImage: snapshotBy(byUuid, approved_image, {
+    name: approved_image.name,
+    reference: approved_image.reference,
+    image: approved_image.status,
+  }),
+  decisionText: snapshotBy(byUuid, decision_text, { title: decision_text.title, purpose: decision_text.purpose }),
 };

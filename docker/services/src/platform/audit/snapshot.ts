@@ -1,4 +1,10 @@
+import { roleOfNumber } from '@portal/shared/contract/roles';
+import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { account, second_factor } from '../db/schema/accounts';
+import { instantOf, isUuid } from '../http/wire';
+import { proposal, proposal_extension, TITLE_COLUMNS } from '../db/schema/proposals';
 
 /** Values that the log compares before and after a change, by the names of `AUDIT_FIELDS`. */
 type Values = Readonly<Record<string, string | null>>;
@@ -22,3 +28,76 @@ export function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined
   );
   return { label: Object.values(values)[0] ?? 'Tanpa Judul', values };
 }
+
+/** Name and address; what can be changed of a person, and whether the password is another one. */
+export const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
+  if (!isUuid(id)) return null;
+  const [row] = await tx
+    .select({
+      role: account.role,
+      email: account.email,
+      name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})`,
+      college: account.college,
+      phone_number: account.phone_number,
+      password_hash: account.password_hash,
+      notice_mail: account.notice_mail,
+      language: account.language,
+      confirmed_at: second_factor.confirmed_at,
+    })
+    .from(account)
+    .leftJoin(second_factor, eq(second_factor.account_id, account.id))
+    .where(eq(account.id, id));
+  if (!row) return null;
+  return {
+    label: `${row.name} (${row.email})`,
+    secret: row.password_hash,
+    values: {
+      name: row.name,
+      email: row.email,
+      role: row.role === null ? null : roleOfNumber(row.role),
+      college: row.college,
+      phone: row.phone_number,
+      mail: row.notice_mail,
+      language: row.language,
+      secondFactor: row.confirmed_at ? 'on' : 'off',
+    },
+  };
+};
+
+/** Its code and title; status, who handles it, bin, days, newest extension and report. */
+export const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
+  if (!isUuid(id)) return null;
+  const [row] = await tx
+    .select({
+      ...TITLE_COLUMNS,
+      status: proposal.status,
+      created_at: proposal.created_at,
+      deleted_at: proposal.deleted_at,
+      durasi: proposal.durasi,
+      handler: sql<string | null>`nullif(concat_ws(' ', ${account.first_name}, ${account.last_name}), '')`,
+      report_sent_at: proposal.report_sent_at,
+      report_accepted_at: proposal.report_accepted_at,
+    })
+    .from(proposal)
+    .leftJoin(account, eq(account.id, proposal.handler_id))
+    .where(eq(proposal.id, id));
+  if (!row) return null;
+  const [extension] = await tx
+    .select({ status: proposal_extension.status })
+    .from(proposal_extension)
+    .where(eq(proposal_extension.proposal_id, id))
+    .orderBy(desc(proposal_extension.created_at), proposal_extension.id)
+    .limit(1);
+  const code = proposalCode(row.kind, { id: row.id, created_at: instantOf(row.created_at) });
+  return {
+    label: `${code} ${proposalTitle(row.kind, row)}`,
+    values: {
+      status: row.status,
+      handler: row.handler,
+      bin: row.deleted_at ? 'yes' : 'no',
+      days: row.durasi,
+      extension: extension?.status ?? null,
+      report: row.report_accepted_at ? 'accepted' : row.report_sent_at ? 'sent' : null,
+    },
+  };
+};

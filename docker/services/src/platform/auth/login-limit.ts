@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../config/config';
 import type { Database, Queryable } from '../db/database';
-import { lockFor } from '../db/lock-for';
+import { lockFor } from '../db/expressions';
 import { account, login_attempt, login_browser, login_address } from '../db/schema/accounts';
 import type { HttpError } from '../http/http-error';
 import { refusalFor } from '../http/refusal';

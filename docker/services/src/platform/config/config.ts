@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
-import type { FileKind } from '@portal/shared/contract/file-kind';
 import type * as z from 'zod';
-import { ConfigError } from './config-error';
-import { CONSTANTS, type Constants } from './constants';
-import { readEngineSettings, type EngineSettings } from './engine-settings';
-import { parseSettings, type Env } from './parse-settings';
-import { SETTINGS, type ServiceName } from './settings';
-import { ssoOf, type SsoSettings } from './sso-settings';
+import { ConfigError, type Env, parseSettings } from './parse-settings';
+import { CONSTANTS } from './constants';
+import { readEngineSettings } from './engine-settings';
+import { SETTINGS } from './settings';
+import { ssoOf } from './sso-settings';
 import { uploadLimits } from './upload-limits';
 
 /** A bucket and the key for it. */
@@ -19,79 +17,14 @@ export interface S3Settings {
   readonly secret: string;
 }
 
-/** Everything that can be set from outside, checked, and the constants. settings.ts has the variables. */
-export interface Config extends Constants {
-  readonly services: readonly ServiceName[];
-  /** Absolute folder of database, files, outbox. */
-  readonly dataFolder: string;
-  /** Null: the embedded PostgreSQL in the data folder. */
-  readonly databaseUrl: string | null;
-  readonly host: string;
-  readonly ports: Readonly<Record<ServiceName, number>>;
-  /** Allowed origins; mails link to the first. */
-  readonly portalOrigins: readonly string[];
-  readonly portalUrl: string;
-  /** Where the main API reads the shell's pages. */
-  readonly webUrl: string;
-  /** Absolute path of the renderer of public pages; null: they are not rendered. */
-  readonly pagesRenderer: string | null;
-  readonly apiUrl: string;
-  readonly filesUrl: string;
-  /**
-   * Address at which people enter running containers. It has its own origin, so that programs in containers cannot read
-   * the portal's data.
-   */
-  readonly labUrl: string;
-  /** Where the main API reaches the machine service. */
-  readonly machineUrl: string;
-  /** Where the machine service asks for sessions when it has a database of its own; null: same database. */
-  readonly mainUrl: string | null;
-  readonly machineAuth: boolean;
-  readonly engine: EngineSettings;
-  /** Shared by main API and machine service; null: stored in the common database. */
-  readonly internalSecret: string | null;
-  /** Keys for secrets in the database, the one that encrypts first; none: one is made in the data folder. */
-  readonly secretsKeys: readonly Buffer[];
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  /** Slots that one person may hold at once; 0: any number. */
-  readonly maxSessionsPerPerson: number;
-  readonly brandName: string;
-  /** Hosts, or origins, of push services; none: notices are not pushed. */
-  readonly pushHosts: readonly string[];
-  readonly campusMailDomains: readonly string[];
-  /** Null: people sign in with a password only. */
-  readonly sso: SsoSettings | null;
-  /** NODE_ENV is `production`. */
-  readonly isProduction: boolean;
-  readonly seed: 'demo' | 'none';
-  /** Megabytes by kind of file. */
-  readonly uploadMaxMb: Readonly<Record<FileKind, number>>;
-  /** Megabytes of all files of one account. */
-  readonly uploadQuotaMb: number;
-  /** Data folder and database are taken for one although they carry different identities; for one start. */
-  readonly isDataAdopted: boolean;
-  /** Bucket of the files; null: they are in the data folder. */
-  readonly filesS3: S3Settings | null;
-  /** Largest share of all files that a sweep may put into the trash. */
-  readonly sweepMaxPercent: number;
-  readonly cookieDomain: string | null;
-  /** Failed logins per email and address until the next waits. */
-  readonly loginAttempts: number;
-  /** Requests per minute of one person; 0: unlimited. */
-  readonly rateLimit: number;
-  /** Number of trusted proxies before the services, or their addresses. */
-  readonly trustProxy: number | string | null;
-  /** Port of `/metrics`; null: none. */
-  readonly metricsPort: number | null;
-  readonly logLevel: string;
-}
+/** Everything that can be set from outside, checked, and the constants. settings.ts describes the variables. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
  * Reads and checks the environment.
  * @throws ConfigError naming the variable and a hint
  */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Env) {
   const read = parseSettings(SETTINGS, env);
   checkTogether(read);
   const ports = { main: read.API_PORT, machine: read.MACHINE_PORT, files: read.FILES_PORT };
@@ -100,21 +33,26 @@ export function readConfig(env: Env): Config {
   return {
     ...CONSTANTS,
     services: read.PORTAL_SERVICES,
+    /** Absolute path. */
     dataFolder,
     databaseUrl: read.DATABASE_URL,
     host: read.HOST,
     ports,
     portalOrigins: read.PORTAL_ORIGIN,
     portalUrl: read.PORTAL_ORIGIN[0] ?? local(8080),
+    /** Where the main API reads the shell's pages. */
     webUrl: read.WEB_URL ?? read.PORTAL_ORIGIN[0] ?? local(8080),
     pagesRenderer: read.PAGES_RENDERER && resolve(read.PAGES_RENDERER),
     apiUrl: read.API_URL ?? local(ports.main),
     filesUrl: read.FILES_URL ?? local(ports.files),
+    /** Its own origin, so that programs in containers cannot read the portal's data. */
     labUrl: read.LAB_URL,
     machineUrl: read.MACHINE_URL ?? local(ports.machine),
+    /** Null: the machine service shares the main API's database. */
     mainUrl: read.MAIN_URL,
     machineAuth: read.MACHINE_AUTH === 'on',
     engine: readEngineSettings(env, dataFolder),
+    /** Null: stored in the common database. */
     internalSecret: read.INTERNAL_SECRET,
     secretsKeys: read.SECRETS_KEY,
     smtpUrl: read.SMTP_URL,
@@ -161,7 +99,6 @@ function s3Of(read: z.output<typeof SETTINGS>): S3Settings | null {
   );
 }
 
-/** Checks rules that concern several variables at once. */
 function checkTogether(read: z.output<typeof SETTINGS>): void {
   if (read.MAIN_URL && read.PORTAL_SERVICES.join(',') !== 'machine')
     throw new ConfigError(

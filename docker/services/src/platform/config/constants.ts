@@ -2,7 +2,6 @@
 export const CONSTANTS = {
   /** First wait after a failed job; it doubles up to an hour. */
   mailRetrySeconds: 15,
-  /** Tries until a job of a queue is given up. */
   queueAttempts: 12,
   /** Minutes after which a slot that is held without an approved proposal is released. */
   approvalGraceMinutes: 30,
@@ -12,9 +11,7 @@ export const CONSTANTS = {
   noticeHeartbeatSeconds: 25,
   /** Files of refused calls that one account may send in an hour. */
   unsentFilesPerHour: 200,
-  /** Hours for which a session lives unused. */
   sessionHours: 12,
-  /** Longest life of a session. */
   sessionMaxDays: 30,
   /** Longest life of a session that began at a campus provider: a person who is deactivated there is out after it. */
   campusSessionHours: 12,

@@ -2,12 +2,8 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ConfigError } from './config-error';
-import { parseSettings, type Env } from './parse-settings';
+import { ConfigError, type Env, parseSettings } from './parse-settings';
 import { choice, entriesOf, number, optional, optionalAddress, setting, text } from './setting';
-
-/** The kind of engine: `record` only stores bookings, the others are a Docker Engine and a JupyterHub. */
-export type EngineKind = 'record' | 'docker' | 'jupyterhub';
 
 /** A daemon that is reached over TLS, each side by its certificate; PEM. */
 interface DaemonByTls {
@@ -23,74 +19,35 @@ interface DaemonByTls {
 /** Where a daemon listens: the path of its unix socket, or a port behind TLS. */
 export type DockerDaemon = string | DaemonByTls;
 
-/** Base image and limits for building images from applicants' ZIPs. */
-export interface BuildSettings {
-  /** Image with Jupyter that a project without a Dockerfile is added to. */
-  readonly base: string;
-  /** Folder of ZIPs while they are built. */
-  readonly folder: string;
-  /** Memory and processors of one build step. */
-  readonly memoryMb: number;
-  readonly cpus: number;
-  /** Longest build. */
-  readonly minutes: number;
-  /** Network of the build's steps, as the engine calls it: `none`, `bridge` or a name. */
-  readonly network: string;
-  /** Unpacked size of all files of a ZIP, and size of the image without its base. */
-  readonly maxMb: number;
-  /** Number of files in a ZIP. */
-  readonly maxFiles: number;
-}
-
 /** The engine that runs the containers of the machine service, and its limits. */
-export interface EngineSettings {
-  /** `record` stores bookings and starts no containers. */
-  readonly kind: EngineKind;
-  /** Address of the JupyterHub and the portal's token there; null without one. */
-  readonly hub: { readonly url: string; readonly token: string } | null;
-  /** Where the Docker Engine listens. */
-  readonly daemon: DockerDaemon;
-  /** Memory of one container. */
-  readonly memoryMb: number;
-  /** Processors of one container; fractions are allowed. */
-  readonly cpus: number;
-  /**
-   * Image that runs in place of an applicant's ZIP where ZIPs are not built; null: none, and such a proposal is
-   * reported as failed.
-   */
-  readonly image: string | null;
-  /** Where the home folder is mounted in the container. */
-  readonly homePath: string;
-  /** Size limit of one home folder; null: only the disk limits it. */
-  readonly homeMaxMb: number | null;
-  /** IPv4 range that the containers' networks are taken from, CIDR. */
-  readonly subnets: string;
-  /** Name of the proxy's container, which is let into every network; `host`: the machine itself; null: nobody. */
-  readonly gateway: string | null;
-  /** GPU or slice by `machine/slot`; null where slots have none. */
-  readonly devices: ReadonlyMap<string, string> | null;
-  /** How images are built from applicants' ZIPs; null: they are not built. */
-  readonly build: BuildSettings | null;
-  /** Address of the file host inside, from which ZIPs are fetched; null: its public one. */
-  readonly filesUrl: string | null;
-  /** Days after a container's end until its home folder and its image are removed. */
-  readonly homeGraceDays: number;
-  /** Days for which the owner can download a pack of the home folder, made before its removal; 0: no pack is made. */
-  readonly homePackDays: number;
-  /** Size limit of a pack. If it is exceeded, the home folder stays until an admin removes it. */
-  readonly homePackMaxMb: number;
-}
+export type EngineSettings = Readonly<ReturnType<typeof readEngineSettings>>;
+
+/** `record` stores bookings and starts no containers, the others are a Docker Engine and a JupyterHub. */
+export type EngineKind = EngineSettings['kind'];
+
+/** Base image and limits for building images from applicants' ZIPs. */
+export type BuildSettings = Readonly<NonNullable<EngineSettings['build']>>;
 
 const DOCKER_SOCKET = '/var/run/docker.sock';
 
-/** Home folder of Jupyter's images. */
 const HOME_PATH = '/home/jovyan';
 
-/** Limits of packs of home folders. */
-const PACKS = { homePackDays: 30, homePackMaxMb: 10_240 };
+const PACKS = {
+  /** Days for which the owner can download a pack; 0: no pack is made. */
+  homePackDays: 30,
+  /** A larger home folder stays until an admin removes it. */
+  homePackMaxMb: 10_240,
+};
 
-/** Limits of one build. */
-const BUILD_LIMITS = { memoryMb: 2048, cpus: 1, minutes: 15, maxMb: 4096, maxFiles: 20_000 };
+const BUILD_LIMITS = {
+  /** Memory and processors of one build step. */
+  memoryMb: 2048,
+  cpus: 1,
+  minutes: 15,
+  /** Unpacked size of all files of a ZIP, and size of the image without its base. */
+  maxMb: 4096,
+  maxFiles: 20_000,
+};
 
 /** Variables of the engine, a part of the settings of the services. */
 export const ENGINE_SETTINGS = {
@@ -178,7 +135,7 @@ const SCHEMA = z.object(ENGINE_SETTINGS);
  * @param folder where a ZIP lies while it is built
  * @throws ConfigError naming the variable and a hint
  */
-export function readEngineSettings(env: Env, folder = tmpdir()): EngineSettings {
+export function readEngineSettings(env: Env, folder = tmpdir()) {
   const read = parseSettings(SCHEMA, env);
   const { PORTAL_ENGINE: kind, JUPYTERHUB_URL: url, JUPYTERHUB_TOKEN: token } = read;
   if (kind === 'jupyterhub')
@@ -191,15 +148,19 @@ export function readEngineSettings(env: Env, folder = tmpdir()): EngineSettings 
     daemon: daemonOf(read),
     memoryMb: read.ENGINE_MEMORY_MB,
     cpus: read.ENGINE_CPUS,
+    /** Runs in place of an applicant's ZIP where ZIPs are not built; null: such a session fails. */
     image: read.ENGINE_IMAGE,
     homePath: HOME_PATH,
+    /** Null: only the disk limits a home folder. */
     homeMaxMb: read.ENGINE_HOME_MAX_MB || null,
     subnets: read.ENGINE_SUBNETS,
     gateway: read.ENGINE_GATEWAY,
+    /** GPU or slice by `machine/slot`; null where slots have none. */
     devices: read.ENGINE_DEVICES,
     build: read.ENGINE_BASE_IMAGE
       ? { ...BUILD_LIMITS, base: read.ENGINE_BASE_IMAGE, network: read.ENGINE_BUILD_NETWORK, folder }
       : null,
+    /** Null: the public address of the file host. */
     filesUrl: read.ENGINE_FILES_URL,
     homeGraceDays: read.HOME_GRACE_DAYS,
     ...PACKS,

@@ -1,8 +1,7 @@
 import { readConfig, type Config } from './config';
-import { parseSettings, type Env } from './parse-settings';
+import { ConfigError, type Env, parseSettings } from './parse-settings';
 import { SUPER_SETTINGS, SECRETS } from './settings';
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './config-error';
 
 // The AWS SDK would warn about later versions of Node in the output of every command.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { ConfigError } from './config-error';
+
+/** A setting that cannot be used. Names the variable, the fault and a hint. */
+export class ConfigError extends Error {
+  constructor(
+    readonly variable: string,
+    problem: string,
+    hint: string,
+  ) {
+    super(`${variable}: ${problem}. ${hint}`);
+    this.name = 'ConfigError';
+  }
+}
 
 export type Env = Readonly<Record<string, string | undefined>>;
 

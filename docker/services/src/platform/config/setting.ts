@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Ends the parsing of a setting: what is wrong with its value, and a hint. */
 type Refuse = (problem: string, hint: string) => never;
 
 interface About {
@@ -111,4 +110,12 @@ function numberOf(value: string, [min, max]: readonly [number, number], fallback
     `'${value}' is not a number from ${min} to ${max}`,
     `Set it to such a number or remove it (default ${fallback})`,
   );
+}
+
+const KEY_BYTES = 32;
+
+/** A key as `openssl rand -base64 32` writes it; null for anything else. */
+export function secretKeyOf(text: string): Buffer | null {
+  const key = Buffer.from(text.trim(), 'base64');
+  return /^[\w+/-]{43}=?$/.test(text.trim()) && key.length === KEY_BYTES ? key : null;
 }

@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { ENGINE_SETTINGS } from './engine-settings';
-import { secretKeyOf } from './secret-key';
 import { SSO_SETTINGS } from './sso-settings';
-import { addressOf, choice, entriesOf, number, optional, optionalAddress, optionalUrl, setting, text } from './setting';
+import {
+  addressOf,
+  choice,
+  entriesOf,
+  number,
+  optional,
+  optionalAddress,
+  optionalUrl,
+  secretKeyOf,
+  setting,
+  text,
+} from './setting';
 
 const SERVICES = ['main', 'machine', 'files'] as const;
 export type ServiceName = (typeof SERVICES)[number];

@@ -1,22 +1,10 @@
-import { ROLES, type Role } from '@portal/shared/contract/roles';
+import { ROLES } from '@portal/shared/contract/roles';
 import * as z from 'zod';
-import { ConfigError } from './config-error';
+import { ConfigError } from './parse-settings';
 import { addressOf, choice, entriesOf, optional, setting, text } from './setting';
 
 /** Sign-in at an identity provider by OpenID Connect. */
-export interface SsoSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  /** Null: a public client, which proves itself by PKCE only. */
-  readonly clientSecret: string | null;
-  readonly scopes: string;
-  /** Name or dotted path of the claim with a person's roles; null: roles are not read. */
-  readonly roleClaim: string | null;
-  /** Role of the portal by a value of the claim, in order of precedence. */
-  readonly roleMap: readonly (readonly [value: string, role: Role])[];
-  /** Values of `amr` that stand for the second step. */
-  readonly secondStepMethods: readonly string[];
-}
+export type SsoSettings = Readonly<NonNullable<ReturnType<typeof ssoOf>>>;
 
 /** The variables of {@link SsoSettings}. */
 export const SSO_SETTINGS = {
@@ -55,7 +43,7 @@ export const SSO_SETTINGS = {
  * The settings of a provider; null without one.
  * @throws ConfigError naming the variable and a hint
  */
-export function ssoOf(read: z.output<z.ZodObject<typeof SSO_SETTINGS>>): SsoSettings | null {
+export function ssoOf(read: z.output<z.ZodObject<typeof SSO_SETTINGS>>) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = read;
   if (!issuer && !clientId) return null;
   if (!issuer) throw new ConfigError('OIDC_ISSUER', 'it is missing although OIDC_CLIENT_ID is set', 'Set both or none');
@@ -70,10 +58,14 @@ export function ssoOf(read: z.output<z.ZodObject<typeof SSO_SETTINGS>>): SsoSett
   return {
     issuer,
     clientId,
+    /** Null: a public client, which proves itself by PKCE only. */
     clientSecret: read.OIDC_CLIENT_SECRET,
     scopes: read.OIDC_SCOPES,
+    /** Name or dotted path of the claim with a person's roles; null: roles are not read. */
     roleClaim: read.OIDC_ROLE_CLAIM,
+    /** Role of the portal by a value of the claim, in order of precedence. */
     roleMap: read.OIDC_ROLE_MAP,
+    /** Values of `amr` that stand for the second step. */
     secondStepMethods: read.OIDC_AMR,
   };
 }

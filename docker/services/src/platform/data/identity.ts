@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config';
 import { createFileStore } from '../files/store/store-of';
-import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
+import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/names';
 import type { Database } from '../db/database';
 import { embeddedFolder } from '../db/open';
 import { setting } from '../db/schema/accounts';

@@ -1,4 +1,4 @@
-import { withoutStatement } from '../query-error';
+import { withoutStatement } from '../log';
 
 /**
  * SQLSTATEs after which the same call may succeed soon (PostgreSQL documentation, appendix A): connection lost (08),

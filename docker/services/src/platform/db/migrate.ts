@@ -5,10 +5,8 @@ import { bigint, PgDialect, pgSchema, type PgSession } from 'drizzle-orm/pg-core
 import { messageOf } from '../log';
 import type { Database, Queryable } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
-import { hasTable } from './has-table';
-import { lockFor } from './lock-for';
-import { MIGRATION_SETS, type MigrationSet } from './migration-set';
-import { numberedSets, takeOver } from './take-over';
+import { hasTable, lockFor } from './expressions';
+import { MIGRATION_SETS, type MigrationSet, numberedSets, takeOver } from './take-over';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const LOCK_KEY = 7_145_001;

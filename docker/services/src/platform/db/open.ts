@@ -17,7 +17,6 @@ export class OldDatabase extends Error {
   }
 }
 
-/** Connections of one process. */
 const POOL = 10;
 
 /** PostgreSQL adds to its log by whole files of this size, bytes. */

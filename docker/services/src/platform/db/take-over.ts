@@ -1,8 +1,12 @@
 import { like, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';
-import { hasTable } from './has-table';
-import { MIGRATION_SETS, type MigrationSet } from './migration-set';
+import { hasTable } from './expressions';
+
+export const MIGRATION_SETS = ['main', 'machine'] as const;
+
+/** Tables of the main API, and those of the machine service. Each set is a folder of migrations. */
+export type MigrationSet = (typeof MIGRATION_SETS)[number];
 
 /** The releases with numbered migrations noted them in this table, e.g. `main/0001_accounts.sql`. */
 export const NUMBERED_TABLE = 'schema_migration';

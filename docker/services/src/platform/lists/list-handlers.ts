@@ -10,9 +10,8 @@ import { success } from '../http/envelope';
 import { refusal } from '../http/refusal';
 import { intId, isUuid } from '../http/wire';
 import { countLimitOf, countTallies, countsOf, isSearched } from './narrow';
-import { queryOf } from './query-of';
+import { queryOf, type ServerList, type Tally } from './server-list';
 import { readKeys } from './read-keys';
-import type { ServerList, Tally } from './server-list';
 
 /** Rows of a CSV that are read at once. */
 const BATCH = 250;

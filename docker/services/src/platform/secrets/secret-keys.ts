@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
-import { ConfigError } from '../config/config-error';
-import { secretKeyOf } from '../config/secret-key';
+import { ConfigError } from '../config/parse-settings';
+import { secretKeyOf } from '../config/setting';
 import { syncPath } from '../sync-path';
 
 /**

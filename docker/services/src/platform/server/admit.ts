@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { Role } from '@portal/shared/contract/roles';
-import { checkAccess } from '../auth/access';
-import { readSession } from '../auth/bearer';
+import { checkAccess, readSession } from '../auth/access';
 import type { Session } from '../auth/session';
 import type { Admission } from '../call';
 import { hasMainTables, type Context } from '../context';

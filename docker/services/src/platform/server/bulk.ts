@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { audited } from '../audit/audited';
-import { readSession } from '../auth/bearer';
+import { readSession } from '../auth/access';
 import type { Call, Handler } from '../call';
 import { HttpError } from '../http/http-error';
 import { refusal } from '../http/refusal';

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/form';
 import type { Context } from '../context';
 import { refusedFields, type Refusal } from '../http/envelope';
-import { LARGEST_BODY_BYTES } from './body-limit';
+import { LARGEST_BODY_BYTES } from './read-body';
 import { refusal } from '../http/refusal';
 import { replyWithError } from './error-reply';
 import { serveHealth } from './health';

@@ -1,15 +1,37 @@
-import { detailsOf, SHORT_VALUE, type FieldDetails } from '@portal/shared/contract/field';
+import { detailsOf, type FieldDetails, SHORT_VALUE } from '@portal/shared/contract/field';
 import type { FieldErrors, Form } from '@portal/shared/contract/form';
 import { ruleMessage } from '@portal/shared/contract/rule-message';
 import type { Multipart } from '@fastify/multipart';
-import { refusal, refusalWith } from '../http/refusal';
 import type { FastifyRequest } from 'fastify';
+import { refusal, refusalWith } from '../http/refusal';
 import type { Config } from '../config/config';
 import { isTooComplex } from '../http/html-limits';
-import { bodyLimitOf } from './body-limit';
-import { tempFolder } from '../uploads/folders';
+import { tempFolder } from '../uploads/names';
 import { receiveFile } from '../uploads/receive';
 import type { Uploads } from '../uploads/uploads';
+
+/** Largest body that is not an upload: an article with its markup. */
+export const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
+
+/** Allowance for names that older clients send, and for the syntax of JSON. */
+const SLACK_BYTES = 16 * 1024;
+/** A character as JSON (`\ud83d\ude00`) or as a form (`%F0%9F%98%80`) writes it at most. */
+const BYTES_PER_CHARACTER = 12;
+const SHORT_KINDS: readonly FieldDetails['kind'][] = ['number', 'money', 'choice', 'phone', 'file'];
+
+/**
+ * Returns the largest body of a call, so that nobody makes a server parse more than its fields can hold. A call with a
+ * field of unknown length has the general limit.
+ * @returns bytes
+ */
+export function bodyLimitOf(schema: Form | null): number {
+  const lengths = Object.values(schema?.shape ?? {}).map((field) => {
+    const { kind, maxLength } = detailsOf(field);
+    return maxLength ?? (SHORT_KINDS.includes(kind) ? SHORT_VALUE : Infinity);
+  });
+  const characters = lengths.reduce((sum, length) => sum + length, 0);
+  return Math.min(SLACK_BYTES + characters * BYTES_PER_CHARACTER, LARGEST_BODY_BYTES);
+}
 
 const MB = 1024 * 1024;
 

@@ -6,7 +6,7 @@ import type { Handler } from '../call';
 import type { Context } from '../context';
 import { envelopeOf } from '../http/envelope';
 import { admit } from './admit';
-import { bodyLimitOf } from './body-limit';
+import { bodyLimitOf } from './read-body';
 import { prepareBody } from './prepare-body';
 import { runCall, type RouteOptions } from './run-call';
 

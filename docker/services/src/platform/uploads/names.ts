@@ -1,4 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
+import type { Config } from '../config/config';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -20,4 +24,25 @@ export function cleanOriginalName(name: string, extension: string): string {
     .replace(/^\.+/, '')
     .trim();
   return [...(clean || `berkas.${extension}`)].slice(-150).join('');
+}
+
+/** Folders whose images anybody may see, by their address on the file host (product-facts.md 1.3). */
+export const PUBLIC_FOLDERS = ['news', 'content', 'category', 'image_articles', 'avatar'] as const;
+export type PublicFolder = (typeof PUBLIC_FOLDERS)[number];
+
+/** Folders of documents. */
+export const DOCUMENT_FOLDERS: readonly string[] = Object.values(FILE_FOLDERS);
+
+/** Folder of the packs of home folders; the machine service lists them in `home_pack`, not `stored_file`. */
+export const HOME_FOLDER = 'homes';
+
+/** Folder of unchecked uploads; on the volume of the files, so that moving a file is one step. */
+export function tempFolder(config: Config): string {
+  return join(config.dataFolder, 'files', 'tmp');
+}
+
+/** Makes all folders in use; if files are in a bucket, only the one for uploads in progress. */
+export function makeFolders(config: Config): void {
+  const kept = config.filesS3 ? [] : [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS];
+  for (const folder of ['tmp', ...kept]) mkdirSync(join(config.dataFolder, 'files', folder), { recursive: true });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { lockFor } from '../db/lock-for';
+import { lockFor } from '../db/expressions';
 import { stored_file } from '../db/schema/files';
 import type { Context } from '../context';
 import { refusal } from '../http/refusal';

@@ -7,7 +7,7 @@ import { stored_file } from '../db/schema/files';
 import { describeError } from '../log';
 import type { FileStore } from '../files/store/file-store';
 import { createFileStore } from '../files/store/store-of';
-import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS, tempFolder } from './folders';
+import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS, tempFolder } from './names';
 
 /** Younger files may still be on their way to another replica. */
 const REPLICA_GRACE_MS = 60 * 60_000;

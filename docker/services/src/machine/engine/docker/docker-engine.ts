@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuildSettings, DockerDaemon } from '../../../platform/config/engine-settings';
-import type { ContainerOrder, Engine, SeenContainer, ContainerUse } from '../engine';
-import { EngineFailure } from '../engine-failure';
+import { type ContainerOrder, type ContainerUse, type Engine, EngineFailure, type SeenContainer } from '../engine';
+import { reason } from '../../reason';
 import { createImageBuilder } from './image/image-builder';
 import { findImage } from './image/image-finder';
 import { connectDocker, patientDocker, type DockerEngineApi } from './docker';
@@ -142,7 +142,7 @@ function deviceOf({ machine, slot }: ContainerOrder, devices: Options['devices']
   if (devices === null) return null;
   const device = devices.get(`${machine}/${slot}`);
   if (device !== undefined) return device;
-  throw new EngineFailure('refused', `Slot ${slot} di ${machine} belum punya GPU dalam tabel perangkat.`);
+  throw new EngineFailure('refused', reason('engine/no-device', { slot, machine }));
 }
 
 /** The daemon accepts any amount, and the container would take it from the others. */
@@ -150,7 +150,7 @@ async function refuseTooMuch({ docker, call }: DockerEngineApi, { memoryMb }: Co
   const info: { MemTotal?: number } | null = await call(docker.info());
   const most = Math.floor((info?.MemTotal ?? 0) / MIB);
   if (memoryMb <= most) return;
-  throw new EngineFailure('refused', `Memori yang diminta (${memoryMb} MB) melebihi milik mesin (${most} MB).`);
+  throw new EngineFailure('refused', reason('engine/memory', { asked: memoryMb, most }));
 }
 
 /** `Up 5 seconds (healthy)` is ready: the health check reached the notebook. */

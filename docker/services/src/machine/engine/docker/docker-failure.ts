@@ -1,27 +1,18 @@
 import * as z from 'zod/mini';
 import type { DockerDaemon } from '../../../platform/config/engine-settings';
-import { EngineFailure } from '../engine-failure';
+import type { Reason } from '@portal/shared/contract/reasons';
+import { reason } from '../../reason';
+import { EngineFailure } from '../engine';
 
-const AWAY = 'Mesin container tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';
-const DISTRUSTED =
-  'Sertifikat mesin container tidak dapat dipercaya: CA-nya lain, namanya lain, atau masanya habis. Beri tahu admin; slot tetap milik Anda.';
-const NOT_LET_IN =
-  'Mesin container menolak sertifikat portal, atau memutus sambungan sebelum menjawab. Beri tahu admin; slot tetap milik Anda.';
-
-/** Shown for an image that the daemon does not have. */
-export const NO_IMAGE = 'Image tidak ada di mesin. Minta admin memuatnya.';
-/** Shown for a refusal that is not in the table below; the daemon's own text goes to the log only. */
-const REFUSED = 'Mesin container menolak sesi ini. Dicoba lagi otomatis; admin melihat sebabnya dalam log.';
-
-/** Messages for people by the text of the daemon's refusal; the first match counts. */
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/No such image/i, NO_IMAGE],
-  [/could not select device driver|nvidia-container-cli|unknown device/i, 'GPU untuk slot ini tidak ada di mesin.'],
-  [/Range of CPUs/i, 'Prosesor yang diminta melebihi yang dimiliki mesin.'],
-  [/executable file not found|no command specified/i, 'Image tidak dapat dijalankan: perintah awalnya tidak ada.'],
-  [/no space left/i, 'Disk mesin penuh.'],
-  [/no quota support/i, 'Disk mesin tidak dapat membatasi folder rumah. Minta admin mengaturnya.'],
-];
+/** Codes of reasons by the text of the daemon's refusal; the first match counts. */
+const REFUSALS = [
+  [/No such image/i, 'image/absent'],
+  [/could not select device driver|nvidia-container-cli|unknown device/i, 'engine/no-gpu'],
+  [/Range of CPUs/i, 'engine/processors'],
+  [/executable file not found|no command specified/i, 'engine/command'],
+  [/no space left/i, 'engine/disk-full'],
+  [/no quota support/i, 'engine/no-quota'],
+] as const;
 
 /** Codes by which Node and OpenSSL refuse the daemon's certificate. */
 const BAD_CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY)|ERR_TLS_CERT_ALTNAME)/;
@@ -53,13 +44,14 @@ export function failureOf(daemon: DockerDaemon, error: unknown): EngineFailure {
   if (error instanceof EngineFailure) return error;
   const message = messageOf(error);
   if (statusOf(error) === null) return new EngineFailure('away', awayReason(daemon, error), message);
-  const reason = REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? REFUSED;
-  return new EngineFailure('refused', reason, message);
+  // The daemon's own text goes to the log only.
+  const code = REFUSALS.find(([pattern]) => pattern.test(message))?.[1] ?? 'engine/refused';
+  return new EngineFailure('refused', reason(code), message);
 }
 
-function awayReason(daemon: DockerDaemon, error: unknown): string {
+function awayReason(daemon: DockerDaemon, error: unknown): Reason {
   const { code = '' } = details.safeParse(error).data ?? {};
-  if (typeof daemon === 'string') return AWAY;
-  if (BAD_CERTIFICATE.test(code)) return DISTRUSTED;
-  return BAD_CLIENT.test(code) ? NOT_LET_IN : AWAY;
+  if (typeof daemon === 'string') return reason('engine/away');
+  if (BAD_CERTIFICATE.test(code)) return reason('engine/certificate');
+  return reason(BAD_CLIENT.test(code) ? 'engine/client-certificate' : 'engine/away');
 }

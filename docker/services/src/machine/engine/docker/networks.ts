@@ -1,4 +1,5 @@
-import { EngineFailure } from '../engine-failure';
+import { reason } from '../../reason';
+import { EngineFailure } from '../engine';
 import type { DockerEngineApi } from './docker';
 import { ID_LABEL, INSTALLATION_LABEL, networkName, withLabels } from './names';
 import { createHash } from 'node:crypto';
@@ -73,8 +74,7 @@ export function createNetworks({ docker, call }: DockerEngineApi, options: Optio
       );
       if (made) return made.id;
     }
-    const reason = 'Tidak ada jaringan bebas di mesin untuk container ini.';
-    throw new EngineFailure('refused', reason, `no free subnet in ${subnets}`);
+    throw new EngineFailure('refused', reason('engine/no-network'), `no free subnet in ${subnets}`);
   };
 
   const connectProxy = async (networkId: string): Promise<void> => {

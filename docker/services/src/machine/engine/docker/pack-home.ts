@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { EngineFailure } from '../engine-failure';
+import { reason } from '../../reason';
+import { EngineFailure } from '../engine';
 import type { DockerEngineApi } from './docker';
 import { homeName, INSTALLATION_LABEL, packerName } from './names';
 
@@ -32,8 +33,7 @@ export async function packHome(
   // An earlier try may have left its container behind.
   await erase();
   const [image] = (await call(docker.listImages())) ?? [];
-  if (!image)
-    throw new EngineFailure('refused', 'Tidak ada image di mesin, sehingga folder rumah belum dapat dikemas.');
+  if (!image) throw new EngineFailure('refused', reason('image/absent'), 'no image to create a container with');
   await call(
     docker.createContainer({
       name,

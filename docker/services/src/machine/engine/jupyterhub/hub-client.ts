@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { EngineFailure } from '../engine-failure';
+import { reason } from '../../reason';
+import { EngineFailure } from '../engine';
 
-/** Response of the hub's REST API. */
 interface HubResponse {
   readonly status: number;
   /** Parsed JSON; null for an empty response. */
@@ -28,9 +28,6 @@ export interface HubClient {
   call(call: HubCall): Promise<HubResponse>;
 }
 
-const AWAY = 'JupyterHub tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';
-const REFUSED = 'JupyterHub menolak sesi ini. Dicoba lagi otomatis; admin melihat sebabnya dalam log.';
-const LOCKED_OUT = 'JupyterHub menolak token portal. Beri tahu admin; slot tetap milik Anda.';
 /** Statuses that come from a proxy in front of the hub. */
 const OF_PROXY = [502, 503, 504];
 const PATIENCE_MS = 60_000;
@@ -43,7 +40,8 @@ export function createHubClient(url: string, token: string): HubClient {
     url,
     call: async ({ method, path, body, allowed }) => {
       const asked = `${method} ${path}`;
-      const away = (detail: string, reason = AWAY) => new EngineFailure('away', reason, `${asked}: ${detail}`);
+      const away = (detail: string, code: 'hub/away' | 'hub/token' = 'hub/away') =>
+        new EngineFailure('away', reason(code), `${asked}: ${detail}`);
       const headers = { authorization: `token ${token}`, 'content-type': 'application/json' };
       const sent = {
         method,
@@ -59,10 +57,10 @@ export function createHubClient(url: string, token: string): HubClient {
       if ((status >= 200 && status < 300) || allowed?.includes(status) === true)
         return { status, body: text === '' ? null : parse(text) };
       if (OF_PROXY.includes(status)) throw away(`HTTP ${status}`);
-      if (status === 401 || status === 403) throw away(`HTTP ${status}`, LOCKED_OUT);
+      if (status === 401 || status === 403) throw away(`HTTP ${status}`, 'hub/token');
       const parsed = refusal.safeParse(parse(text));
       const message = parsed.success ? parsed.data.message : `HTTP ${status}`;
-      throw new EngineFailure('refused', REFUSED, `${asked}: ${message}`);
+      throw new EngineFailure('refused', reason('hub/refused'), `${asked}: ${message}`);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { ContainerOrder, Engine } from '../engine';
-import { EngineFailure } from '../engine-failure';
+import { type ContainerOrder, type Engine, EngineFailure } from '../engine';
+import { reason } from '../../reason';
 import type { HubClient } from './hub-client';
-import { userPrefix } from './hub-names';
-import { activeServers, findServer, type HubServer } from './hub-servers';
+import { activeServers, findServer, type HubServer, userPrefix } from './hub-servers';
 
 /**
  * So long at most a start or a stop is waited for; a cluster that pulls an image takes longer, and is asked again, ms.
@@ -51,7 +50,7 @@ export function createJupyterHubEngine(client: HubClient, installation: string):
       if ((await findServer(client, user, order.id))?.isReady) return;
       await ask(user, order);
       if (await until(async () => (await findServer(client, user, order.id))?.isReady === true)) return;
-      throw new EngineFailure('refused', 'JupyterHub masih menyiapkan sesi ini; dilanjutkan otomatis.');
+      throw new EngineFailure('refused', reason('hub/starting'));
     },
     // The server stays known to the hub: to be forgotten would take its volume with it.
     remove: async (id) => {
@@ -59,7 +58,7 @@ export function createJupyterHubEngine(client: HubClient, installation: string):
       if (!found) return;
       await client.call({ method: 'DELETE', path: serverPath(found), allowed: [BUSY, 404] });
       if (await until(async () => (await findServer(client, found.user, id)) === null)) return;
-      throw new EngineFailure('refused', 'JupyterHub belum menghentikan sesi ini; dicoba lagi otomatis.');
+      throw new EngineFailure('refused', reason('hub/stopping'));
     },
     addressOf: async (id) => {
       const found = await findAny(id);

@@ -1,27 +1,22 @@
 import type { Config } from '../../../platform/config/config';
-import { greetingOf } from '../../mail/greeting';
+import { accountMail, ifNotYou } from '../../mail/account-mails';
+import { languageOf, wordsIn } from '../../mail/words';
 import type { Mail } from '../../mail/queue-mail';
-import { languageOf } from '../../mail/reader';
-import { wordsIn } from '../../mail/words';
 import { nameOf, type AccountRow } from '../account-row';
 
 type Person = Pick<AccountRow, 'email' | 'first_name' | 'last_name' | 'email_verified_at' | 'language'>;
 
+const readerOf = (person: Person) => ({
+  email: person.email,
+  language: languageOf(person),
+  name: nameOf(person),
+  isVerified: person.email_verified_at !== null,
+});
+
 /** @param subject in the person's language, like the sentence */
 function changed(config: Config, person: Person, subject: string, sentence: string): Mail {
-  const language = languageOf(person);
-  const t = wordsIn(language);
-  return {
-    to: person.email,
-    language,
-    subject,
-    content: {
-      greeting: greetingOf(language, nameOf(person), person.email_verified_at !== null),
-      paragraphs: [sentence],
-      button: { label: t('Minta Tautan Kata Sandi'), url: `${config.portalUrl}/reset` },
-      closing: [t('Jika bukan Anda yang melakukannya, atur ulang kata sandi Anda sekarang dan hubungi admin.')],
-    },
-  };
+  const reader = readerOf(person);
+  return accountMail(reader, subject, { paragraphs: [sentence], ...ifNotYou(config, reader) });
 }
 
 /** Tells that the password is another one now. */
@@ -95,20 +90,13 @@ export function campusAccountMail(
 
 /** Last mail to a person: the account is gone. */
 export function accountDeletedMail(config: Config, person: Person, kept: number): Mail {
-  const language = languageOf(person);
-  const t = wordsIn(language);
+  const t = wordsIn(languageOf(person));
   const stays =
     kept > 0
       ? [t('{count} usulan yang pernah disetujui tetap disimpan sebagai catatan tanpa nama Anda.', { count: kept })]
       : [];
-  return {
-    to: person.email,
-    language,
-    subject: t('Akun Dihapus {brand}', { brand: config.brandName }),
-    content: {
-      greeting: greetingOf(language, nameOf(person), person.email_verified_at !== null),
-      paragraphs: [t('Akun Anda sudah dihapus seperti yang Anda minta, bersama berkas dan sesinya.'), ...stays],
-      closing: [t('Jika bukan Anda yang melakukannya, hubungi admin.')],
-    },
-  };
+  return accountMail(readerOf(person), t('Akun Dihapus {brand}', { brand: config.brandName }), {
+    paragraphs: [t('Akun Anda sudah dihapus seperti yang Anda minta, bersama berkas dan sesinya.'), ...stays],
+    closing: [t('Jika bukan Anda yang melakukannya, hubungi admin.')],
+  });
 }

@@ -9,15 +9,13 @@ import { success } from '../../../platform/http/envelope';
 import { invalid } from '../../../platform/http/http-error';
 import { emailChangeRequestMail, emailChangeMail } from '../../mail/account-mails';
 import { queueMails } from '../../mail/queue-mail';
-import { languageOf } from '../../mail/reader';
-import { ACCOUNT_COLUMNS, type AccountRow } from '../account-row';
+import { languageOf } from '../../mail/words';
+import { type AccountRow, lockOwn } from '../account-row';
 import { roleOfAddress } from '../role-of-address';
-import { readLink, signedLink, type LinkRequest } from '../signed-link';
-import { refuseTaken } from '../taken-fields';
+import { type LinkRequest, accountOfLink, sendVerificationPage, signedLink } from '../signed-link';
+import { refuseTaken } from '../create-account';
 import { queueVerification } from '../verification';
-import { sendVerificationPage } from '../verification-page';
 import { addressChangedMails } from './account-changed-mails';
-import { lockOwn } from './own-row';
 
 const PATH = '/api/email/change';
 
@@ -55,14 +53,14 @@ export function addEmailChangeRoute(app: FastifyInstance, context: Context): voi
   const path = `${PATH}/:id/:hash`;
   const outcome = (isDone: boolean) => `${context.config.portalUrl}/verifikasi?verified=${isDone}`;
   app.get<LinkRequest>(path, async (request, reply) => {
-    const found = await findAccount(context.db, context, request, false);
+    const found = await readChange(context, request);
     if (!found) return reply.redirect(outcome(false), 302);
     const { row, newEmail } = found;
     return sendVerificationPage(reply, context.config, { email: newEmail, language: languageOf(row) });
   });
   app.post<LinkRequest>(path, async (request, reply) => {
     const isDone = await context.db.transaction(async (tx) => {
-      const found = await findAccount(tx, context, request, true);
+      const found = await readChange(context, request, tx);
       if (!found) return false;
       await move(tx, context, request.params.id, found.row, found.newEmail);
       return true;
@@ -73,22 +71,14 @@ export function addEmailChangeRoute(app: FastifyInstance, context: Context): voi
 }
 
 /** The account of a genuine link and its new address; null for any other link, and when the address is taken by now. */
-async function findAccount(
-  db: Queryable,
-  context: Context,
-  request: FastifyRequest<LinkRequest>,
-  isLocked: boolean,
-): Promise<{ readonly row: AccountRow; readonly newEmail: string } | null> {
-  const link = readLink(context, PATH, request);
-  if (!link || link.newEmail === '') return null;
-  const wanted = db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, link.accountId));
-  const [row] = await (isLocked ? wanted.for('update') : wanted);
-  if (!row || !link.isFor(row.email)) return null;
-  const isTaken = await refuseTaken(db, { email: link.newEmail, exceptId: link.accountId }).then(
+async function readChange(context: Context, request: FastifyRequest<LinkRequest>, tx?: Queryable) {
+  const found = await accountOfLink(context, PATH, request, tx);
+  if (!found?.newEmail) return null;
+  const isTaken = await refuseTaken(tx ?? context.db, { email: found.newEmail, exceptId: found.row.id }).then(
     () => false,
     () => true,
   );
-  return isTaken ? null : { row, newEmail: link.newEmail };
+  return isTaken ? null : found;
 }
 
 async function move(tx: Queryable, context: Context, id: string, row: AccountRow, newEmail: string): Promise<void> {

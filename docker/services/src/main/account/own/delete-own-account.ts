@@ -9,7 +9,7 @@ import { audit } from '../../../platform/db/schema/audit';
 import { stored_file } from '../../../platform/db/schema/files';
 import { proposal, proposal_version } from '../../../platform/db/schema/proposals';
 import { mail_job } from '../../../platform/db/schema/queues';
-import { clearFileCookie } from '../../../platform/auth/file-cookie';
+import { clearFileCookie } from '../../../platform/auth/cookies';
 import { NO_PASSWORD } from '../../../platform/auth/password';
 import type { Call, Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
@@ -17,11 +17,10 @@ import { queueMails } from '../../mail/queue-mail';
 import { cancelExtensions } from '../../proposal/extensions';
 import { lockProposal } from '../../proposal/load';
 import { applyTransition } from '../../proposal/transition';
-import { isAdminNumber } from '../account-row';
+import { isAdminNumber, lockOwn } from '../account-row';
 import { deleteAccount } from '../delete-account';
 import { keepOneSuper, SUPER } from '../manage-accounts';
 import { accountDeletedMail } from './account-changed-mails';
-import { lockOwn } from './own-row';
 
 const [, LAST_SUPER] = REFUSALS['account/last-super-own'];
 /** Selects proposals that were approved once. A proposal in the bin is deleted like the others. */

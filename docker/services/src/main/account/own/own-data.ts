@@ -3,7 +3,7 @@ import { roleOfNumber } from '@portal/shared/contract/roles';
 import { unauthenticated } from '../../../platform/auth/access';
 import { deviceOf } from '../../../platform/auth/device';
 import { and, eq, isNull } from 'drizzle-orm';
-import { account, session as sessions } from '../../../platform/db/schema/accounts';
+import { session as sessions } from '../../../platform/db/schema/accounts';
 import { stored_file } from '../../../platform/db/schema/files';
 import { proposal, revision_note } from '../../../platform/db/schema/proposals';
 import type { Call, Handler } from '../../../platform/call';
@@ -12,8 +12,8 @@ import { countHourly } from '../../../platform/http/rate-limit';
 import { instantOf, optionalInstant } from '../../../platform/http/wire';
 import { proposalResponse, selectProposals } from '../../proposal/proposal-row';
 import { makeZip } from '../../../platform/files/zip';
-import { PUBLIC_FOLDERS } from '../../../platform/uploads/folders';
-import { ACCOUNT_COLUMNS } from '../account-row';
+import { PUBLIC_FOLDERS } from '../../../platform/uploads/names';
+import { findAccount } from '../account-row';
 
 const PER_HOUR = 10;
 const READ_ME = `Data Anda di portal, dalam bentuk JSON (UTF-8).
@@ -48,7 +48,7 @@ function asText(value: unknown): string {
 }
 
 async function readProfile({ db, session }: Call): Promise<unknown> {
-  const [row] = await db.select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, session.accountId));
+  const row = await findAccount(db, session.accountId);
   if (!row) throw unauthenticated();
   return {
     ...row,

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
 import type { FieldErrors } from '@portal/shared/contract/form';
 import { ruleMessage } from '@portal/shared/contract/rule-message';
+import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../../platform/auth/password';
 import { account } from '../../../platform/db/schema/accounts';
 import { endSessions } from '../../../platform/auth/session';
@@ -10,13 +10,12 @@ import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { invalid, ValidationError } from '../../../platform/http/http-error';
 import { orNull } from '../../../platform/http/wire';
-import { queueMails } from '../../mail/queue-mail';
 import { nameOfUrl, removeStored } from '../../../platform/uploads/remove';
-import { isAdminNumber } from '../account-row';
-import { refuseTaken } from '../taken-fields';
-import { invalidateLinks } from '../invalidate-links';
+import { unauthenticated } from '../../../platform/auth/access';
+import { queueMails } from '../../mail/queue-mail';
+import { accountResponse, findAccount, isAdminNumber, lockOwn } from '../account-row';
+import { invalidateLinks, refuseTaken } from '../create-account';
 import { passwordChangedMail } from './account-changed-mails';
-import { lockOwn } from './own-row';
 
 /** POST own-account/update. Admins have no number and no institution: theirs stay as they are. */
 export const updateOwnProfile: Handler = async (call) => {
@@ -82,3 +81,19 @@ async function change(tx: Queryable, id: string, values: Partial<typeof account.
     .set({ ...values, updated_at: sql`now()` })
     .where(eq(account.id, id));
 }
+
+/** GET /api/profile. */
+export const profile: Handler = async (call) => {
+  const row = await findAccount(call.db, call.session.accountId);
+  if (!row) throw unauthenticated();
+  return success('Profile', { profile: accountResponse(row) });
+};
+
+/** GET /api/check_user: an unverified researcher gets HTTP 200 with `meta.code` 403 (product-facts.md 1.1). */
+export const checkUser: Handler = async (call) =>
+  call.session.isVerified
+    ? success('You are User')
+    : { message: '', data: null, meta: { code: 403, message: 'Your email address is not verified.', status: 200 } };
+
+/** GET /api/check_admin. */
+export const checkAdmin: Handler = async () => success('You are Admin');

@@ -9,12 +9,10 @@ import type { Call, Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { invalid } from '../../../platform/http/http-error';
 import { refusal } from '../../../platform/http/refusal';
-import { isUuid, optionalInstant } from '../../../platform/http/wire';
+import { optionalInstant } from '../../../platform/http/wire';
 import { queueMails } from '../../mail/queue-mail';
-import { isAdminNumber, type AccountRow } from '../account-row';
-import { findAccount } from '../find-account';
+import { type AccountRow, isAdminNumber, lockAccount, lockOwn } from '../account-row';
 import { secondFactorMail } from './account-changed-mails';
-import { lockOwn } from './own-row';
 
 const WRONG_CODE = 'Kode salah atau sudah pernah dipakai.';
 
@@ -91,7 +89,7 @@ export const endSecondFactor: Handler = async (call) => {
 /** POST reset-second-factor/{id} by a super admin, for another admin. */
 export const resetSecondFactor: Handler = async (call) => {
   const id = call.params['id'];
-  const row = isUuid(id) ? await findAccount(call.db, id, true) : undefined;
+  const row = await lockAccount(call.db, id);
   if (!row || !isAdminNumber(row.role)) throw refusal('missing/account-admin');
   if (row.id === call.session.accountId) throw refusal('second-factor/own');
   if (!(await isOn(call.db, row.id))) throw refusal('second-factor/off');

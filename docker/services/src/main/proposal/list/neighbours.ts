@@ -3,9 +3,9 @@ import type { Handler } from '../../../platform/call';
 import type { Queryable } from '../../../platform/db/database';
 import { listOrders, proposal } from '../../../platform/db/schema/proposals';
 import { success } from '../../../platform/http/envelope';
-import { queryOf } from '../../../platform/lists/query-of';
+import { queryOf } from '../../../platform/lists/server-list';
 import { isUuid } from '../../../platform/http/wire';
-import { readTally } from './tally';
+import { readTally } from './summary';
 
 const WAITING = listOrders(proposal).waiting[0].value;
 const isListed = isNull(proposal.deleted_at);

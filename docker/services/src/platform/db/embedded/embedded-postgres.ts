@@ -172,7 +172,6 @@ async function answers({ reach }: Place): Promise<boolean> {
   }
 }
 
-/** Id of the server's process; null while it does not run. */
 function serverOf({ data }: Place): number | null {
   try {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -184,7 +183,6 @@ function serverOf({ data }: Place): number | null {
 
 const isServing = (place: Place): boolean => serverOf(place) !== null;
 
-/** Stops the server by a fast shutdown, and waits for its end. */
 async function stop(place: Place): Promise<void> {
   const pid = serverOf(place);
   if (pid === null) return;

@@ -1,3 +1,4 @@
+import type { Reason } from '@portal/shared/contract/reasons';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -7,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgSchema,
   primaryKey,
   text,
@@ -78,7 +80,6 @@ export const container = machineSchema.table(
     home: text(),
     home_removed_at: instant(),
     restart_asked_at: instant(),
-    /** Whether that restart is still pending. */
     restart_pending: boolean().notNull().default(false),
     /** When somebody was last connected to it through the door. */
     entered_at: instant(),
@@ -103,8 +104,8 @@ export const engine_report = machineSchema.table(
       .primaryKey()
       .references(() => container.id_container),
     state: text({ enum: ['starting', 'running', 'failed'] }).notNull(),
-    /** For people: why it failed, or failed before it was started again. */
-    reason: text(),
+    /** Why it failed, or failed before it was started again. */
+    reason: jsonb().$type<Reason>(),
     /** Where Jupyter answers; of a running one. */
     address: text(),
     /** Slot in which it was last begun: on another day it may hold another one. */
@@ -141,15 +142,14 @@ export const image_build = machineSchema.table(
   {
     /** Stored name of the ZIP, or the reference, as containers are booked under it. */
     archive: text().notNull(),
-    /** Name of the machine. */
     machine: text().notNull(),
     state: text({ enum: ['waiting', 'building', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
     /** The image's id on the engine, or the reference with its digest; set when the build is ready. */
     image: text(),
-    /** Said to people: why it failed, or why it still waits. */
-    reason: text(),
+    /** Why it failed, or why it still waits. */
+    reason: jsonb().$type<Reason>(),
     /** The last lines of the build's output, oldest first. */
     lines: text().array().notNull().default([]),
     changed_at: instant().notNull().defaultNow(),
@@ -239,7 +239,7 @@ export const opening = machineSchema.table(
   ],
 );
 
-/** State of a home folder after its container ended: a pack for its owner, or why there is no pack. */
+/** State of a home folder after its container ended: a pack for its owner, or that there is none. */
 export const home_pack = machineSchema.table(
   'home_pack',
   {
@@ -250,8 +250,6 @@ export const home_pack = machineSchema.table(
     name: text(),
     /** Bytes. */
     size: bigint({ mode: 'number' }),
-    /** Said to admins; of a failed one. */
-    reason: text(),
     changed_at: instant().notNull(),
     /** The pack is removed then; of a ready one. */
     expires_at: instant(),

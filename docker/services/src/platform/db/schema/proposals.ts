@@ -173,6 +173,16 @@ export const proposal = pgTable(
   ],
 );
 
+/** The columns from which the title of a proposal is made. */
+export const TITLE_COLUMNS = {
+  id: proposal.id,
+  kind: proposal.kind,
+  research_field: proposal.research_field,
+  research_title: proposal.research_title,
+  institution: proposal.institution,
+  type_of_proposal: proposal.type_of_proposal,
+};
+
 /** The timeline: changes of status, from null on submission, and other events, with their texts. */
 export const proposal_event = pgTable(
   'proposal_event',

@@ -12,14 +12,31 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '../../config/config';
+import { Unavailable } from '../../http/http-error';
 import type { ByteRange, StoredInfo } from './file-store';
-import { StorageFault } from './storage-fault';
+
+/** The storage does not answer, or not as it should. */
+export class StorageFault extends Unavailable {
+  /**
+   * @param status HTTP status; null when there was no response
+   * @param code S3's code of the error, e.g. `SignatureDoesNotMatch`, or the system's, e.g. `ECONNREFUSED`
+   */
+  constructor(
+    readonly status: number | null,
+    readonly code: string,
+    detail: string,
+  ) {
+    super('server/storage-away', null);
+    this.name = 'StorageFault';
+    this.message = `file storage: ${detail}`;
+  }
+}
 
 /** Longest waits, ms: for a connection, for a response, and without a byte, since a reader may be slow. */
 const WAITS = { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true, socketTimeout: 300_000 };
 const MOST_PARTS = 10_000;
 
-export interface Listed {
+interface Listed {
   readonly key: string;
   readonly changedAt: Date;
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ConfigError } from '../../config/config-error';
+import { ConfigError } from '../../config/parse-settings';
 import type { S3Settings } from '../../config/config';
-import type { Bucket } from './bucket';
-import { StorageFault } from './storage-fault';
+import { type Bucket, StorageFault } from './bucket';
 
 /**
  * Lists, writes and removes in a bucket once, so that a wrong setting is reported at startup instead of at the first

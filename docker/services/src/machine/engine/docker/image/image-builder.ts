@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Reason } from '@portal/shared/contract/reasons';
 import type { BuildSettings } from '../../../../platform/config/engine-settings';
-import type { ImageOrder, ImageResult } from '../../engine';
-import { EngineFailure } from '../../engine-failure';
+import { reason } from '../../../reason';
+import { EngineFailure, type ImageOrder, type ImageResult } from '../../engine';
 import type { DockerEngineApi } from '../docker';
 import { messageOf, statusOf } from '../docker-failure';
 import { IMAGE_REPOSITORY } from '../names';
-import { ArchiveRefusal } from './archive-refusal';
 import { buildContext } from './build-context';
 import { readBuild, type BuildOutput } from './build-output';
-import { openProject, type ProjectArchive } from './project-archive';
+import { ArchiveRefusal, openProject, type ProjectArchive } from './project-archive';
 import { loadSavedImage } from './saved-image';
 import { withArchive } from './receive-archive';
 
@@ -97,27 +97,26 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
       : buildContext(project, { base, homePath, folder: place }).then((context) => run(context, tag, ending));
     const output = await making.catch((error: unknown) => {
       if (deadline.aborted) return { lines: [], layers: [], error: 'timeout' };
-      if (signal.aborted) throw new EngineFailure('away', 'Layanan dimulai ulang; image dibuat lagi otomatis.');
+      if (signal.aborted) throw new EngineFailure('away', reason('build/interrupted'));
       throw error;
     });
     const { lines } = output;
-    if (deadline.aborted)
-      return { state: 'failed', reason: `Pembuatan image lebih lama dari ${minutes} menit.`, lines };
+    if (deadline.aborted) return { state: 'failed', reason: reason('build/time', { limit: minutes }), lines };
     if (output.error !== null) {
       await removeLayers(output.layers);
       return { state: 'failed', reason: buildReason(project, output.error, options), lines };
     }
     const [made, from] = [await find(tag), await find(base)];
-    if (!made) throw new EngineFailure('refused', 'Image hilang dari mesin; dibuat lagi otomatis.');
+    if (!made) throw new EngineFailure('refused', reason('build/lost'));
     if (made.Size - (from?.Size ?? 0) <= maxMb * MIB) return { state: 'ready', image: tag, lines };
     await remove(tag);
-    return { state: 'failed', reason: `Isi image melebihi ${maxMb} MB.`, lines };
+    return { state: 'failed', reason: reason('build/size', { limit: maxMb }), lines };
   };
 
   return {
     build: async (order, signal) => {
       const from = await find(base);
-      if (!from) throw new EngineFailure('refused', `Image dasar '${base}' belum ada di mesin. Minta admin memuatnya.`);
+      if (!from) throw new EngineFailure('refused', reason('build/base', { name: base }));
       const tag = `${IMAGE_REPOSITORY}:${keyOf(installation, order.sha256, from.Id, homePath)}`;
       if (await find(tag)) return { state: 'ready', image: tag, lines: [] };
       return withArchive(order, folder, async (path): Promise<ImageResult> => {
@@ -129,7 +128,7 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
             project.zip.close();
           }
         } catch (error) {
-          if (error instanceof ArchiveRefusal) return { state: 'failed', reason: error.message, lines: [] };
+          if (error instanceof ArchiveRefusal) return { state: 'failed', reason: error.reason, lines: [] };
           throw error;
         }
       });
@@ -142,9 +141,7 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
 }
 
 interface Make {
-  /** Name of the image. */
   readonly tag: string;
-  /** Folder of this build. */
   readonly place: string;
   readonly signal: AbortSignal;
 }
@@ -152,22 +149,21 @@ interface Make {
 /** Exit code after SIGKILL, which here means the memory limit. */
 const KILLED = 'returned a non-zero code: 137';
 
-/** Says to people why a build failed; the daemon's own text is among the last lines. */
+/** Why a build failed; the daemon's own text is among the last lines. */
 function buildReason(
   { hasDockerfile, savedImage }: ProjectArchive,
   error: string,
   { memoryMb }: BuildSettings,
-): string {
-  if (error.includes(KILLED)) return `Pembuatan image memerlukan memori lebih dari ${memoryMb} MB.`;
-  if (/no space left/i.test(error)) return 'Disk mesin penuh.';
-  if (savedImage) return 'Image yang disimpan di dalam ZIP tidak dapat dimuat.';
+): Reason {
+  if (error.includes(KILLED)) return reason('build/memory', { limit: memoryMb });
+  if (/no space left/i.test(error)) return reason('engine/disk-full');
+  if (savedImage) return reason('build/load');
   const code = /returned a non-zero code: (\d+)/.exec(error)?.[1];
-  if (!hasDockerfile)
-    return `Paket dari requirements.txt tidak dapat dipasang tanpa internet (kode ${code ?? '–'}). Sertakan berkas .whl-nya di dalam ZIP.`;
-  if (code) return `Satu langkah Dockerfile gagal (kode ${code}). Periksa baris terakhir lognya.`;
+  if (!hasDockerfile) return reason('build/packages', { code: code ?? '–' });
+  if (code) return reason('build/step', { code });
   if (/pull access denied|manifest unknown|not found|no such host|connection refused|timeout|denied/i.test(error))
-    return 'Image dasar dalam Dockerfile tidak dapat diambil. Pakai image yang ada di mesin.';
-  return 'Dockerfile tidak dapat dijalankan. Periksa baris terakhir lognya.';
+    return reason('build/from');
+  return reason('build/dockerfile');
 }
 
 /** The same ZIP on the same base gives the same name; another installation on the daemon gives the image its own. */

@@ -1,12 +1,11 @@
 import { createInterface } from 'node:readline';
 import { imageNameOf } from '@portal/shared/contract/image-reference';
 import * as z from 'zod/mini';
+import { reason } from '../../../reason';
 import type { ImageResult } from '../../engine';
 import type { DockerEngineApi } from '../docker';
 import { messageOf, statusOf } from '../docker-failure';
-import { refusedLookUp } from './look-up-refusal';
 
-/** One line of the daemon's progress while it fetches. */
 const progress = z.looseObject({
   status: z.optional(z.string()),
   id: z.optional(z.string()),
@@ -42,6 +41,25 @@ export async function findImage(api: DockerEngineApi, reference: string, signal:
   const { error, lines } = pulled.value;
   const found = error === null ? await digestOnMachine({ docker, call }, image) : null;
   return found === null ? refusedLookUp(lines) : { state: 'ready', image, lines };
+}
+
+/** Codes of reasons by the error text of a daemon or registry; the first match counts. */
+const REFUSALS = [
+  [/no matching manifest/i, 'look-up/platform'],
+  [/no space left/i, 'engine/disk-full'],
+  [
+    /no such host|connection refused|timeout|timed out|deadline exceeded|unreachable|no route to host|server misbehaving|TLS|x509|HTTP response to HTTPS|\bEOF\b/i,
+    'look-up/registry-away',
+  ],
+  [/denied|unauthorized|authentication required|forbidden|no basic auth/i, 'look-up/denied'],
+  [/not found|unknown|does not exist|no such image/i, 'look-up/unknown'],
+] as const;
+
+/** @param lines what the daemon said, the oldest first */
+function refusedLookUp(lines: readonly string[]): ImageResult {
+  const words = lines.at(-1) ?? '';
+  const code = REFUSALS.find(([pattern]) => pattern.test(words))?.[1] ?? 'look-up/refused';
+  return { state: 'failed', reason: reason(code), lines };
 }
 
 const within = (signal: AbortSignal, ms: number) => AbortSignal.any([signal, AbortSignal.timeout(ms)]);

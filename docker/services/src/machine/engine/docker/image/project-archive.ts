@@ -2,16 +2,23 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { archiveContent, isProjectFile, rootOf } from '@portal/shared/contract/archive-content';
-import { ArchiveRefusal } from './archive-refusal';
+import type { Reason } from '@portal/shared/contract/reasons';
+import { reason, reasonText } from '../../../reason';
 
-/** Limits of a ZIP. */
+/** A ZIP that no retry can build, with the reason for its applicant. */
+export class ArchiveRefusal extends Error {
+  override readonly name = 'ArchiveRefusal';
+  constructor(readonly reason: Reason) {
+    super(reasonText(reason));
+  }
+}
+
 interface ArchiveLimits {
   /** Unpacked size of all its files. */
   readonly maxMb: number;
   readonly maxFiles: number;
 }
 
-/** A file of the project. */
 interface ProjectFile {
   /** Below the project's folder, with slashes. */
   readonly path: string;
@@ -50,7 +57,7 @@ export async function openProject(path: string, limits: ArchiveLimits): Promise<
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(asRefusal);
   try {
     const files = withoutRoot(await filesOf(zip, limits));
-    if (files.length === 0) throw new ArchiveRefusal('ZIP tidak berisi berkas.');
+    if (files.length === 0) throw new ArchiveRefusal(reason('zip/empty'));
     for (const { entry } of files) await unpackToNowhere(zip, entry);
     const paths = files.map((file) => file.path);
     const content = archiveContent(paths);
@@ -78,18 +85,18 @@ async function filesOf(zip: ZipFile, { maxMb, maxFiles }: ArchiveLimits): Promis
   let count = 0;
   for await (const entry of zip.eachEntry()) {
     count += 1;
-    if (count > maxFiles) throw new ArchiveRefusal(`ZIP berisi lebih dari ${maxFiles} berkas.`);
+    if (count > maxFiles) throw new ArchiveRefusal(reason('zip/files', { limit: maxFiles }));
     refuseUnsafe(entry);
     size += entry.uncompressedSize;
-    if (size > maxMb * MIB) throw new ArchiveRefusal(`Isi ZIP lebih besar dari ${maxMb} MB setelah dibuka.`);
+    if (size > maxMb * MIB) throw new ArchiveRefusal(reason('zip/size', { limit: maxMb }));
     const path = entry.fileName;
     if (!isProjectFile(path)) continue;
-    if (taken.has(path)) throw new ArchiveRefusal(`ZIP berisi '${path}' dua kali.`);
+    if (taken.has(path)) throw new ArchiveRefusal(reason('zip/twice', { name: path }));
     taken.add(path);
     files.push({ path, size: entry.uncompressedSize, entry });
   }
   const hidden = files.find(({ path }) => parentsOf(path).some((folder) => taken.has(folder)));
-  if (hidden) throw new ArchiveRefusal(`Jalur '${hidden.path}' di dalam ZIP melewati sebuah berkas.`);
+  if (hidden) throw new ArchiveRefusal(reason('zip/through-file', { name: hidden.path }));
   return files;
 }
 
@@ -98,13 +105,11 @@ function refuseUnsafe(entry: Entry): void {
   const { fileName: name } = entry;
   const isOdd = /\p{Cc}/u.test(name) || name.split('/').some((part) => part === '.' || part.length > LONGEST_NAME);
   if (isOdd || name.length > LONGEST_PATH || name.includes('//'))
-    throw new ArchiveRefusal(`Nama berkas '${shown(name)}' di dalam ZIP tidak dapat dipakai.`);
-  if (entry.isEncrypted()) throw new ArchiveRefusal('ZIP dikunci dengan kata sandi. Kirim ZIP tanpa kata sandi.');
+    throw new ArchiveRefusal(reason('zip/name', { name: shown(name) }));
+  if (entry.isEncrypted()) throw new ArchiveRefusal(reason('zip/password'));
   const kind = (entry.externalFileAttributes >>> 16) & KIND;
   if (kind !== 0 && kind !== FILE && kind !== FOLDER)
-    throw new ArchiveRefusal(
-      `'${shown(name)}' di dalam ZIP adalah tautan atau berkas khusus. Ganti dengan berkas biasa.`,
-    );
+    throw new ArchiveRefusal(reason('zip/special', { name: shown(name) }));
 }
 
 /** The name as it can be shown: without control characters, and not too long. */
@@ -134,6 +139,6 @@ function asRefusal(error: unknown): never {
   if (error instanceof ArchiveRefusal) throw error;
   const words = error instanceof Error ? error.message : '';
   if (/^(absolute path|invalid relative path|invalid characters in fileName)/.test(words))
-    throw new ArchiveRefusal('ZIP berisi jalur yang keluar dari foldernya.');
-  throw new ArchiveRefusal('ZIP rusak atau bukan ZIP yang dapat dibuka.');
+    throw new ArchiveRefusal(reason('zip/outside'));
+  throw new ArchiveRefusal(reason('zip/damaged'));
 }

@@ -3,13 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ImageOrder } from '../../engine';
-import { EngineFailure } from '../../engine-failure';
+import { EngineFailure, type ImageOrder } from '../../engine';
+import { reason } from '../../../reason';
 
 const PREFIX = 'portal-zip-';
 /** No build takes so long, ms. */
 const LEFT_MS = 86_400_000;
-const DAMAGED = 'Berkas ZIP belum sampai utuh di mesin; dicoba lagi otomatis.';
 
 /**
  * Stores a ZIP in a temporary folder while the work runs. It must be stored whole, because its directory is at its end.
@@ -37,10 +36,10 @@ export async function withArchive<T>(
       },
       createWriteStream(path),
     ).catch((error: unknown) => {
-      throw new EngineFailure('refused', DAMAGED, String(error));
+      throw new EngineFailure('refused', reason('zip/incomplete'), String(error));
     });
     if (hash.digest('hex') !== sha256)
-      throw new EngineFailure('refused', DAMAGED, 'the ZIP has another hash than its record');
+      throw new EngineFailure('refused', reason('zip/incomplete'), 'the ZIP has another hash than its record');
     return await work(path);
   } finally {
     await rm(own, { recursive: true, force: true });

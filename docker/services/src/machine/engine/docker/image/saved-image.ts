@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { extract, pack } from 'tar-stream';
 import * as z from 'zod/mini';
 import type { DockerEngineApi } from '../docker';
-import { ArchiveRefusal } from './archive-refusal';
-import type { ProjectArchive } from './project-archive';
+import { reason } from '../../../reason';
+import { ArchiveRefusal, type ProjectArchive } from './project-archive';
 import { writing } from './project-tar';
 
 /** Files of a `docker save` archive that hold names of images. */
@@ -68,7 +68,7 @@ function withoutNames(source: Readable, refuse: (error: ArchiveRefusal) => void)
           await added;
           continue;
         }
-        if ((header.size ?? 0) > LARGEST_NAMES) throw new ArchiveRefusal('Image yang disimpan di dalam ZIP rusak.');
+        if ((header.size ?? 0) > LARGEST_NAMES) throw new ArchiveRefusal(reason('zip/saved-image'));
         const text = (await buffer(entry)).toString('utf8');
         if (header.name !== 'manifest.json') continue;
         const listed = z.parse(manifest, JSON.parse(text));
@@ -79,17 +79,12 @@ function withoutNames(source: Readable, refuse: (error: ArchiveRefusal) => void)
         );
       }
     } catch (error) {
-      const known =
-        error instanceof ArchiveRefusal ? error : new ArchiveRefusal('Image yang disimpan di dalam ZIP rusak.');
+      const known = error instanceof ArchiveRefusal ? error : new ArchiveRefusal(reason('zip/saved-image'));
       refuse(known);
       throw known;
     }
     if (images === 1) return;
-    const wrong = new ArchiveRefusal(
-      images === 0
-        ? 'Berkas .tar di dalam ZIP bukan hasil docker save.'
-        : 'Berkas .tar di dalam ZIP berisi lebih dari satu image.',
-    );
+    const wrong = new ArchiveRefusal(reason(images === 0 ? 'zip/no-saved-image' : 'zip/saved-images'));
     refuse(wrong);
     throw wrong;
   });

@@ -1,0 +1,27 @@
+import { REASONS, type Reason, type ReasonCode } from '@portal/shared/contract/reasons';
+import { fill, type ValuesOf } from '@portal/shared/language/fill';
+import { success, type HandlerResult } from '../platform/http/envelope';
+
+/** A reason by its code, e.g. `reason('build/time', { limit: 30 })`. */
+export function reason<Code extends ReasonCode>(code: Code, ...[parameters]: ValuesOf<(typeof REASONS)[Code]>): Reason {
+  return { code, parameters: parameters ?? {} };
+}
+
+/** The Indonesian text of a reason. */
+export function reasonText({ code, parameters }: Reason): string {
+  const texts = Object.entries(parameters).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? reasonText(value) : value,
+  ]);
+  return fill(REASONS[code], Object.fromEntries(texts));
+}
+
+/** A reason as responses carry it: the text, and the code by which browsers translate it. */
+export function sentReason(why: Reason | null) {
+  return { reason: why && reasonText(why), coded_reason: why };
+}
+
+/** Response of the machine service's calls that were not carried out, in the specified form (product-facts.md 1.6). */
+export function notDone(why: Reason, more: Readonly<Record<string, unknown>> = {}): HandlerResult {
+  return success('', { error: true, message: reasonText(why), ...why, ...more });
+}

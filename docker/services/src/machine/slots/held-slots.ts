@@ -1,0 +1,80 @@
+import { dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
+import type { MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
+import { and, eq, gt, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database';
+import { container, machine, maintenance, opening } from '../../platform/db/schema/machines';
+import { correlated, lockFor } from '../../platform/db/expressions';
+
+/** A machine whose row is locked by the caller's transaction. */
+export type LockedMachine = typeof machine.$inferSelect;
+
+/** A container that holds its slot. */
+export const isActive = and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`));
+
+/** Name of the volume with a container's home folder. */
+export const homeOf = sql<string>`coalesce(${container.home}, ${container.id_container})`;
+
+/** A container of the person, whatever the case of their address. */
+export function isOfPerson(username: string): SQL {
+  return eq(sql`lower(${container.username})`, sql`lower(${username})`);
+}
+
+/** A container under another key or none. */
+export function isNotUnder(key: string): SQL {
+  return sql`${container.idempotency_key} is distinct from ${key}`;
+}
+
+/**
+ * The lowest slot that no active container holds on that day of the week, nor on one such day to come that was opened
+ * for it; null when all are held.
+ * @param key a slot held under it counts as free: its container is about to move
+ */
+export async function freeSlot(
+  tx: Queryable,
+  { id_mesin, gpu, mig_pergpu }: LockedMachine,
+  dayId: string,
+  key: string | null,
+): Promise<number | null> {
+  const isOther = and(isActive, eq(container.id_mesin, id_mesin), key === null ? undefined : isNotUnder(key));
+  const weekly = await tx
+    .select({ slot: container.slot })
+    .from(container)
+    .where(and(isOther, eq(container.id_hari, dayId)));
+  const opened = await tx
+    .select({ slot: opening.slot, day: opening.day })
+    .from(opening)
+    .innerJoin(container, eq(container.id_container, opening.id_container))
+    .where(and(isOther, isNull(opening.withdrawn_at), gte(opening.day, dayAt(Date.now()))));
+  const used = new Set([...weekly, ...opened.filter(({ day }) => weekdayOf(day) === dayId)].map(({ slot }) => slot));
+  return slotsOf({ gpu, mig_pergpu }).find((slot) => !used.has(slot)) ?? null;
+}
+
+/** All slots of a machine, from 1. */
+export function slotsOf({ gpu, mig_pergpu }: Pick<LockedMachine, 'gpu' | 'mig_pergpu'>): number[] {
+  return Array.from({ length: gpu * mig_pergpu }, (_, index) => index + 1);
+}
+
+/** The maintenance of a machine that was not lifted, beside the columns of a query over machines. */
+export const openWindows = correlated(sql<readonly MaintenanceWindow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', ${maintenance.id}::text, 'from', ${maintenance.from_day}::text,
+                     'to', ${maintenance.to_day}::text, 'reason', ${maintenance.reason})
+                   order by ${maintenance.from_day}, ${maintenance.id})
+    from ${maintenance} where ${maintenance.id_mesin} = ${machine.id_mesin} and ${maintenance.lifted_at} is null), '[]'::jsonb)`);
+
+/** When a container gave its slot back: it was stopped, or its days ended. */
+export const heldUntil =
+  sql`least(${container.ends_at}, coalesce(${container.stopped_at}, ${container.ends_at}))`.mapWith(container.ends_at);
+
+/** Containers that held a slot for some time between two instants. */
+export function isHeldBetween(from: Date, to: Date): SQL | undefined {
+  return and(
+    lt(container.created_at, to),
+    sql`${heldUntil} > ${from.toISOString()}::timestamptz`,
+    gt(heldUntil, container.created_at),
+  );
+}
+
+/** Lets one transaction at a time place or stop the containers of a key; held until it ends. */
+export async function lockKey(tx: Queryable, key: string): Promise<void> {
+  await lockFor(tx, `approval:${key}`);
+}

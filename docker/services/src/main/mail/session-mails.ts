@@ -1,0 +1,108 @@
+import type { MaintenanceNotice, OpeningNotice } from '@portal/shared/contract/internal/machine-news';
+import type { Language } from '@portal/shared/contract/language';
+import { formatDate } from '@portal/shared/format/date';
+import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
+import type { Config } from '../../platform/config/config';
+import { toOwner, type MailedProposal } from './proposal-mails';
+import type { Mail } from './queue-mail';
+import { wordsIn, type KnownText, type PlainText } from './words';
+
+/** What the owner of a session is told about it, in a notice and a mail. */
+export interface SessionNews {
+  /** Title of the notice. */
+  readonly title: KnownText;
+  readonly subject: PlainText;
+  /** Sentences of both, in a reader's language. */
+  readonly words: (language: Language) => readonly string[];
+}
+
+/** The mail with news to the owner of a session. */
+export function newsMail(config: Config, proposal: MailedProposal, { subject, words }: SessionNews): Mail {
+  const { language } = proposal;
+  return toOwner(config, proposal, wordsIn(language)(subject), words(language));
+}
+
+/** Change of a maintenance plan since its people were last notified of it. */
+export type MaintenanceChange = 'announced' | 'changed' | 'lifted';
+
+const MAINTENANCE = {
+  announced: { title: 'Mesin Anda dijadwalkan dirawat', subject: 'Perawatan Mesin' },
+  changed: { title: 'Jadwal perawatan mesin Anda berubah', subject: 'Jadwal Perawatan Mesin Berubah' },
+  lifted: { title: 'Perawatan mesin Anda dicabut', subject: 'Perawatan Mesin Dicabut' },
+} as const;
+
+/** Maintenance of a machine, or its end. @param isHit whether the owner's day is affected */
+export function maintenanceNews(change: MaintenanceChange, window: MaintenanceNotice, isHit: boolean): SessionNews {
+  const words = (language: Language) => {
+    const t = wordsIn(language);
+    const { machine } = window;
+    const when = formatDaySpan(window, language);
+    if (change === 'lifted')
+      return [t('Perawatan {machine} pada {when} dicabut. Mesin berjalan seperti biasa.', { machine, when })];
+    const values = { machine, when, reason: window.reason.replace(/\.$/, '') };
+    return [
+      change === 'changed'
+        ? t('Jadwal perawatan {machine} berubah menjadi {when}: {reason}.', values)
+        : t('{machine} dalam perawatan {when}: {reason}.', values),
+      isHit
+        ? t('Selama itu mesin tidak berjalan. Berkas Anda tetap tersimpan, dan masa pakai tidak berubah.')
+        : t('Hari Anda tidak lagi terkena.'),
+    ];
+  };
+  return { ...MAINTENANCE[change], words };
+}
+
+/**
+ * The home folder of an ended session is going to be packed and removed, or its pack can be downloaded.
+ * @param at ISO instant: when it is packed, or its pack removed
+ */
+export function homeNews(change: 'ending' | 'ready', at: string): SessionNews {
+  const dayIn = (language: Language) => ({ day: formatDate(at, language) });
+  if (change === 'ending')
+    return {
+      title: 'Berkas sesi Anda akan dikemas',
+      subject: 'Berkas Sesi Akan Dikemas',
+      words: (language) => [
+        wordsIn(language)(
+          'Sesi Anda telah berakhir. Folder rumahnya dikemas pada {day}, lalu dihapus dari mesin.',
+          dayIn(language),
+        ),
+        wordsIn(language)('Setelah itu kemasannya dapat Anda unduh dari dasbor.'),
+      ],
+    };
+  return {
+    title: 'Berkas sesi Anda siap diunduh',
+    subject: 'Berkas Sesi Siap Diunduh',
+    words: (language) => [
+      wordsIn(language)('Folder rumah sesi Anda sudah dikemas dan dihapus dari mesin.'),
+      wordsIn(language)('Unduh dari dasbor sebelum {day}; setelah itu kemasannya dihapus.', dayIn(language)),
+    ],
+  };
+}
+
+/** A day was opened for a session once, or taken back. */
+export function openingNews({ machine, day, is_withdrawn }: OpeningNotice): SessionNews {
+  const valuesIn = (language: Language) => ({ machine, when: formatWeekday(day, language) });
+  if (is_withdrawn)
+    return {
+      title: 'Hari tambahan sesi Anda dicabut',
+      subject: 'Hari Tambahan Dicabut',
+      words: (language) => [
+        wordsIn(language)(
+          'Hari tambahan {when} di {machine} dicabut. Sesi Anda tetap berjalan pada harinya.',
+          valuesIn(language),
+        ),
+      ],
+    };
+  return {
+    title: 'Hari tambahan untuk sesi Anda',
+    subject: 'Hari Tambahan untuk Sesi Anda',
+    words: (language) => [
+      wordsIn(language)(
+        'Sesi Anda di {machine} dibuka satu kali pada {when}, pukul 00.00 sampai 24.00 WIB.',
+        valuesIn(language),
+      ),
+      wordsIn(language)('Hari Anda yang biasa dan masa pakai tidak berubah.'),
+    ],
+  };
+}
