@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { withCanary } from '../../rollout/src/channel/changes';
 import { RegistryStore } from '../../rollout/src/registry/registry-store';
 import { commitChange } from '../../rollout/src/channel/commit-change';
-import { watchArea } from '../../rollout/src/judge/watch';
+import { look } from '../../rollout/src/judge/watch';
 import { faultsOf, watch } from './support/axe';
 import { summaryOf } from './support/collector-summary';
 import { expectRelease, SCREEN, test } from './support/release-test';
@@ -13,13 +13,7 @@ import { copyOf, realRelease } from './support/staged-release';
 
 const ROOT = resolve(__dirname, '../../..');
 
-test('the collector hears of the release that mounted, its times, and of the one that failed', async ({
-  page,
-  stage,
-  real,
-  request,
-  baseURL,
-}) => {
+test('the collector counts a mounted and a failed release', async ({ page, stage, real, request, baseURL }) => {
   const throwing = RELEASE_FAULTS.find(({ name }) => name === 'throws at load');
   if (!throwing) throw new Error('no such fault');
   const [broken, good] = [await throwing.make(stage, real), copyOf(real, stage.area)];
@@ -47,11 +41,7 @@ test('a collector that is down is felt by nobody', async ({ page, stage, real })
   await expect(page.getByText(`${good.ref.version} · ${good.ref.build}`)).toBeVisible();
 });
 
-test('the release screen tells the health of each release and gives another one to this tab', async ({
-  page,
-  stage,
-  real,
-}) => {
+test("the release screen shows each release's health and tries another in this tab", async ({ page, stage, real }) => {
   const [stable, canary] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: stable.ref, canary: canary.ref, at: new Date().toISOString() }, stable, canary);
   const { title } = stable.ref.area;
@@ -70,12 +60,7 @@ test('the release screen tells the health of each release and gives another one 
   await expectRelease(page, stable);
 });
 
-test('on the screen a super admin steps a canary, promotes it and goes back; a researcher gets what was decided', async ({
-  page,
-  stage,
-  web,
-  browser,
-}) => {
+test('a super admin steps, promotes and takes back a canary on the screen', async ({ page, stage, web, browser }) => {
   test.setTimeout(150_000);
   const stable = await realRelease(web.origin, 'mf-user');
   const canary = copyOf(stable, 'mf-user');
@@ -115,10 +100,9 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
 
   // The judge looks once: too few people to say anything.
   const { collectorUrl } = JSON.parse(web.read('/config.json')?.toString() ?? '') as { collectorUrl: string };
-  expect(await watchArea('mf-user', { store, root: ROOT, collector: collectorUrl })).toMatchObject({
-    verdict: { kind: 'few' },
-    judged: null,
-  });
+  expect(await look(store, ROOT, 'mf-user', { collector: collectorUrl })).toEqual([
+    expect.stringContaining('too few to decide'),
+  ]);
 
   // The step is younger than its soak time: the dialog says what is missing and asks for a tick beside the reason.
   const promote = await openByMenu('Berikan kepada semua orang');

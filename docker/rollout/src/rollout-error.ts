@@ -34,3 +34,10 @@ export class RolloutError extends Error {
     return EXIT[KINDS[this.code] ?? KINDS[this.code.split('/')[0] ?? ''] ?? 'refused'];
   }
 }
+
+/** A fault in a registry: a code, its place, and a description. */
+export interface Finding {
+  readonly code: string;
+  readonly where: string;
+  readonly what: string;
+}

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startCollector } from '../../collector/start-collector';
+import { startCollector } from '../../collector/server';
 import { engineOrRecord } from './engine-or-record';
 import { keepRunning } from './keep-running';
 import { createLabServer } from '../../lab/lab-server';

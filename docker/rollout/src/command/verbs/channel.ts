@@ -1,5 +1,5 @@
 import { parseAudience, refuseEmptyStep } from '../../channel/audience';
-import { withRollback, withRollbackTo, withStep } from '../../channel/changes';
+import { stateChange, withNextEpoch, withRollback, withRollbackTo, withStep } from '../../channel/changes';
 import { canaryChange, changeByPlan, passGate, promotion } from '../../channel/follow-plan';
 import { findRelease } from '../../release/releases';
 import { OPTIONS } from '../options';
@@ -55,4 +55,29 @@ export const rollback = channelVerb({
   extraWord: '--to',
   change: ({ store, author }, area, { to }) =>
     to ? withRollbackTo(findRelease(store, area, to), author) : withRollback(author),
+});
+
+const SUMMARIES = {
+  pause: 'hold the canary back: nobody gets it',
+  resume: 'give a paused canary again',
+  disable: 'switch an area off: people see a panel in its place',
+  enable: 'switch an area on',
+} as const;
+
+const stateVerb = (name: keyof typeof SUMMARIES) =>
+  channelVerb({
+    name,
+    summary: SUMMARIES[name],
+    change: ({ author }, remote) => stateChange(remote, name, author),
+  });
+
+export const pause = stateVerb('pause');
+export const resume = stateVerb('resume');
+export const disable = stateVerb('disable');
+export const enable = stateVerb('enable');
+
+export const epoch = channelVerb({
+  name: 'epoch',
+  summary: 'begin a new series of numbers, after the registry was restored from a backup',
+  change: ({ author }) => withNextEpoch(author),
 });
