@@ -115,8 +115,8 @@ ${title}.
 |---|---|---|
 | \`${path}\` | ${role} | first screen |
 
-What is said of each screen is one entry in [remote.config.ts](remote.config.ts); [src/remote.ts](src/remote.ts) gives it its
-code. A screen more: an entry, a screen file, and a line there.
+Each screen is one entry in [remote.config.ts](remote.config.ts); [src/remote.ts](src/remote.ts) gives its code. A new
+screen needs an entry, a file, and a line there.
 
 \`\`\`sh
 npm run dev -w ${name}          # inside a running portal

@@ -41,7 +41,7 @@ function installAt(folder: string): void {
   writeFileSync(join(folder, 'package-lock.json'), '{}');
 }
 
-it('a new area is published, and type-checks, passes its own test and is published from a repository of its own, without a word written by hand', async () => {
+it('a new area is published, also from a repository of its own, where its checks pass', async () => {
   const checkout = aCheckout();
   const site = aFolder();
   const env = { ...process.env, PORTAL_SITE: site };
