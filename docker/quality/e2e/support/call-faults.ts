@@ -159,9 +159,8 @@ export async function go(page: Page, path: string): Promise<void> {
 /** Messages about a failure on the screen: beside fields, in boxes, as toasts, in dialogs. */
 function messageWith(page: Page, words: RegExp) {
   return page
-    .locator(
-      'h1, [role=alert], [role=alertdialog], [role=status], .pr-error, .ant-form-item-explain-error, .pr-toast, .pb-drop__wait, .mp-counter__hint',
-    )
+    .locator('h1, [role=alert], [role=alertdialog], [role=status]')
+    .or(page.locator('.pr-error, .ant-form-item-explain-error, .pr-toast, .pb-drop__wait, .mp-counter__hint'))
     .filter({ hasText: words, visible: true })
     .first();
 }

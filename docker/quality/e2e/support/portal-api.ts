@@ -2,9 +2,12 @@ import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
+import { prefixOf, roleOfNumber } from '@portal/shared/contract/roles';
 import { studyProgramsOf } from '@portal/shared/contract/options';
 import { dayOf } from '../../../services/src/machine/slots/schedule';
 import { PASSWORD, smallFile, unique } from './researcher';
+
+const ADMIN = 'proposal@portal.test';
 
 interface Caller {
   readonly token: string;
@@ -41,15 +44,9 @@ export class PortalApi {
       access_token: string;
       user: { role: number };
     };
-    const prefix = {
-      1: 'admin-content',
-      2: 'admin-proposal',
-      3: 'admin-super',
-      4: 'user-internal',
-      5: 'user-external',
-    }[data.user.role];
-    if (!prefix) throw new Error(`role ${data.user.role} of ${email}`);
-    return { token: data.access_token, prefix };
+    const role = roleOfNumber(data.user.role);
+    if (!role) throw new Error(`role ${data.user.role} of ${email}`);
+    return { token: data.access_token, prefix: prefixOf(role) };
   }
 
   /** `data` of a reading call; `{p}` in the path is the caller's prefix. */
@@ -70,47 +67,38 @@ export class PortalApi {
     note: string,
     points: readonly WrittenPoint[] = [],
   ): Promise<string> {
-    const submission = await this.#submit(kind, email);
-    await this.askRevision(submission.id, submission.user_id, note, points);
-    return submission.id;
+    const { id, user_id } = await this.#submit(kind, email);
+    await this.askRevision(id, user_id, note, points);
+    return id;
   }
 
   async #submit(kind: ProposalKind, email: string): Promise<{ id: string; user_id: string }> {
     const owner = await this.logIn(email);
-    const { submission } = (await this.#call(
-      'POST',
-      `/api/${owner.prefix}/${PROPOSAL_KIND_DETAILS[kind].segment}/store`,
-      owner,
-      completeForm(kind),
-    )) as { submission: { id: string; user_id: string } };
+    const path = `/api/${owner.prefix}/${PROPOSAL_KIND_DETAILS[kind].segment}/store`;
+    const { submission } = (await this.#call('POST', path, owner, completeForm(kind))) as {
+      submission: { id: string; user_id: string };
+    };
     return submission;
   }
 
   /** Id of an own proposal by its title. */
-  async findOwn(
-    kind: ProposalKind,
-    email: string,
-    title: string,
-  ): Promise<{ id: string; user_id: string; status: string }> {
-    const owner = await this.logIn(email);
-    const groups = (await this.#call('GET', `/api/${owner.prefix}/proposal-submission/show-all`, owner)) as Record<
+  async findOwn(kind: ProposalKind, email: string, title: string): Promise<{ id: string; user_id: string }> {
+    const groups = (await this.read(email, '/api/{p}/proposal-submission/show-all')) as Record<
       string,
       Array<Record<string, string>>
     >;
-    const row = groups[PROPOSAL_KIND_DETAILS[kind].group]?.find(
-      (candidate) => candidate[PROPOSALS[kind].titleField] === title,
-    );
-    if (!row?.['id'] || !row['user_id'] || !row['status']) throw new Error(`'${title}' is not in the list of ${email}`);
-    return { id: row['id'], user_id: row['user_id'], status: row['status'] };
+    const rows = groups[PROPOSAL_KIND_DETAILS[kind].group] ?? [];
+    const { id, user_id } = rows.find((row) => row[PROPOSALS[kind].titleField] === title) ?? {};
+    if (!id || !user_id) throw new Error(`'${title}' is not in the list of ${email}`);
+    return { id, user_id };
   }
 
   /** Creates a machine with a few slots a day. */
   async newMachine(name: string): Promise<void> {
-    const { token } = await this.logIn('proposal@portal.test');
     const body = new FormData();
     const fields = { nama_mesin: name, url: 'http://uji.test', description: 'Uji', gpu: '2', mig_pergpu: '2' };
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
-    await fetch(`${this.machineUrl}/mesin`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+    await this.#machine('/mesin', { method: 'POST', body });
   }
 
   /**
@@ -118,44 +106,27 @@ export class PortalApi {
    * has. Gives the container's id.
    */
   async approve(id: string, { owner, machine, image, day = dayOf(new Date()) }: Approval): Promise<string> {
-    const { token, prefix } = await this.logIn('proposal@portal.test');
-    const authorization = `Bearer ${token}`;
-    const read = async <Row>(path: string) => {
-      const response = await fetch(this.machineUrl + path, { headers: { authorization } });
-      return ((await response.json()) as { data: Row[] }).data;
-    };
-    const machines = await read<{ id_mesin: string; nama_mesin: string }>('/mesin');
-    const place = {
-      id_mesin: machines.find(({ nama_mesin }) => nama_mesin === machine)?.id_mesin ?? '',
-      id_hari: day,
-      durasi: '30',
-    };
+    const admin = await this.logIn(ADMIN);
+    const place = { id_mesin: await this.#machineId(machine), id_hari: day, durasi: '30' };
     const booking = { ...place, username: owner, DockerImages: image };
-    await fetch(`${this.machineUrl}/approval`, {
-      method: 'POST',
-      headers: { authorization, 'idempotency-key': approvalKeyOf(id) },
-      body: new URLSearchParams(booking),
-    });
+    const headers = { 'idempotency-key': approvalKeyOf(id) };
+    await this.#machine('/approval', { method: 'POST', headers, body: new URLSearchParams(booking) });
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...booking, appr_description: '<p>Silakan.</p>' }))
       form.append(name, value);
-    const path = `/api/${prefix}/${PROPOSAL_KIND_DETAILS.thesis.segment}/approved/${id}`;
-    await this.#call('POST', path, { token, prefix }, form);
-    const held = await read<{ id_container: string; proposal_id: string | null }>('/run/all');
+    const path = `/api/${admin.prefix}/${PROPOSAL_KIND_DETAILS.thesis.segment}/approved/${id}`;
+    await this.#call('POST', path, admin, form);
+    const held = await this.#machine<{ id_container: string; proposal_id: string | null }>('/run/all');
     return held.find(({ proposal_id }) => proposal_id === id)?.id_container ?? '';
   }
 
   /** How many containers of a person run on a machine, whatever the day. */
   async running(machine: string, email: string): Promise<number> {
-    const { token } = await this.logIn('proposal@portal.test');
-    const read = async <Row>(path: string) => {
-      const response = await fetch(this.machineUrl + path, { headers: { authorization: `Bearer ${token}` } });
-      return ((await response.json()) as { data: Row[] }).data;
-    };
-    const machines = await read<{ id_mesin: string; nama_mesin: string }>('/mesin');
-    const id = machines.find(({ nama_mesin }) => nama_mesin === machine)?.id_mesin ?? '';
-    const days = await read<{ id: string }>('/hari');
-    const runs = await Promise.all(days.map((day) => read<{ status: string }>(`/run/${day.id}/${id}/all/${email}`)));
+    const id = await this.#machineId(machine);
+    const days = await this.#machine<{ id: string }>('/hari');
+    const runs = await Promise.all(
+      days.map((day) => this.#machine<{ status: string }>(`/run/${day.id}/${id}/all/${email}`)),
+    );
     return runs.flat().filter(({ status }) => status === 'running').length;
   }
 
@@ -171,25 +142,33 @@ export class PortalApi {
     note: string,
     points: readonly WrittenPoint[] = [],
   ): Promise<void> {
-    const admin = await this.logIn('proposal@portal.test');
-    await this.#call(
-      'POST',
-      `/api/${admin.prefix}/revisistore`,
-      admin,
-      JSON.stringify({ proposal_id: proposalId, user_id: userId, catatan: note, points: writePoints(points) }),
-    );
+    const admin = await this.logIn(ADMIN);
+    const body = { proposal_id: proposalId, user_id: userId, catatan: note, points: writePoints(points) };
+    await this.#call('POST', `/api/${admin.prefix}/revisistore`, admin, JSON.stringify(body));
+  }
+
+  async #machineId(name: string): Promise<string> {
+    const machines = await this.#machine<{ id_mesin: string; nama_mesin: string }>('/mesin');
+    return machines.find(({ nama_mesin }) => nama_mesin === name)?.id_mesin ?? '';
+  }
+
+  /** Rows that the machine service gives the proposal admin. */
+  async #machine<Row>(path: string, { headers, ...request }: RequestInit = {}): Promise<Row[]> {
+    const { token } = await this.logIn(ADMIN);
+    const response = await fetch(this.machineUrl + path, {
+      ...request,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+    return ((await response.json()) as { data: Row[] }).data;
   }
 
   async #call(method: string, path: string, caller: Caller | null, body?: string | FormData): Promise<unknown> {
-    const response = await fetch(this.url + path, {
-      method,
-      body,
-      headers: {
-        accept: 'application/json',
-        ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
-        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-      },
-    });
+    const headers = {
+      accept: 'application/json',
+      ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    };
+    const response = await fetch(this.url + path, { method, body, headers });
     const envelope = (await response.json()) as { meta?: { code?: number }; data?: unknown };
     if (envelope.meta?.code !== 200)
       throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(envelope)}`);
@@ -206,29 +185,21 @@ function completeForm(kind: ProposalKind): FormData {
     } else
       form.append(
         field.name,
-        field.name === PROPOSALS[kind].titleField ? unique('Usulan awal') : sample(field.control.kind, field.name),
+        field.name === PROPOSALS[kind].titleField
+          ? unique('Usulan awal')
+          : (SAMPLES[field.control.kind] ?? `Isi ${field.name}`),
       );
   }
   form.append('term_and_condition', 'agree');
   return form;
 }
 
-function sample(control: string, name: string): string {
-  switch (control) {
-    case 'phone':
-      return '81234567890';
-    case 'number':
-    case 'gpu':
-      return '20';
-    case 'money':
-      return '1500000';
-    case 'level':
-      return 'S2';
-    case 'program':
-      return studyProgramsOf('S2')[0] ?? '';
-    case 'yesNo':
-      return 'no';
-    default:
-      return `Isi ${name}`;
-  }
-}
+const SAMPLES: Readonly<Record<string, string | undefined>> = {
+  phone: '81234567890',
+  number: '20',
+  gpu: '20',
+  money: '1500000',
+  level: 'S2',
+  program: studyProgramsOf('S2')[0],
+  yesNo: 'no',
+};

@@ -1,80 +1,53 @@
+import type { Page } from '@playwright/test';
 import * as account from '@portal/shared/contract/endpoints/account';
 import { storeApprovedImage } from '@portal/shared/contract/endpoints/approved-image';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
-import { setRichText } from '../content';
-import { control } from '../researcher';
 import { choose } from '../choose';
-import { type Action, press, fill, agreed, agreedInMenu, inDialog, opened } from './action';
-import { NAMES } from './account-actions';
+import { setRichText } from '../content';
+import { control, PASSWORD } from '../researcher';
+import { actionsOf, agreed, agreedInMenu, fill, inDialog, press, typed, typedIn } from './action';
 
-const SUPER = 'super@portal.test';
-export const SUPERS: readonly Action[] = [
-  {
-    call: account.registerAdmin,
-    email: SUPER,
-    at: '/admin/buat-admin',
-    press: press('Buat'),
-    keeps: ['first_name', 'Tri'],
-    open: async (page) => {
-      await fill(NAMES)(page);
-      await choose(control(page, 'role'), 'Admin Konten');
-    },
-  },
-  {
-    call: account.updateAdmin,
-    email: SUPER,
-    at: '/admin/ubah-admin/:admin',
-    open: fill({ last_name: 'Wahyuni' }),
-    press: press('Ubah'),
-    keeps: ['last_name', 'Wahyuni'],
-  },
-  {
-    call: account.deleteAdmin,
-    email: SUPER,
-    at: '/admin/daftar-admin',
-    press: agreedInMenu('Hapus', 'Benar ingin menghapus akun admin?', 'Hapus', 'Dewi Lestari'),
-    says: /Akun admin gagal dihapus\./,
-  },
-  {
-    call: account.updateUser,
-    email: SUPER,
-    at: '/admin/ubah-user/:user',
-    open: fill({ college: 'Universitas Uji' }),
-    press: press('Ubah'),
-    keeps: ['college', 'Universitas Uji'],
-  },
-  {
-    call: storeApprovedImage,
-    email: SUPER,
-    at: '/admin/image-container',
-    press: inDialog('Tambah'),
-    keeps: ['reference', 'quay.io/lab/uji:1'],
-    open: (page) => opened(page, 'Tambah Image', fill({ name: 'Uji', reference: 'quay.io/lab/uji:1' })),
-  },
-  {
-    call: course.deleteProposal,
-    email: SUPER,
-    at: '/admin/kelola-usulan',
-    isQuiet: true,
-    press: agreedInMenu('Hapus', 'Benar ingin menghapus usulan?', 'Hapus'),
-    says: /Usulan gagal dihapus\./,
-  },
-  {
-    call: account.deleteUser,
-    email: SUPER,
-    at: '/admin/daftar-user',
-    press: agreedInMenu('Hapus', 'Benar ingin menghapus akun user?', 'Hapus'),
-    says: /Akun user gagal dihapus\./,
-  },
-  {
-    call: account.storeAnnouncement,
-    email: SUPER,
-    at: '/admin/buat-pengumuman',
-    press: agreed('Buat', 'Kirim pengumuman?', 'Kirim'),
-    keeps: ['subject', 'Pemeliharaan'],
-    open: async (page) => {
-      await fill({ subject: 'Pemeliharaan' })(page);
-      await setRichText(page, '<p>Mesin dirawat.</p>');
-    },
-  },
-];
+const ADMIN = { first_name: 'Tri', last_name: 'Wahyuni', email: 'tri@portal.test', password: PASSWORD };
+const SUBJECT = { subject: 'Pemeliharaan' };
+const IMAGE = { reference: 'quay.io/lab/uji:1', name: 'Uji' };
+
+async function fillAdmin(page: Page): Promise<void> {
+  await fill(ADMIN)(page);
+  await choose(control(page, 'role'), 'Admin Konten');
+}
+
+async function writeAnnouncement(page: Page): Promise<void> {
+  await fill(SUBJECT)(page);
+  await setRichText(page, '<p>Mesin dirawat.</p>');
+}
+
+export const SUPERS = actionsOf('super@portal.test', [
+  [account.registerAdmin, '/admin/buat-admin', press('Buat'), { ...typed(ADMIN), open: fillAdmin }],
+  [account.updateAdmin, '/admin/ubah-admin/:admin', press('Ubah'), typed({ last_name: 'Wahyuni' })],
+  [
+    account.deleteAdmin,
+    '/admin/daftar-admin',
+    agreedInMenu('Hapus', 'Benar ingin menghapus akun admin?', 'Hapus', 'Dewi Lestari'),
+    { says: /Akun admin gagal dihapus\./ },
+  ],
+  [account.updateUser, '/admin/ubah-user/:user', press('Ubah'), typed({ college: 'Universitas Uji' })],
+  [storeApprovedImage, '/admin/image-container', inDialog('Tambah'), typedIn('Tambah Image', IMAGE)],
+  [
+    course.deleteProposal,
+    '/admin/kelola-usulan',
+    agreedInMenu('Hapus', 'Benar ingin menghapus usulan?', 'Hapus'),
+    { isQuiet: true, says: /Usulan gagal dihapus\./ },
+  ],
+  [
+    account.deleteUser,
+    '/admin/daftar-user',
+    agreedInMenu('Hapus', 'Benar ingin menghapus akun user?', 'Hapus'),
+    { says: /Akun user gagal dihapus\./ },
+  ],
+  [
+    account.storeAnnouncement,
+    '/admin/buat-pengumuman',
+    agreed('Buat', 'Kirim pengumuman?', 'Kirim'),
+    { ...typed(SUBJECT), open: writeAnnouncement },
+  ],
+]);
