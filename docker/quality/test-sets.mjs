@@ -47,6 +47,7 @@ const SHORT_BROWSER = [
   'account-reset',
   'admin-proposal',
   'admin-super',
+  'announcements',
   'budget',
   'content-life',
   'layout-menu',

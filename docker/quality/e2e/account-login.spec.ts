@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './support/test';
+import { expect, test } from './support/test';
 import { enterWith } from './support/account';
 import { logInAdmin } from './support/admin';
 import { enter, logIn, PASSWORD } from './support/researcher';
@@ -67,49 +67,6 @@ test('who is signed in is led on from /masuk and /daftar', async ({ page }) => {
   await logInAdmin(page, 'proposal@portal.test');
   await page.goto('/masuk');
   await page.waitForURL('**/admin/dasbor');
-});
-
-/** Keeps the application's script back, as a slow line does; gives what lets it through. */
-async function holdApplication(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/main\.[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-test('typing and an early submit on a slow line are kept and carried out', async ({ page }) => {
-  const release = await holdApplication(page);
-  await page.goto('/masuk', { waitUntil: 'commit' });
-  await enterWith(page, 'external@portal.test', PASSWORD);
-  await expect(page.locator('form[data-submitted]')).toHaveCount(1);
-  await expect(page).toHaveURL(/\/masuk$/);
-  await expect(page.getByLabel('Alamat Email')).toHaveValue('external@portal.test');
-  release();
-  await page.waitForURL('**/user/dasbor');
-});
-
-test('typed on a slow line, sent after the application has come', async ({ page }) => {
-  const release = await holdApplication(page);
-  await page.goto('/daftar', { waitUntil: 'commit' });
-  await page.getByLabel('Nama Depan').fill('Ratna');
-  await page.getByLabel('Alamat Email').fill('ratna@luar.test');
-  release();
-  await page.waitForFunction(() => '__portalReady' in window);
-  await expect(page.getByLabel('Nama Depan')).toHaveValue('Ratna');
-  await expect(page.getByLabel('Alamat Email')).toHaveValue('ratna@luar.test');
-});
-
-test('a login that the network breaks off is told as that', async ({ page }) => {
-  await page.route('**/api/login', (route) => route.abort('connectionrefused'));
-  await page.goto('/masuk');
-  await enter(page, 'external@portal.test');
-  await expect(page.getByRole('alert')).toContainText('Tidak tersambung ke server');
-  await expect(page.getByText('Email / Kata Sandi salah.')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

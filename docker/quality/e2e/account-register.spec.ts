@@ -14,11 +14,8 @@ async function verifyBy(page: Page, link: string): Promise<void> {
 test('registers, is logged in, waits for the mail, follows its link and is in', async ({ page, baseURL }) => {
   const email = await registerNew(page);
   await expect(page).toHaveTitle('Verifikasi email · Portal Riset GPU');
-  await expect(
-    page.getByText(
-      'Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik "Kirim Ulang".',
-    ),
-  ).toBeVisible();
+  const sent = 'Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi.';
+  await expect(page.getByText(`${sent} Jika Anda tidak menerimanya, silakan klik "Kirim Ulang".`)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('External');
 
   await page.goto('/user/dasbor');
@@ -35,13 +32,9 @@ test('registers, is logged in, waits for the mail, follows its link and is in', 
   await expect(page.getByRole('link', { name: 'Proposal Non TA' })).toBeVisible();
 });
 
-test('the link opened in another browser says so there, and the waiting page goes on by its own button', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a link opened in another browser verifies; the waiting page goes on', async ({ page, baseURL, enterAs }) => {
   const email = await registerNew(page);
-  const other = await browser.newPage({ baseURL });
+  const other = await enterAs(null);
   await verifyBy(other, await linkMailedTo(baseURL, email, VERIFY));
   await expect(other.getByRole('heading', { name: 'Email Anda sudah diverifikasi' })).toBeVisible();
   await other.getByRole('link', { name: 'Masuk', exact: true }).click();
@@ -103,16 +96,6 @@ test('what is wrong stands under its field, and the first wrong field has the fo
   await expect(problemOf('Nama Depan')).toBeFocused();
   await expect(page.getByRole('alert')).toHaveText('6 isian perlu diperbaiki.');
 
-  const rules = [
-    ['Kata#1', 'Kata sandi harus minimal 8 karakter.'],
-    ['rahasia#2026', 'Kata sandi harus memuat huruf besar dan huruf kecil.'],
-    ['Rahasia#rahasia', 'Kata sandi harus memuat minimal satu angka.'],
-    ['Rahasia2026', 'Kata sandi harus memuat minimal satu simbol.'],
-  ] as const;
-  for (const [password, problem] of rules) {
-    await fillRegistration(page, freshAddress(), { 'Kata Sandi': password, 'Konfirmasi Kata Sandi': password });
-    await expect(problemOf('Kata Sandi')).toHaveAccessibleDescription(new RegExp(problem.replace('.', '\\.')));
-  }
   await fillRegistration(page, freshAddress(), { 'Konfirmasi Kata Sandi': 'Lain#2026' });
   await expect(problemOf('Konfirmasi Kata Sandi')).toHaveAccessibleDescription('Konfirmasi kata sandi tidak cocok.');
   await fillRegistration(page, 'bukan-alamat');

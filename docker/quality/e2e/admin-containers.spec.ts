@@ -41,18 +41,6 @@ async function leave(page: Page, dialog: Locator, button: string): Promise<void>
   await expect(dialog).toHaveCount(0);
 }
 
-test('finish: the container that was approved on the screen stops, and the proposal says so', async ({ page, api }) => {
-  const { id, machine, running } = await begin(page, api);
-  await sendApproval(page, id, machine);
-  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
-  expect(await running()).toBe(1);
-  await page.getByRole('button', { name: 'Selesai', exact: true }).click();
-  await answer(page, 'Yakin ingin menyelesaikan?', 'Setuju');
-  await expect.poll(running).toBe(0);
-  await page.reload();
-  await expect(page.getByText('Container sudah dihentikan')).toBeVisible();
-});
-
 test('bulk finish: every container stops', async ({ page, api }) => {
   const { id, machine, running } = await begin(page, api);
   const ids = [id, await api.pendingProposal('thesis', OWNER)];

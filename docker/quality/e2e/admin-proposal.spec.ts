@@ -12,16 +12,6 @@ import { chooseInMenu } from './support/row-menu';
 // The PDF beside the fields is drawn by the browser's own viewer.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
-test('a proposal is rejected from the list after its own question', async ({ page, api }) => {
-  const id = await api.pendingProposal('nonTa', 'internal@portal.test');
-  await signIn(page, 'proposal@portal.test');
-  await page.goto(adminPreviewRoute('nonTa', id));
-  await page.getByRole('button', { name: 'Tolak', exact: true }).click();
-  await answer(page, 'Yakin ingin menolak?', 'Setuju');
-  await expect(page.getByText('Proposal berhasil ditolak')).toBeVisible();
-  await expect(page.getByText('Ditolak').first()).toBeVisible();
-});
-
 test('the table: filters and search in the URL, an empty result, CSV of what the filter shows', async ({ page }) => {
   await signIn(page, 'super@portal.test');
   await page.goto('/admin/usulan');
@@ -123,10 +113,7 @@ test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
   await expect(page.getByText('Prosedur berhasil dihapus')).toBeVisible();
 });
 
-test('the PDF beside the fields: fetched when wanted, there at once for the next proposal, none on a narrow window', async ({
-  page,
-  api,
-}) => {
+test('the PDF beside the fields is fetched on request, and kept open for the next proposal', async ({ page, api }) => {
   const first = await api.pendingProposal('thesis', 'internal@portal.test');
   const second = await api.pendingProposal('industry', 'external@portal.test');
   await signIn(page, 'proposal@portal.test');
@@ -153,6 +140,8 @@ test('the PDF beside the fields: fetched when wanted, there at once for the next
 
   await page.goto(adminPreviewRoute('industry', second));
   await expect(side.getByTitle('File Proposal')).toBeVisible();
+  await settled(page);
+  expect(await faultsOf(watch(page))).toEqual([]);
   await choose(side.getByLabel('Berkas'), 'File Anggaran');
   await expect(side.locator('iframe[title="File Anggaran"]')).toBeVisible();
 
@@ -163,14 +152,4 @@ test('the PDF beside the fields: fetched when wanted, there at once for the next
   await expect(page.getByRole('heading', { level: 2, name: 'Berkas' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(files.size).toBe(0);
-});
-
-test('the PDF beside the fields can be used by everyone', async ({ page, api }) => {
-  await signIn(page, 'proposal@portal.test');
-  await page.goto(adminPreviewRoute('nonTa', await api.pendingProposal('nonTa', 'external@portal.test')));
-  await page.getByRole('button', { name: 'Lihat PDF di samping' }).click();
-  await expect(page.getByTitle('File Proposal')).toBeVisible();
-  await settled(page);
-  expect(await faultsOf(watch(page))).toEqual([]);
-  await expect(page.getByTitle('File Proposal')).toBeVisible();
 });

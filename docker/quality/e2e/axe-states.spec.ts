@@ -7,9 +7,9 @@ import {
 } from '@portal/shared/contract/proposal-kind';
 import { AREAS } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
+import { publicPageFile, TEMPLATES } from '@portal/shared/remote/public-pages';
 import { matchPath } from 'react-router-dom';
 import { faultsOf, settled, watch } from './support/axe';
-import { givePagesAsBuilt } from './support/built-pages';
 import { shareOf } from './support/matrix';
 import { ACCOUNT_STOPS, addressOf, EDITOR_STOPS, PROPOSAL_STOPS, PUBLIC_STOPS, READING } from './support/stops';
 
@@ -129,3 +129,20 @@ test('every route that a release names, and every one of the shell, is among the
   expect(patterns.length).toBeGreaterThan(35);
   expect(patterns.filter((pattern) => !reached.some((address) => matchPath(pattern, address)))).toEqual([]);
 });
+
+/**
+ * Gives a page the public pages as they were built, as the web tier does while the main API does not answer: the shell
+ * then requests their content.
+ */
+async function givePagesAsBuilt(page: Page): Promise<void> {
+  await page.context().route(
+    ({ pathname }) => publicPageFile(pathname) !== null,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const { origin, pathname } = new URL(route.request().url());
+      await route.fulfill({
+        response: await route.fetch({ url: `${origin}${TEMPLATES}/${publicPageFile(pathname)}` }),
+      });
+    },
+  );
+}

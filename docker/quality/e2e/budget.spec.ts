@@ -85,21 +85,6 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
   }
 
   for (const area of AREAS) {
-    test(`${area}: entry at most 20, own code at most 70, English texts at most 20`, () => {
-      const dist = join(ROOT, area, 'dist');
-      const sizes = readdirSync(dist)
-        .filter((file) => file.endsWith('.js'))
-        .map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length] as const);
-      const entry = sizes.find(([file]) => file === 'entry.js')?.[1] ?? Infinity;
-      // Texts are not code, and only people who chose English download them.
-      const texts = sizes.find(([file]) => file.startsWith('english.'))?.[1] ?? 0;
-      const whole = sizes.reduce((sum, [, bytes]) => sum + bytes, 0) - texts;
-      console.log(`${area}: entry ${kB(entry)} kB, whole ${kB(whole)} kB, English ${kB(texts)} kB`);
-      expect(kB(entry)).toBeLessThanOrEqual(20);
-      expect(kB(whole)).toBeLessThanOrEqual(70);
-      expect(kB(texts)).toBeLessThanOrEqual(20);
-    });
-
     test(`${area}: holds no call that the shell alone makes, although its neighbours of one file are used`, () => {
       const dist = join(ROOT, area, 'dist');
       const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));

@@ -6,10 +6,7 @@ import { enter, PASSWORD } from './support/researcher';
 
 test.setTimeout(180_000);
 
-test('a new person signs in with the campus account, logs out on both sides, and comes back without a form', async ({
-  page,
-  campus,
-}) => {
+test('a new person signs in with the campus account, logs out and signs in again', async ({ page, campus }) => {
   const wanted = '/user/prosedur-template?q=sop';
   await beginCampus(page, campus, `?${new URLSearchParams({ kembali: wanted })}`);
   await passProvider(page, 'baru');
@@ -30,11 +27,7 @@ test('a new person signs in with the campus account, logs out on both sides, and
   await page.waitForURL('**/user/dasbor');
 });
 
-test('an account links a campus account by its password, signs in with both, and unlinks it', async ({
-  page,
-  context,
-  campus,
-}) => {
+test('an account links a campus account, signs in with both, and unlinks it', async ({ page, context, campus }) => {
   await page.goto(`${campus.origin}/masuk`);
   await enter(page, 'internal@portal.test');
   await page.waitForURL('**/user/dasbor');

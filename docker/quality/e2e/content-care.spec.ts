@@ -1,5 +1,4 @@
-import { expect, test, type Page } from './support/test';
-import { SCRIPT_PAYLOADS } from '../../services/test/support/script-payloads';
+import { expect, test } from './support/test';
 import { answer, logInAdmin, richText, told } from './support/admin';
 import { chooseAlso } from './support/choose';
 import { CONTENT_KINDS, createContent, PNG, setRichText } from './support/content';
@@ -7,117 +6,6 @@ import { control, unique } from './support/researcher';
 import { chooseInMenu } from './support/row-menu';
 
 const [POST] = CONTENT_KINDS;
-
-/** Goes somewhere as a link of the portal does. */
-function follow(page: Page, path: string): Promise<void> {
-  return page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
-/**
- * Takes articles away by their titles' beginning: sixty more of them would push what other tests look for out of sight.
- */
-function removePosts(page: Page, mark: string): Promise<void> {
-  return page.evaluate(async (begin) => {
-    const { apiUrl } = (await (await fetch('/config.json')).json()) as { apiUrl: string };
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-    const list = (await (await fetch(`${apiUrl}/api/admin-content/post/show-all`, { headers })).json()) as {
-      data: { post: { id: number; slug: string; title: string | null }[] };
-    };
-    for (const { id, slug } of list.data.post.filter(({ title }) => title?.startsWith(begin)))
-      await fetch(`${apiUrl}/api/admin-content/post/delete/${id}/${slug}`, { method: 'POST', headers });
-  }, mark);
-}
-
-const PAYLOADS_MARK = 'Muatan';
-test.afterEach(async ({ page }, { title }) => {
-  if (title.includes('payloads')) await removePosts(page, PAYLOADS_MARK);
-});
-
-test.describe('payloads', () => {
-  // Chromium logs event handlers even of documents that are only parsed and cleaned.
-  test.use({ provokes: /inline event handler/ });
-
-  test('fifty script payloads through title and text run nowhere', async ({ page, browser }) => {
-    test.setTimeout(240_000);
-    const visitor = await (await browser.newContext()).newPage();
-    const ran: string[] = [];
-    for (const seen of [page, visitor]) {
-      seen.on('dialog', (dialog) => {
-        ran.push(dialog.message());
-        void dialog.dismiss();
-      });
-    }
-    await logInAdmin(page, 'konten@portal.test');
-    const mark = unique(PAYLOADS_MARK);
-
-    // Sent past the editor, as an attacker would: the editor would already clean it. One payload an article: an open
-    // tag would swallow the next one.
-    const stored = await page.evaluate(
-      async ({ payloads, mark }) => {
-        const { apiUrl } = (await (await fetch('/config.json')).json()) as { apiUrl: string };
-        const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-        for (const [index, payload] of payloads.entries()) {
-          const form = new FormData();
-          for (const [name, value] of Object.entries({
-            title: `${mark} ${index} ${payload}`.slice(0, 250),
-            body: `<p>awal</p>${payload}`,
-            status: 'Post',
-            category: '1',
-          }))
-            form.append(name, value);
-          const response = await fetch(`${apiUrl}/api/admin-content/post/store`, {
-            method: 'POST',
-            body: form,
-            headers,
-          });
-          if (response.status !== 200) throw new Error(`${response.status} ${payload}`);
-        }
-        const list = (await (await fetch(`${apiUrl}/api/admin-content/post/show-all`, { headers })).json()) as {
-          data: { post: { id: number; slug: string; title: string | null }[] };
-        };
-        return list.data.post
-          .filter((post) => post.title?.startsWith(mark))
-          .map(({ id, slug, title }) => ({
-            query: new URLSearchParams({ id: String(id), slug }).toString(),
-            // `Muatan abc123 7`
-            name: title?.split(' ').slice(0, 3).join(' ') ?? '',
-          }));
-      },
-      { payloads: [...SCRIPT_PAYLOADS], mark },
-    );
-    expect(stored.length).toBe(SCRIPT_PAYLOADS.length);
-
-    await page.goto(`/admin/konten?cari=${encodeURIComponent(mark)}`);
-    await expect(page.getByText(`${stored.length} dari`)).toBeVisible();
-    // Opens the first as a page, and the others through links of the portal, without a reload.
-    for (const [index, { query, name }] of stored.entries()) {
-      const open = index === 0 ? (seen: Page, path: string) => seen.goto(path) : follow;
-      await Promise.all([open(page, `/admin/konten/pratinjau?${query}`), open(visitor, `/berita/view?${query}`)]);
-      for (const seen of [page, visitor]) {
-        await expect(seen.getByRole('heading', { name: `${name} ` }).first()).toBeVisible();
-        await expect(seen.getByText('awal', { exact: true })).toBeVisible();
-      }
-    }
-
-    // And through the editor: written into it together, saved, and seen by a visitor.
-    await page.goto(`/admin/konten/ubah?${stored[0]?.query}`);
-    await control(page, 'title').fill(mark);
-    await setRichText(page, SCRIPT_PAYLOADS.map((payload) => `<div>${payload}</div>`).join(''));
-    // Pictures of the payloads are being uploaded for a moment: until then the page says to wait.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
-      await expect(page.getByText('Konten berhasil diperbarui')).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 40_000 });
-    await visitor.goto('/berita');
-    await visitor.getByRole('link', { name: mark, exact: true }).first().click();
-    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(mark);
-    await visitor.waitForTimeout(500);
-    expect(ran).toEqual([]);
-  });
-});
 
 test('leaving with unsaved text asks, and a crashed page offers it again', async ({ page, context }) => {
   await logInAdmin(page, 'konten@portal.test');
@@ -144,17 +32,13 @@ test('leaving with unsaved text asks, and a crashed page offers it again', async
   await expect(control(next, 'title')).toHaveValue('');
 });
 
-test('two editors of one item: the second is asked before it replaces what the first has saved', async ({
-  page,
-  browser,
-}) => {
+test('the second of two editors is asked before replacing what the first saved', async ({ page, enterAs }) => {
   await logInAdmin(page, 'konten@portal.test');
   const title = unique('Berdua');
   await createContent(page, POST, title, 'Publikasikan');
   await page.goto(`/admin/konten?cari=${encodeURIComponent(title)}`);
   const address = (await page.getByRole('link', { name: `Ubah ${title}` }).getAttribute('href')) ?? '';
-  const other = await (await browser.newContext()).newPage();
-  await logInAdmin(other, 'super@portal.test');
+  const other = await enterAs('super@portal.test');
   for (const one of [page, other]) {
     await one.goto(address);
     await expect(richText(one)).toBeVisible();
@@ -177,10 +61,7 @@ test('two editors of one item: the second is asked before it replaces what the f
   await expect(richText(other)).toContainText('Dari konten.');
 });
 
-test('a picture in the text is uploaded, described, and seen by visitors; a failed one says why', async ({
-  page,
-  browser,
-}) => {
+test('a picture in the text is uploaded, described, and shown to visitors', async ({ page, enterAs }) => {
   await logInAdmin(page, 'konten@portal.test');
   const title = unique('Bergambar');
   await page.goto('/admin/buat-konten');
@@ -209,7 +90,7 @@ test('a picture in the text is uploaded, described, and seen by visitors; a fail
   await expect(richText(page).getByRole('img', { name: 'Kotak merah' })).toBeVisible();
   await page.getByRole('button', { name: 'Publikasikan', exact: true }).click();
   await expect(page.getByText('Konten berhasil dipublikasi')).toBeVisible();
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await enterAs(null);
   await visitor.goto('/berita');
   await visitor.getByRole('link').filter({ hasText: title }).first().click();
   await expect(visitor.getByRole('img', { name: 'Kotak merah' })).toBeVisible();

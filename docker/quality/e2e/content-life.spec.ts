@@ -8,11 +8,8 @@ import { signIn } from './support/signed-in';
 
 for (const [row, kind] of CONTENT_KINDS.entries()) {
   for (const [role, email] of shareOf(EDITORS, row, 2)) {
-    test(`${role}: ${kind.word} from draft and post to preview, edit, back to draft and gone`, async ({
-      page,
-      browser,
-    }) => {
-      const visitor = await (await browser.newContext()).newPage();
+    test(`${role}: the life of ${kind.word} from draft to deletion`, async ({ page, enterAs }) => {
+      const visitor = await enterAs(null);
       const posted = unique(`${kind.noun} terbit`);
       const drafted = unique(`${kind.noun} draf`);
       const renamed = `${posted} diubah`;

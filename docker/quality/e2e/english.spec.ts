@@ -6,7 +6,7 @@ import { indonesianOn } from './support/indonesian-texts';
 import { linkMailedTo, mailsTo } from './support/mailbox';
 import { fillForm, logIn, sendForm } from './support/researcher';
 import { signedInPage } from './support/signed-in';
-import { firstAddress } from './support/row-menu';
+import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visit, type Stop } from './support/stops';
 
 /** The choice stays in this browser: other tests know the demo accounts in Indonesian, by screen and by mail. */
 async function keepHere(page: Page): Promise<void> {
@@ -92,65 +92,33 @@ async function inEnglish(browser: Browser, baseURL: string | undefined, email: s
   return page;
 }
 
-/** Opens each address, or the first link on one, and looks for Indonesian words. */
-async function walk(page: Page, stops: readonly (string | { on: string; link: string })[], written: readonly string[]) {
+/** Opens each screen and looks for Indonesian words. */
+async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   for (const stop of stops) {
-    await page.goto(typeof stop === 'string' ? stop : stop.on);
-    await settled(page);
-    if (typeof stop !== 'string') {
-      await page.goto(await firstAddress(page, stop.link));
-      await settled(page);
-    }
-    const where = typeof stop === 'string' ? stop : stop.link;
-    expect.soft(await indonesianOn(page, written), where).toEqual([]);
+    const address = await visit(page, stop);
+    expect.soft(await indonesianOn(page, WRITTEN), address).toEqual([]);
   }
 }
 
 test('a content admin in English: every screen of theirs', async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
   const page = await inEnglish(browser, baseURL, 'konten@portal.test');
-  const stops = [
-    '/akun',
-    '/admin/dasbor',
-    '/admin/buat-konten',
-    '/admin/konten',
-    '/admin/kategori',
-    '/admin/buat-tentang',
-    '/admin/tentang',
-    '/admin/layanan',
-    { on: '/admin/konten', link: '/admin/konten/ubah' },
-    { on: '/admin/konten', link: '/admin/konten/pratinjau' },
-  ];
-  await walk(page, stops, WRITTEN);
+  await walk(page, ['/akun', '/admin/dasbor', ...EDITOR_STOPS]);
 });
 
-test('a proposal admin in English: every screen of theirs, and the dialogs of a decision', async ({
-  browser,
-  baseURL,
-  api,
-}) => {
+test('a proposal admin in English: every screen, and the decision dialogs', async ({ browser, baseURL, api }) => {
   test.setTimeout(240_000);
   const note = '<p>Mohon tambah <strong>RAM</strong>.</p>';
   const revised = await api.proposalInRevision('nonTa', 'external@portal.test', note);
   const waiting = await api.pendingProposal('thesis', 'internal@portal.test');
   const page = await inEnglish(browser, baseURL, 'proposal@portal.test');
-  const stops = [
-    '/akun',
-    '/admin/dasbor',
-    '/admin/usulan',
-    '/admin/prosedur-template',
-    { on: '/admin/prosedur-template', link: '/admin/prosedur-template/' },
-    '/admin/fasilitas',
-    { on: '/admin/fasilitas', link: '/admin/fasilitas/' },
+  await walk(page, [
+    ...['/akun', '/admin/daftar-user', '/admin/pemakaian', '/admin/kalender', '/admin/sesi-berjalan'],
+    ...PROPOSAL_STOPS,
     adminPreviewRoute('nonTa', revised),
     `/admin/revision-history/${revised}`,
-    '/admin/daftar-user',
-    '/admin/pemakaian',
-    '/admin/kalender',
-    '/admin/sesi-berjalan',
     adminPreviewRoute('thesis', waiting),
-  ];
-  await walk(page, stops, WRITTEN);
+  ]);
 
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeInViewport({ ratio: 1 });
@@ -178,21 +146,7 @@ test('a proposal admin in English: every screen of theirs, and the dialogs of a 
 test('a super admin in English: every screen of their own', async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
   const page = await inEnglish(browser, baseURL, 'super@portal.test');
-  const stops = [
-    '/admin/dasbor',
-    '/admin/buat-pengumuman',
-    '/admin/buat-admin',
-    '/admin/daftar-admin',
-    { on: '/admin/daftar-admin', link: '/admin/ubah-admin/' },
-    { on: '/admin/daftar-user', link: '/admin/ubah-user/' },
-    '/admin/rilis',
-    '/admin/image-container',
-    '/admin/kelola-usulan',
-    '/admin/catatan-audit',
-    '/admin/konten',
-    '/admin/kalender',
-  ];
-  await walk(page, stops, WRITTEN);
+  await walk(page, [...SUPER_STOPS, '/admin/buat-admin', '/admin/kalender']);
   await page.getByRole('button', { name: 'Plan maintenance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan maintenance' });
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
@@ -200,12 +154,7 @@ test('a super admin in English: every screen of their own', async ({ browser, ba
   expect.soft(await indonesianOn(page, WRITTEN), 'maintenance').toEqual([]);
 });
 
-test('the choice is the account’s: mails follow it, and a browser that never saw it speaks it from the login on', async ({
-  browser,
-  page,
-  baseURL,
-  api,
-}) => {
+test('the language belongs to the account: mails and new browsers use it', async ({ browser, page, baseURL, api }) => {
   test.setTimeout(120_000);
   const email = await registerNew(page);
   await page.goto(await linkMailedTo(baseURL, email, /^Aktivasi Akun/));

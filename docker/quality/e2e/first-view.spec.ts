@@ -1,5 +1,4 @@
 import { expect, test, type Page } from './support/test';
-import { logInAdmin } from './support/admin';
 import { logIn } from './support/researcher';
 
 /** Opens a page while the application itself is held back; gives what lets it come. */
@@ -17,41 +16,29 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
 const textsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((found) => found.map((each) => each.textContent?.trim() ?? ''));
 
-test('own proposals are read before the application is here, in the order that it gives them', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await logIn(page, 'external@portal.test');
-  const release = await openHeld(page, '/user/dasbor');
-  await expect(page.locator('.fr-first__strong').first()).toBeVisible();
-  const early = await textsOf(page, '.fr-first__strong');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  release();
-  await expect(page.getByRole('heading', { name: 'Usulan saya' })).toBeVisible();
-  expect((await textsOf(page, '.mu-row__title')).slice(0, early.length)).toEqual(early);
-  await expect(page.locator('.fr-first')).toHaveCount(0);
-});
+/** What a screen shows before the application is here, and where the screen itself shows the same then. */
+const SCREENS = [
+  ['external@portal.test', '/user/dasbor', '.fr-first__strong', '.mu-row__title'],
+  ['proposal@portal.test', '/admin/dasbor', '.fr-first__row--table .fr-first__link', 'main .pr-cell-title a'],
+  ['internal@portal.test', '/user/pengajuan-usulan', '.fr-first__label', 'main .ant-form-item-label > label'],
+] as const;
 
-test('an admin reads the first rows of the table before it is here', async ({ page }) => {
-  await logInAdmin(page, 'proposal@portal.test');
-  const release = await openHeld(page, '/admin/dasbor');
-  await expect(page.locator('.fr-first__row--table').first()).toBeVisible();
-  const early = await textsOf(page, '.fr-first__row--table .fr-first__link');
-  release();
-  await expect(page.getByRole('button', { name: 'Unduh CSV' })).toBeVisible();
-  const titles = await textsOf(page, 'main .pr-cell-title a');
-  const shown = Math.min(titles.length, early.length);
-  expect(shown).toBeGreaterThan(3);
-  expect(titles.slice(0, shown)).toEqual(early.slice(0, shown));
-});
-
-test('a form shows the names of its first fields, as the form itself does', async ({ page }) => {
-  await logIn(page, 'internal@portal.test');
-  const release = await openHeld(page, '/user/pengajuan-usulan');
-  await expect(page.locator('.fr-first__label').first()).toBeVisible();
-  const early = await textsOf(page, '.fr-first__label');
-  release();
-  await expect(page.getByRole('heading', { name: 'Penelitian', exact: true })).toBeVisible();
-  expect((await textsOf(page, 'main .ant-form-item-label > label')).slice(0, early.length)).toEqual(early);
-});
+for (const [email, path, first, later] of SCREENS)
+  test(`${path} shows its first values before the application is here`, async ({ enterAs }) => {
+    const page = await enterAs(email);
+    await page.setViewportSize({ width: path.startsWith('/user') ? 375 : 1440, height: 800 });
+    const release = await openHeld(page, path);
+    await expect(page.locator(first).first()).toBeVisible();
+    const early = await textsOf(page, first);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    release();
+    await expect(page.locator(later).first()).toBeVisible();
+    await expect(page.locator('.fr-first')).toHaveCount(0);
+    const shown = await textsOf(page, later);
+    const compared = Math.min(shown.length, early.length);
+    expect(compared).toBeGreaterThan(0);
+    expect(shown.slice(0, compared)).toEqual(early.slice(0, compared));
+  });
 
 test('what the server refuses or says otherwise is not drawn, and the application tells why', async ({ page }) => {
   await logIn(page, 'external@portal.test');

@@ -4,7 +4,7 @@ import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';
 import { richText } from './support/admin';
 import { shownIn } from './support/choose';
-import { control, PASSWORD, smallFile, unique } from './support/researcher';
+import { control, smallFile, unique } from './support/researcher';
 
 test.setTimeout(180_000);
 
@@ -63,18 +63,6 @@ async function forbidMouse(page: Page): Promise<void> {
 async function expectNoMouse(page: Page): Promise<void> {
   expect(await page.locator('html[data-mouse]').count()).toBe(0);
 }
-
-test('login, by keys alone', async ({ page }) => {
-  await forbidMouse(page);
-  await page.goto('/masuk');
-  await tabTo(page, page.getByLabel('Alamat Email'));
-  await page.keyboard.type('internal@portal.test');
-  await tabTo(page, page.getByLabel('Kata Sandi', { exact: true }));
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/user/dasbor');
-  await expectNoMouse(page);
-});
 
 test('a proposal, by keys alone', async ({ enterAs }) => {
   const page = await enterAs('internal@portal.test');
@@ -152,10 +140,7 @@ test('an approval, by keys alone', async ({ api, enterAs }) => {
   await expectNoMouse(page);
 });
 
-test('a dialog with an editor keeps the focus; the menus and dialogs of the editor take it and give it back', async ({
-  api,
-  enterAs,
-}) => {
+test('a dialog with an editor keeps the focus; menus of the editor give it back', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', 'internal@portal.test');
   const page = await enterAs('proposal@portal.test');
   await page.goto(adminPreviewRoute('thesis', id));

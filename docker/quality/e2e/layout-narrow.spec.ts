@@ -18,9 +18,7 @@ test('the admin dashboard does not scroll sideways on a phone, also with its cha
   }
 });
 
-test('dashboard and preview of a researcher do not scroll sideways at 320 px, which is 1280 px at 400 %', async ({
-  page,
-}) => {
+test("a researcher's pages do not scroll sideways at 320 px, which is 1280 px at 400 %", async ({ page }) => {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await page.setViewportSize({ width: 320, height: 800 });
   await logIn(page, 'external@portal.test');

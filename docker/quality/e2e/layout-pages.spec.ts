@@ -70,17 +70,6 @@ test('a lost network is told, and its return', async ({ page, context }) => {
   await expect(page.getByText('Tersambung kembali.')).toHaveCount(0);
 });
 
-test('a check that cannot be made sends nobody away, and is repeated', async ({ page }) => {
-  await logIn(page, EMAIL);
-  await page.route('**/api/check_user', (route) => route.abort('connectionrefused'));
-  await page.reload();
-  await expect(page.getByText('Tidak tersambung ke server')).toBeVisible();
-  await expect(page).toHaveURL(/\/user\/dasbor$/);
-  await page.unroute('**/api/check_user');
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
-});
-
 test('going to a page leads to its top and its heading, back leads to where one was', async ({ page }) => {
   await logIn(page, EMAIL);
   await page.setViewportSize({ width: 1000, height: 400 });
@@ -92,17 +81,6 @@ test('going to a page leads to its top and its heading, back leads to where one 
   await page.getByRole('link', { name: 'Daftar Prosedur' }).click();
   await expect(page.locator('main h1')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('the name, the avatar and the menu of the person', async ({ page }) => {
-  await logInAdmin(page, 'super@portal.test');
-  const opener = page.getByRole('button', { name: /^Agus Prasetyo\s*, menu akun$/ });
-  await opener.click();
-  await expect(page.getByText('super@portal.test')).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Keluar', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('super@portal.test')).toHaveCount(0);
-  await expect(opener).toBeFocused();
 });
 
 test('an early start that arrives after the application asks for nothing and takes nothing away', async ({ page }) => {

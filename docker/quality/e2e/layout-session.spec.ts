@@ -1,10 +1,9 @@
 import { expect, test, type Page } from './support/test';
 import { chooseInAccountMenu } from './support/account';
 import { logInAdmin } from './support/admin';
-import { control, enter, logIn } from './support/researcher';
+import { enter, logIn } from './support/researcher';
 
 const EMAIL = 'external@portal.test';
-const ENDED = 'Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda tersimpan di perangkat ini.';
 
 async function askToLeave(page: Page) {
   await chooseInAccountMenu(page, 'Keluar');
@@ -65,30 +64,6 @@ test('a logout in one tab is seen in the other, which says why', async ({ page, 
   await page.waitForURL('**/user/dasbor');
 });
 
-test('a session that dies in the middle of a form leads to the login and back to the form', async ({
-  page,
-  baseURL,
-}) => {
-  const { apiUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string };
-  await logIn(page, EMAIL);
-  await page.goto('/user/pengajuan-usulan');
-  await control(page, 'activity_plan').fill('Rencana yang tidak boleh hilang.');
-  await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
-  // Somebody ended the session on the server, as a password change does.
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post(`${apiUrl}/api/logout`, {
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-  });
-  await page.reload();
-  await page.waitForURL('**/masuk?**');
-  await expect(page.getByText(ENDED)).toBeVisible();
-  expect(await stored(page)).toEqual([null, null, null]);
-  await enter(page, EMAIL);
-  await page.waitForURL('**/user/pengajuan-usulan');
-  await page.getByRole('button', { name: /Lanjutkan/ }).click();
-  await expect(control(page, 'activity_plan')).toHaveValue('Rencana yang tidak boleh hilang.');
-});
-
 test('an admin whose call is forbidden reads the server’s words, once, and stands on /403', async ({ page }) => {
   await logInAdmin(page, 'proposal@portal.test');
   // The browser says Super, the server knows better: every call of the page is refused.
@@ -105,16 +80,6 @@ test('an admin whose call is forbidden reads the server’s words, once, and sta
   await expect(page).toHaveURL(/\/admin\/dasbor$/);
 });
 
-test('what the server does not have is told as 404 Error and leads to /404', async ({ page }) => {
-  await logInAdmin(page, 'super@portal.test');
-  await page.goto('/admin/ubah-user/00000000-0000-4000-8000-000000000000');
-  const dialog = page.getByRole('alertdialog', { name: '404 Error' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Mengerti' }).click();
-  await expect(page).toHaveURL(/\/404$/);
-  await expect(page.getByText('ERROR 404')).toBeVisible();
-});
-
 test('a role that the portal does not know', async ({ page }) => {
   await logIn(page, EMAIL);
   await page.evaluate(() => localStorage.setItem('role', 'Dekan'));
@@ -125,9 +90,7 @@ test('a role that the portal does not know', async ({ page }) => {
   expect(await stored(page)).toEqual([null, null, null]);
 });
 
-test('a researcher at the admin side, and an admin at the researcher’s: by /masuk to the own dashboard, with a word', async ({
-  page,
-}) => {
+test('a person on the side of other roles is led to the own dashboard and told why', async ({ page }) => {
   await logIn(page, EMAIL);
   await page.goto('/admin/dasbor');
   await expect(page).toHaveURL(/\/user\/dasbor$/);
@@ -139,9 +102,7 @@ test('a researcher at the admin side, and an admin at the researcher’s: by /ma
   await expect(page.getByText('Halaman itu milik peran lain.')).toBeVisible();
 });
 
-test('a screen of another role of one’s own side: the dialog, then /403; a screen of nobody is /404’s', async ({
-  page,
-}) => {
+test('a screen of another role on the own side leads to /403, an unknown one to /404', async ({ page }) => {
   await logInAdmin(page, 'konten@portal.test');
   for (const path of ['/admin/daftar-admin', '/admin/usulan', '/admin/fasilitas']) {
     await page.goto(path);

@@ -22,10 +22,7 @@ async function fitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test('an admin closes a day and plans maintenance: not offered, told to who is there, in both calendars', async ({
-  api,
-  enterAs,
-}) => {
+test('closed days and maintenance are not offered, announced, and in both calendars', async ({ api, enterAs }) => {
   test.setTimeout(240_000);
   const name = unique('Kalender').replace(/\s/g, '-');
   await api.newMachine(name);

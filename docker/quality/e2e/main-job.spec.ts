@@ -1,11 +1,10 @@
-import { expect, test } from './support/test';
+import { expect, test, type Page } from './support/test';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { makePdf } from '../../services/src/cli/seed/pdf';
 import { makeZip } from '../../services/src/platform/files/zip';
 import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { control, fillForm, logIn, sendForm } from './support/researcher';
 import { choose } from './support/choose';
-import { postsOf } from './support/posts';
 import { chooseInMenu } from './support/row-menu';
 
 const PDF = {
@@ -21,9 +20,8 @@ const ZIP = {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a thesis proposal from submission to the finished session', async ({ browser }) => {
+test('a thesis proposal from submission to the finished session', async ({ page: researcher, browser }) => {
   test.setTimeout(180_000);
-  const researcher = await (await browser.newContext()).newPage();
   const admin = await (await browser.newContext()).newPage();
   let title = '';
 
@@ -130,3 +128,16 @@ test('a thesis proposal from submission to the finished session', async ({ brows
     await expect(admin.getByRole('heading', { name: 'Catatan Revisi' })).toBeVisible();
   });
 });
+
+/**
+ * Collects the paths that a page posts to from now on, in their order. Reports about releases are left out, because the
+ * page sends them to the collector whenever it is idle.
+ */
+function postsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname !== '/beacon') paths.push(pathname);
+  });
+  return paths;
+}

@@ -58,10 +58,7 @@ test('name and picture are changed and seen in the layout', async ({ baseURL, en
   await expect(page.locator('.fr-profile img')).toHaveCount(0);
 });
 
-test('a session that is ended in one browser leads the other to the login; a new password ends it too', async ({
-  baseURL,
-  enterAs,
-}) => {
+test('a session ends from another browser, and with a new password', async ({ baseURL, enterAs }) => {
   const email = await newAdmin(baseURL);
   const page = await enterAs(email);
   const other = await enterAs(null);
@@ -102,10 +99,7 @@ test('a session that is ended in one browser leads the other to the login; a new
     .toContain('Kata sandi akun Anda baru saja diubah');
 });
 
-test('the second step: set up with an app, asked for at the login, a recovery code works once', async ({
-  baseURL,
-  enterAs,
-}) => {
+test('the second step is set up and asked for; a recovery code works once', async ({ baseURL, enterAs }) => {
   const email = await newAdmin(baseURL);
   const page = await enterAs(email);
   await page.goto('/akun');

@@ -1,9 +1,8 @@
-import { expect, test, type Browser, type Page } from './support/test';
+import { expect, test, type Page } from './support/test';
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { answer, fillApproval, writeRichText } from './support/admin';
 import { control, sendForm, smallFile } from './support/researcher';
 import { chooseInMenu } from './support/row-menu';
-import { signIn } from './support/signed-in';
 
 /**
  * The course of a proposal beside its decision, each job with both roles in browsers of their own, through all
@@ -11,16 +10,7 @@ import { signIn } from './support/signed-in';
  */
 
 const OWNER = 'rina.wulandari@portal.test';
-
-async function pages(browser: Browser): Promise<{ researcher: Page; admin: Page }> {
-  const [researcher, admin] = [
-    await (await browser.newContext()).newPage(),
-    await (await browser.newContext()).newPage(),
-  ];
-  await signIn(researcher, OWNER);
-  await signIn(admin, 'proposal@portal.test');
-  return { researcher, admin };
-}
+const ADMIN = 'proposal@portal.test';
 
 /** Expects an event in the history of a preview, which is unfolded first. */
 async function expectStep(page: Page, text: string | RegExp): Promise<void> {
@@ -33,9 +23,9 @@ async function expectStep(page: Page, text: string | RegExp): Promise<void> {
   await expect(history.getByText(text).first()).toBeVisible();
 }
 
-test('withdrawn, corrected and sent again: the admin sees what changed', async ({ browser, api }) => {
+test('withdrawn, corrected and sent again: the admin sees what changed', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('nonTa', OWNER);
-  const { researcher, admin } = await pages(browser);
+  const [researcher, admin] = [await enterAs(OWNER), await enterAs(ADMIN)];
   await researcher.goto(userPreviewRoute('nonTa', id));
   await researcher.getByRole('button', { name: 'Tarik usulan' }).click();
   const dialog = researcher.getByRole('dialog', { name: 'Tarik usulan' });
@@ -55,9 +45,9 @@ test('withdrawn, corrected and sent again: the admin sees what changed', async (
   await expectStep(admin, 'Jumlah RAM keliru.');
 });
 
-test('a rejection says why, in a text that the team keeps', async ({ browser, api }) => {
+test('a rejection says why, in a text that the team keeps', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', OWNER);
-  const { researcher, admin } = await pages(browser);
+  const [researcher, admin] = [await enterAs(OWNER), await enterAs(ADMIN)];
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Yakin ingin menolak?' });
@@ -81,14 +71,10 @@ test('a rejection says why, in a text that the team keeps', async ({ browser, ap
   await expect(researcher.getByText('Data latih belum memadai.').first()).toBeVisible();
 });
 
-test('two admins: what one has taken, the other decides only knowingly; remarks stay among them', async ({
-  browser,
-  api,
-}) => {
+test('a proposal that one admin handles warns the other; remarks stay internal', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', OWNER);
-  const { researcher, admin } = await pages(browser);
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'super@portal.test');
+  const [researcher, admin] = [await enterAs(OWNER), await enterAs(ADMIN)];
+  const other = await enterAs('super@portal.test');
   await other.goto(adminPreviewRoute('thesis', id));
   await other.getByRole('button', { name: 'Tolak', exact: true }).click();
   const late = other.getByRole('dialog', { name: 'Yakin ingin menolak?' });
@@ -119,9 +105,9 @@ test('two admins: what one has taken, the other decides only knowingly; remarks 
   await expect(researcher.getByText(/Bambang|Ditangani/)).toHaveCount(0);
 });
 
-test('approved, extended at the machine, reported and accepted', async ({ browser, api }) => {
+test('approved, extended at the machine, reported and accepted', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', OWNER);
-  const { researcher, admin } = await pages(browser);
+  const [researcher, admin] = [await enterAs(OWNER), await enterAs(ADMIN)];
   await admin.goto(adminPreviewRoute('thesis', id));
   const approval = await fillApproval(admin, { machine: 'DGX-A100-01', day: 'Kamis', words: 'Silakan.' });
   await approval.getByLabel(/^Durasi/).fill('10');
@@ -180,14 +166,13 @@ test('approved, extended at the machine, reported and accepted', async ({ browse
   await expectStep(admin, 'Laporan akhir diterima');
 });
 
-test('spam goes to the bin and comes back', async ({ browser, api }) => {
+test('spam goes to the bin and comes back', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('industry', OWNER);
   const code = id
     .replace(/[^\da-z]/gi, '')
     .slice(0, 6)
     .toUpperCase();
-  const superAdmin = await (await browser.newContext()).newPage();
-  await signIn(superAdmin, 'super@portal.test');
+  const superAdmin = await enterAs('super@portal.test');
   await superAdmin.goto('/admin/kelola-usulan');
   await superAdmin.getByLabel('Cari usulan').fill(code);
   await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);
@@ -208,17 +193,4 @@ test('spam goes to the bin and comes back', async ({ browser, api }) => {
   await superAdmin.goto('/admin/kelola-usulan');
   await superAdmin.getByLabel('Cari usulan').fill(code);
   await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);
-});
-
-test('Ctrl K finds a proposal by its applicant and opens it, by keyboard alone', async ({ page }) => {
-  await signIn(page, 'proposal@portal.test');
-  await page.goto('/admin/dasbor');
-  await expect(page.getByRole('button', { name: 'Cari (Ctrl K)' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('dialog', { name: 'Cari' });
-  await search.getByRole('combobox').fill('rina wulandari');
-  await expect(search.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/usulan.*\/pratinjau/);
-  await expect(page.getByText(OWNER).first()).toBeVisible();
 });

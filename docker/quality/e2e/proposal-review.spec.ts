@@ -1,18 +1,13 @@
-import { expect, test, type Browser, type Page } from './support/test';
+import { expect, test } from './support/test';
 import { adminPreviewRoute, userEditRoute } from '@portal/shared/contract/proposal-kind';
 import { answer, richText, writeRichText } from './support/admin';
 import { choose } from './support/choose';
-import { PortalApi } from './support/portal-api';
+import type { PortalApi } from './support/portal-api';
 import { control, sendForm } from './support/researcher';
-import { signIn } from './support/signed-in';
 
 /** Revision notes on single fields, and sending a decision, through all services. */
 
 const OWNER = 'rina.wulandari@portal.test';
-
-async function newPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
 
 async function statusOf(api: PortalApi, id: string): Promise<string> {
   const { submission } = (await api.read(OWNER, `/api/{p}/proposal-submission/show/${id}`)) as {
@@ -21,13 +16,9 @@ async function statusOf(api: PortalApi, id: string): Promise<string> {
   return submission.status;
 }
 
-test('a revision points at fields; the applicant ticks them off where they are, the admin sees which', async ({
-  browser,
-  api,
-}) => {
+test('a revision points at fields; the applicant ticks them off, the admin sees it', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', OWNER);
-  const [researcher, admin] = [await newPage(browser), await newPage(browser)];
-  await signIn(admin, 'proposal@portal.test');
+  const admin = await enterAs('proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Revisi', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Detail Revisi' });
@@ -43,7 +34,7 @@ test('a revision points at fields; the applicant ticks them off where they are, 
   await answer(admin, 'Yakin ingin merevisi?', 'Setuju');
   await expect(admin.getByText('Proposal berhasil Revisi')).toBeVisible();
 
-  await signIn(researcher, OWNER);
+  const researcher = await enterAs(OWNER);
   await researcher.goto(userEditRoute('thesis', id));
   const points = researcher.getByRole('note', { name: 'Catatan admin' });
   await expect(points).toHaveCount(2);
@@ -72,17 +63,13 @@ test('a revision points at fields; the applicant ticks them off where they are, 
   await expect(admin.getByText('1 dari 2 ditandai sudah diperbaiki: Jumlah RAM')).toBeVisible();
 });
 
-test('a confirmed decision is sent at once and once; a failed one keeps its dialog with everything written', async ({
-  browser,
-  api,
-}) => {
+test('a confirmed decision is sent once; a failed one keeps its dialog and text', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', OWNER);
-  const admin = await newPage(browser);
+  const admin = await enterAs('proposal@portal.test');
   const sent: string[] = [];
   admin.on('request', (request) => {
     if (request.url().includes(`/rejected/${id}`) && request.method() === 'POST') sent.push(request.url());
   });
-  await signIn(admin, 'proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Yakin ingin menolak?' });
@@ -105,12 +92,11 @@ test('a confirmed decision is sent at once and once; a failed one keeps its dial
   expect(sent).toHaveLength(1);
 });
 
-test('after a decision the keys lead on through what waits', async ({ browser, api }) => {
+test('after a decision the keys lead on through what waits', async ({ api, enterAs }) => {
   const ids = [await api.pendingProposal('thesis', OWNER), await api.pendingProposal('thesis', OWNER)];
   await api.pendingProposal('thesis', OWNER);
   const [id = ''] = ids;
-  const admin = await newPage(browser);
-  await signIn(admin, 'proposal@portal.test');
+  const admin = await enterAs('proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
   const others = admin.getByRole('navigation', { name: 'Usulan lain' });
   const place = await others.getByText(/ dari /).innerText();

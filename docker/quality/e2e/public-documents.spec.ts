@@ -39,9 +39,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the shell takes an article over: no shift, no second request, no fault; then it navigates by itself', async ({
-  page,
-}) => {
+test('the shell takes an article over without a shift, a second request or a fault', async ({ page }) => {
   const address = await articleAddress(page);
   const fresh = await page.context().newPage();
   const shifts = await observeShifts(fresh);
@@ -74,8 +72,14 @@ test('the shell takes an article over: no shift, no second request, no fault; th
   expect(faults).toEqual([]);
 });
 
-for (const path of ['/', '/berita', '/tentang', '/layanan', '/layanan/jupyterlab-pribadi', '/tentang/tidak-ada'])
-  test(`${path} comes with its content and is taken over without a shift or a request for it`, async ({ page }) => {
+for (const [path, width] of [
+  ...([1440, 768, 375] as const).map((width) => ['/', width] as const),
+  ...['/berita', '/tentang', '/layanan', '/layanan/jupyterlab-pribadi', '/tentang/tidak-ada'].map(
+    (path) => [path, 1440] as const,
+  ),
+])
+  test(`${path} comes whole at ${width} px and is taken over without a shift or a request`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
     const shifts = await observeShifts(page);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -86,6 +90,7 @@ for (const path of ['/', '/berita', '/tentang', '/layanan', '/layanan/jupyterlab
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     expect(html).toContain(`>${await heading.textContent()}</h1>`);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
     expect(await shifts()).toBeLessThanOrEqual(0.02);

@@ -44,11 +44,7 @@ function subscribeAt(subscription: PushedBrowser['subscription']): void {
   });
 }
 
-test('a decision reaches the browser while the portal is closed; the notification leads to the proposal', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("a decision reaches a closed portal's browser and leads to the proposal", async ({ page, context, baseURL }) => {
   test.setTimeout(180_000);
   const portal = baseURL ?? '';
   const api = await PortalApi.of(portal);

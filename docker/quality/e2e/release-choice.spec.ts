@@ -4,11 +4,7 @@ import { copyOf } from './support/staged-release';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('another listed release by its address, a banner that says so, and one click back', async ({
-  page,
-  stage,
-  real,
-}) => {
+test('another listed release opens by its address, with a banner and a way back', async ({ page, stage, real }) => {
   const [stable, canary] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: stable.ref, canary: canary.ref }, stable, canary);
   await page.goto(`${SCREEN}?rilis=${stage.area}:${canary.ref.build}`);
@@ -21,11 +17,7 @@ test('another listed release by its address, a banner that says so, and one clic
   await expect(page.getByText('Rilis pilihan di tab ini')).toHaveCount(0);
 });
 
-test('a preview is given by its address alone, to a role that may ask for it and for nothing else', async ({
-  page,
-  stage,
-  real,
-}) => {
+test('a preview opens by its address for a role that may ask for it', async ({ page, stage, real }) => {
   const [stable, preview] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   const previews = [{ label: 'pr-7', roles: ['Super'], release: preview.ref }];
   stage.publish({ stable: stable.ref, previews, override: { roles: [] } }, stable, preview);

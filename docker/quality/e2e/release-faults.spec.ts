@@ -28,12 +28,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const fault of RELEASE_FAULTS) {
   for (const [place, channelOf] of PLACES) {
-    test(`${fault.name}, as ${place}: the earlier release is on the page in time, without a reload`, async ({
-      page,
-      stage,
-      real,
-      faultless,
-    }) => {
+    test(`${fault.name}, as ${place}: the earlier release comes in time`, async ({ page, stage, real, faultless }) => {
       const times: number[] = [];
       // A busy machine is no fault of a release: the best of three openings counts, less the time that a good release
       // takes here.
@@ -54,11 +49,7 @@ for (const fault of RELEASE_FAULTS) {
       expect(Math.min(...times) - faultless).toBeLessThanOrEqual(patienceOf(fault));
     });
 
-    test(`${fault.name}, as ${place} with nothing behind it: only that area shows its panel, and its retry works`, async ({
-      page,
-      stage,
-      real,
-    }) => {
+    test(`${fault.name}, as ${place} alone: the area's panel, and its retry`, async ({ page, stage, real }) => {
       const broken = await fault.make(stage, real);
       stage.publish(
         {

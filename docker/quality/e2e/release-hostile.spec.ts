@@ -17,12 +17,7 @@ function patched(real: StagedRelease, change: (text: string) => string): StagedR
   });
 }
 
-test('a screen that freezes the page counts against its release at the next visit', async ({
-  page,
-  context,
-  stage,
-  real,
-}) => {
+test('a screen that freezes the page counts against its release', async ({ page, context, stage, real }) => {
   const freezing = patched(real, (text) => withLoads(text, () => '()=>Promise.resolve({default(){for(;;);}})'));
   const good = copyOf(real, stage.area);
   stage.publish({ stable: freezing.ref, previous: good.ref }, freezing, good);
@@ -57,11 +52,7 @@ test('a style sheet of an area reaches the area, not the shell', async ({ page, 
   await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
 });
 
-test('a release that replaces fetch reaches nothing of the shell: a rollback is seen all the same', async ({
-  page,
-  stage,
-  real,
-}) => {
+test("a release that replaces fetch does not change the shell's requests", async ({ page, stage, real }) => {
   const greedy = patched(real, (text) =>
     withLoads(text, (load) => `()=>(window.fetch=()=>Promise.reject(new Error("mine")),${load}())`),
   );
@@ -143,11 +134,7 @@ test('a role that this shell does not know is no reason to refuse a channel', as
   await expectRelease(page, latest);
 });
 
-test('a rollback while someone types: the form moves to the other release with its text and caret, and a line says so', async ({
-  page,
-  stage,
-  real,
-}) => {
+test("a rollback while someone types keeps the form's text and caret", async ({ page, stage, real }) => {
   const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
   await page.clock.install();

@@ -20,11 +20,7 @@ async function isSamePage(page: Page): Promise<boolean> {
 }
 
 for (const fault of LINE_FAULTS) {
-  test(`${fault.name} for 2.5 s while the page opens: the newest release is shown, and nothing is quarantined`, async ({
-    page,
-    stage,
-    real,
-  }) => {
+  test(`${fault.name} for 2.5 s while the page opens quarantines nothing`, async ({ page, stage, real }) => {
     const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
     stage.publish({ stable: latest.ref, previous: earlier.ref, limits: LIMITS }, earlier, latest);
     const both = [latest.ref.build, earlier.ref.build];
@@ -38,11 +34,7 @@ for (const fault of LINE_FAULTS) {
   });
 }
 
-test('offline for 2.5 s while a screen of a mounted release opens: it opens by itself', async ({
-  page,
-  stage,
-  real,
-}) => {
+test('a screen that opens while the line is offline for 2.5 s opens by itself', async ({ page, stage, real }) => {
   const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
   await page.goto('/admin/rilis');
@@ -58,11 +50,7 @@ test('offline for 2.5 s while a screen of a mounted release opens: it opens by i
   expect(await quarantineOf(page)).toEqual([]);
 });
 
-test('a server that is gone for long: the panel, then the release by itself, without a click or a reload', async ({
-  page,
-  stage,
-  real,
-}) => {
+test('a server that is gone for long shows the panel, then the release', async ({ page, stage, real }) => {
   const release = copyOf(real, stage.area);
   stage.publish({ stable: release.ref }, release);
   const [, , busy] = LINE_FAULTS;
@@ -106,12 +94,7 @@ const INNER_PIECES: Readonly<Record<string, readonly [path: string, button?: str
 /** Pages that are tried at the same time: each spends most of its own waiting for the line. */
 const AT_ONCE = 4;
 
-test('offline for 2.5 s × every piece of the kit: its screen opens, nothing is quarantined, and the next screen finds the piece whole', async ({
-  browser,
-  web,
-  storageState,
-  baseURL,
-}) => {
+test('every piece of the kit comes after 2.5 s offline', async ({ browser, web, storageState, baseURL }) => {
   test.setTimeout(240_000);
   web.restoreRegistry();
   const [offline] = LINE_FAULTS;
@@ -198,11 +181,7 @@ test('a build that is gone is left alone for five minutes, not for a day', async
   await expectRelease(page, gone);
 });
 
-test('a tab that ended while the only release ran does not lock its area; a second one does, until somebody asks again', async ({
-  page,
-  stage,
-  real,
-}) => {
+test('the only release is locked by the second tab that ended in it', async ({ page, stage, real }) => {
   const only = copyOf(real, stage.area);
   stage.publish({ stable: only.ref, previous: null }, only);
   /** As a tab leaves it that was killed a while ago, before its screen had settled. */

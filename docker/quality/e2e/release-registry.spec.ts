@@ -55,12 +55,7 @@ test('index of the registry absent: releases of the portal itself go on', async 
   await expectRelease(page, good);
 });
 
-test('a release on a CDN that the index lists is loaded from there: list, entry, module and lazy chunks', async ({
-  page,
-  stage,
-  real,
-  web,
-}) => {
+test('every file of a release comes from the CDN that the index lists', async ({ page, stage, real, web }) => {
   const release = copyOf(real, stage.area);
   const cdn = cdnOf(Number(new URL(web.origin).port));
   const asked = new Set<string>();
@@ -89,11 +84,7 @@ test('a release of an origin that the index does not list is not asked for', asy
   expect(asked).toEqual([]);
 });
 
-test('a registry that answers after 7 s on a first visit is waited for: no build of the embedded copy is asked for', async ({
-  page,
-  stage,
-  real,
-}) => {
+test('a registry that answers after 7 s on a first visit is waited for', async ({ page, stage, real }) => {
   const good = copyOf(real, stage.area);
   // The stable release of the embedded copy was revoked since.
   stage.publish({ stable: good.ref, revoked: [real.ref.build] }, real, good);
@@ -108,11 +99,7 @@ test('a registry that answers after 7 s on a first visit is waited for: no build
   expect(stage.askedAt(real)).toBeNull();
 });
 
-test('a registry slower than one waits with a copy at hand is heard all the same: what it revoked is left', async ({
-  page,
-  stage,
-  real,
-}) => {
+test('a registry slower than the wait for the copy still revokes a release', async ({ page, stage, real }) => {
   const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
   await page.goto(SCREEN);
@@ -138,11 +125,7 @@ test('a registry restored from a backup is believed again with its next epoch', 
   await expectRelease(page, older);
 });
 
-test('before a panel is shown the registry is asked anew: a release published meanwhile is taken', async ({
-  page,
-  stage,
-  real,
-}) => {
+test('a release published meanwhile is taken before a panel is shown', async ({ page, stage, real }) => {
   const [gone, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: gone.ref }, gone, good);
   await stage.damage(gone, /^entry\.js$/, {
@@ -155,12 +138,7 @@ test('before a panel is shown the registry is asked anew: a release published me
   await expectRelease(page, good);
 });
 
-test('a fifth area joins by the registry alone: its menu entry and its screen are there, in a shell that never heard of it', async ({
-  page,
-  stage,
-  real,
-  web,
-}) => {
+test('a fifth area joins by the registry alone, with menu entry and screen', async ({ page, stage, real, web }) => {
   const fifth = copyOf(real, 'mf-laporan', {
     patch: (_, text) => text.replaceAll('"/admin/rilis"', '"/admin/laporan"'),
     data: {

@@ -47,14 +47,7 @@ async function expectPortal(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('two shells side by side: the canary for its role from the next page on, the stable one for others; a rollback is offered quietly', async ({
-  page,
-  context,
-  browser,
-  web,
-  request,
-  baseURL,
-}) => {
+test('two shells serve their roles side by side', async ({ page, context, browser, web, request, baseURL }) => {
   const store = new RegistryStore(web.site);
   const stable = store.read(SHELL)?.stable?.build ?? '';
   const canary = await tryShell(web, (text) => `${text}\n;window.__canary = true;`);
@@ -128,13 +121,7 @@ const FAULTS: readonly [string, string, (web: WebTier) => Promise<string>][] = [
 ];
 
 for (const [name, fault, stage] of FAULTS) {
-  test(`a canary shell that ${name} is left for the stable one, and not asked for again`, async ({
-    page,
-    context,
-    web,
-    request,
-    baseURL,
-  }) => {
+  test(`a canary shell that ${name} is left for the stable one`, async ({ page, context, web, request, baseURL }) => {
     const stable = new RegistryStore(web.site).read(SHELL)?.stable?.build ?? '';
     const bad = await stage(web);
     await context.addCookies([{ name: SHELL_COOKIE, value: bad, url: web.origin }]);

@@ -32,11 +32,8 @@ for (const [shellName, shellContract] of CONTRACTS) {
     test.afterEach(({ web }) => web.restoreShell());
 
     for (const [remoteName, remoteContract] of CONTRACTS) {
-      test(`skew: shell ${shellName} and a remote for ${remoteName}: ${shellContract === remoteContract ? 'it is taken' : 'it is left for the one that fits, and without one there is a panel'}`, async ({
-        page,
-        stage,
-        real,
-      }) => {
+      const outcome = shellContract === remoteContract ? 'it is taken' : 'the one that fits, or a panel';
+      test(`skew: shell ${shellName}, remote ${remoteName}: ${outcome}`, async ({ page, stage, real }) => {
         const [latest, fitting] = [builtFor(real, remoteContract), builtFor(real, shellContract)];
         stage.publish({ stable: latest.ref, previous: fitting.ref }, latest, fitting);
         await page.goto(SCREEN);
@@ -49,11 +46,7 @@ for (const [shellName, shellContract] of CONTRACTS) {
       });
     }
 
-    test(`skew: shell ${shellName} and a remote of N that spans N-1 to N+1: it is taken`, async ({
-      page,
-      stage,
-      real,
-    }) => {
+    test(`skew: shell ${shellName} takes a remote that spans N-1 to N+1`, async ({ page, stage, real }) => {
       const wide = builtFor(real, SHELL_CONTRACT, { min: SHELL_CONTRACT - 1, max: SHELL_CONTRACT + 1 });
       stage.publish({ stable: wide.ref }, wide);
       await page.goto(SCREEN);
@@ -65,11 +58,7 @@ for (const [shellName, shellContract] of CONTRACTS) {
 /** A name that every screen of the staged area takes from the kit. */
 const FACADE = '@portal/shared/ui/base';
 
-test('skew: a release that uses a name this shell does not provide is left for the earlier one, before any of it runs', async ({
-  page,
-  stage,
-  real,
-}) => {
+test('skew: a release that uses a name this shell lacks is left before it runs', async ({ page, stage, real }) => {
   const ahead = copyOf(real, 'mf-admin-super', {
     uses: { [FACADE]: { version: '99.0.0', exports: ['PageHeader', 'NotYetThere'] } },
   });
@@ -82,12 +71,7 @@ test('skew: a release that uses a name this shell does not provide is left for t
   await expect(panel(page)).toContainText('no-release');
 });
 
-test('skew: a shell that renamed an export says so at once, and the other areas go on', async ({
-  page,
-  stage,
-  real,
-  web,
-}) => {
+test('skew: a shell that renamed an export says so at once', async ({ page, stage, real, web }) => {
   const behind = copyOf(real, 'mf-admin-super', { uses: { [FACADE]: { version: '1.0.0', exports: ['PageHeader'] } } });
   stage.publish({ stable: behind.ref }, behind);
   expect(web.changeShell((text) => text.replace('"PageHeader"', '"PageTop"'))).toBe(1);

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { AREAS } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { CHUNKS } from './support/release-faults';
-import { expectRelease, panel, SCREEN, test } from './support/release-test';
+import { expectRelease, SCREEN, test } from './support/release-test';
 import { copyOf } from './support/staged-release';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -37,11 +37,7 @@ test('tampering: a release has no kind of file but those that are tried here', (
 });
 
 for (const [what, pattern] of KINDS) {
-  test(`tampering: one byte changed in ${what} is refused and the earlier release is shown`, async ({
-    page,
-    stage,
-    real,
-  }) => {
+  test(`tampering: one byte changed in ${what} shows the earlier release`, async ({ page, stage, real }) => {
     const [changed, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
     stage.publish({ stable: changed.ref, previous: good.ref }, changed, good);
     await stage.damage(changed, pattern, { onDisk: withOneByteChanged });
@@ -50,30 +46,9 @@ for (const [what, pattern] of KINDS) {
     const quarantine = await page.evaluate(() => localStorage.getItem('portal:quarantine'));
     expect(quarantine).toContain(changed.ref.build);
   });
-
-  test(`tampering: one byte changed in ${what} with nothing behind it: a panel, and the copy kept for a year is not kept`, async ({
-    page,
-    stage,
-    real,
-  }) => {
-    const release = copyOf(real, stage.area);
-    stage.publish({ stable: release.ref }, release);
-    await stage.damage(release, pattern, { onDisk: withOneByteChanged });
-    await page.goto(SCREEN);
-    await expect(panel(page)).toContainText(`tampered · ${release.ref.build}`);
-    await stage.repair();
-    await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
-    await expectRelease(page, release);
-  });
 }
 
-test('tampering: a channel that its team did not sign is not believed: the last good copy, the embedded one, and the collector hears of it', async ({
-  page,
-  stage,
-  real,
-  web,
-  context,
-}) => {
+test('tampering: a channel that its team did not sign is refused', async ({ page, stage, real, web, context }) => {
   const keys = mkdtempSync(join(tmpdir(), 'keys-'));
   const rollout = async (...args: string[]) =>
     (

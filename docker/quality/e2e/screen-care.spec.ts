@@ -138,9 +138,7 @@ test('a file that is dropped beside its field is explained, and the page stays',
   await expect(area).toHaveValue('Yang sudah diketik');
 });
 
-test('a long word in a title scrolls no screen sideways, and the path of a proposal lies beside its words', async ({
-  page,
-}) => {
+test('a long word in a title scrolls no screen sideways', async ({ page }) => {
   const long = 'Pneumonoultramikroskopiksilikovulkanokoniosisberkepanjangan';
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();

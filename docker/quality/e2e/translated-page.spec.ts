@@ -34,9 +34,8 @@ async function translate(page: Page): Promise<void> {
 
 const noPanel = (page: Page) => expect(page.getByText(/belum dapat (dibuka|ditampilkan)/)).toHaveCount(0);
 
-test('a researcher fills in and sends every kind of proposal on a translated page', async ({ browser }) => {
+test('a researcher fills in and sends every kind of proposal on a translated page', async ({ page }) => {
   test.setTimeout(180_000);
-  const page = await (await browser.newContext()).newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   await logIn(page, OWNER);
@@ -56,12 +55,8 @@ test('a researcher fills in and sends every kind of proposal on a translated pag
   expect([await quarantineOf(page), faults]).toEqual([[], []]);
 });
 
-test('an admin decides and keeps facilities, procedures, accounts and announcements on a translated page', async ({
-  browser,
-  api,
-}) => {
+test('an admin uses every form on a translated page', async ({ page, api }) => {
   const id = await api.pendingProposal('thesis', 'rina.wulandari@portal.test');
-  const page = await (await browser.newContext()).newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   await logInAdmin(page, 'super@portal.test');
