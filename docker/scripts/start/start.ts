@@ -8,8 +8,7 @@ import { RegistryStore } from '../../rollout/src/registry/registry-store';
 import { watch } from '../../rollout/src/judge/watch';
 import { createReleaseServer } from '../../rollout/src/server/release-server';
 import { entriesOf } from '../../services/src/platform/config/setting';
-import { bindAddress, startServices, type SiteConfig } from './start-services';
-import { refuseUsedPorts } from './used-ports';
+import { bindAddress, refuseUsedPorts, startServices, type SiteConfig } from './start-services';
 import { createSiteServer } from '../../web/serve';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
