@@ -7,7 +7,7 @@ import type { Role } from '@portal/shared/contract/roles';
 import type { SentBeacon } from '@portal/shared/remote/beacon';
 import { showReportKey } from '@portal/shared/contract/internal/report-key';
 import { publicTicketKey, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
-import { startCollector } from './start-collector';
+import { startCollector } from './server';
 
 /** Origin of the portal whose reports the collector takes. */
 export const PORTAL = 'http://portal.test';

@@ -14,7 +14,7 @@ import { enter, type Person } from '../services/test/support/client';
 import { openDatabases } from '../services/test/support/databases';
 import { running } from '../services/test/support/running';
 import { createSiteServer } from '../web/serve';
-import { startCollector } from './start-collector';
+import { startCollector } from './server';
 
 const PASSWORD = 'Percobaan#2026';
 const AUTHOR = { by: 'uji', reason: 'uji' };

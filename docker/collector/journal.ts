@@ -55,7 +55,8 @@ export class Journal {
   }
 }
 
-function jsonOf(text: string): unknown {
+/** A text as JSON; null when it is not JSON. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { serveMetrics } from '../services/src/platform/serve-metrics';
-import { startCollector } from './start-collector';
+import { startCollector } from './server';
 
 /**
  * Runs the collector as a process of its own: COLLECTOR_PORT, PORTAL_DATA, PORTAL_ORIGIN (several with commas),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sentBeacon } from '@portal/shared/remote/beacon';
 import { canBeGiven } from '@portal/shared/remote/choose';
@@ -5,8 +6,8 @@ import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { showSummary } from '@portal/shared/remote/release-summary';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
-import type { CheckTicket, ReadChannel } from './ask-portal';
-import type { Journal } from './journal';
+import { checkTickets, readChannels, type CheckTicket, type ReadChannel } from './ask-portal';
+import { Journal, jsonOf } from './journal';
 import { MinuteLimit } from './minute-limit';
 import { Tally } from './tally';
 
@@ -15,7 +16,7 @@ const LARGEST_BYTES = 2_000;
 /** Reports of one person in a minute; a page view sends one or two per area. */
 const REPORTS_PER_MINUTE = 60;
 
-export interface CollectorOptions {
+interface CollectorOptions {
   readonly journal: Journal;
   /** Origins whose pages may report and read: the portal's. */
   readonly origins: readonly string[];
@@ -50,7 +51,7 @@ class Refusal extends Error {
  * release now, `GET /summary?area=&since=` returns it per build, and `GET /health` answers as long as it runs. It
  * stores a code for each person and no name.
  */
-export function createCollector(options: CollectorOptions): FastifyInstance {
+function createCollector(options: CollectorOptions): FastifyInstance {
   const { journal, origins, proxies = 0 } = options;
   const tally = new Tally();
   for (const entry of journal.read()) tally.add(entry);
@@ -136,10 +137,28 @@ function networkOf(address: string): string {
   return ipv4.includes(':') ? ipv4.split(':').slice(0, 4).join(':') : ipv4;
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
+interface StartOptions extends Pick<CollectorOptions, 'origins' | 'perMinute' | 'proxies'> {
+  readonly data: string;
+  readonly port: number;
+  /** Address to listen on; this machine only when not given. */
+  readonly host?: string;
+  /** Address of the main API, whose tickets reports carry. */
+  readonly api: string;
+  /** Address of the registry's folder; `/registry` of the page that reports when not given. */
+  readonly registry?: string | undefined;
+}
+
+/** Starts the collector on a port; its reports are kept in `<data>/collector`. */
+export async function startCollector({ data, port, host = 'localhost', api, registry, ...options }: StartOptions) {
+  const readers = new Map<string, ReadChannel>();
+  const readChannel = (origin: string) => {
+    const address = registry ?? `${origin}/registry`;
+    const reader = readers.get(address) ?? readChannels(address);
+    readers.set(address, reader);
+    return reader;
+  };
+  const journal = new Journal(join(data, 'collector'));
+  const app = createCollector({ ...options, journal, checkTicket: checkTickets(api), readChannel });
+  await app.listen({ port, host });
+  return app;
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { startCollector } from '../collector/start-collector';
+import { startCollector } from '../collector/server';
 import { createLabServer } from '../lab/lab-server';
 import { createSiteServer } from '../web/serve';
 import { SETTINGS } from '../services/src/platform/config/settings';
@@ -124,7 +124,7 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
     }
   });
 
-  it('can write nowhere but into its volumes and memory, has no capability, and an end to its memory and its log', () => {
+  it('writes only into volumes and memory, has no capability, and limits memory and log', () => {
     expect(found).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -176,7 +176,7 @@ describe('compose.yaml and stack.yaml', () => {
         expect([name, services[name]?.environment?.['TRUST_PROXY']]).toEqual([name, '1']);
   });
 
-  it('the stack keeps at least two of what has no state, starts the new before the old goes, and takes a bad version back', () => {
+  it('the stack keeps two of each stateless service, starts the new one first, and rolls a bad version back', () => {
     for (const name of ['api', 'machine', 'files', 'lab', 'gateway', 'web']) {
       expect(stack.services[name]?.deploy).toMatchObject({
         update_config: { order: 'start-first', failure_action: 'rollback' },
@@ -189,7 +189,7 @@ describe('compose.yaml and stack.yaml', () => {
       expect(stack.services[name]?.deploy).toMatchObject({ replicas: 1, update_config: { order: 'stop-first' } });
   });
 
-  it('TLS alone holds ports, so that all behind it can be two for a while; names give addresses, not one that Swarm balances', () => {
+  it('publishes ports only for TLS, and resolves names to addresses, not to one that Swarm balances', () => {
     const open = Object.entries(stack.services).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(['tls']);
     expect(stack.services['tls']?.ports?.map((port) => (port as { mode: string }).mode)).toEqual(
@@ -222,7 +222,7 @@ describe('compose.yaml and stack.yaml', () => {
     );
   });
 
-  it('a bucket for the files comes by variables to who keeps or gives them, on the stack with its key as two secrets', () => {
+  it('gives the bucket to the file services by variables, on the stack with its key as two secrets', () => {
     const added = z
       .looseObject({ services: z.record(z.string(), service.partial()), secrets: z.record(z.string(), z.unknown()) })
       .parse(parse(readFileSync(join(ROOT, 'docker/deploy/stack.s3.yaml'), 'utf8'), { merge: true }));

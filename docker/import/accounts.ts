@@ -9,10 +9,10 @@ import { account } from '../services/src/platform/db/schema/accounts';
 import { isUuid } from '../services/src/platform/http/wire';
 import type { DumpRow } from './dump';
 import { RefusedRow, type Outcome } from './report';
-import { instantIn, textOf, timesOf, type ImportZone } from './values';
+import { instantIn, textOf, timesOf } from './values';
 
 /** Carries an account over with its profile and the hash of its password (product-facts.md section 3). */
-export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRow, zone: ImportZone): Promise<Outcome> {
+export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRow, offset: string): Promise<Outcome> {
   const id = textOf(row, 'id') ?? '';
   const role = Number(textOf(row, 'role'));
   const email = (textOf(row, 'email') ?? '').toLowerCase();
@@ -29,19 +29,17 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
   const notes: string[] = [];
   const hash = textOf(row, 'password') ?? '';
   if (!isForeignHash(hash)) notes.push('the password cannot be carried over; its owner has to reset it');
-  const { created, updated } = timesOf(row, zone);
   await tx.insert(account).values({
     id,
     role,
     email,
-    email_verified_at: instantIn(row, 'email_verified_at', zone),
+    email_verified_at: instantIn(row, 'email_verified_at', offset),
     password_hash: isForeignHash(hash) ? hash : 'none',
     first_name: nameIn(profile, 'first_name', 'person') ?? email.split('@')[0] ?? email,
     last_name: nameIn(profile, 'last_name', 'person'),
     phone_number: await phoneOf(tx, profile, notes),
     college: nameIn(profile, 'college', 'institution'),
-    created_at: created,
-    updated_at: updated,
+    ...timesOf(row, offset),
   });
   return { state: 'made', notes };
 }

@@ -11,12 +11,13 @@ import type { FileBringer } from './bring-file';
 import type { DumpRow } from './dump';
 import { addNumbered, importedId, noteImported } from './numbered-rows';
 import { RefusedRow, type Outcome } from './report';
-import { textOf, timesOf, type ImportZone } from './values';
+import { textOf, timesOf } from './values';
 
 /** Settings for importing rows with pictures and files. */
 export interface Source {
   readonly config: Config;
-  readonly zone: ImportZone;
+  /** Offset of the dump's times. */
+  readonly offset: string;
   readonly files: FileBringer;
 }
 
@@ -35,7 +36,6 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
     return { state: 'there' };
   }
   const notes: string[] = [];
-  const { created, updated } = timesOf(row, source.zone);
   const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? slugify(label), category, undefined);
   const thumbnail = await bringImage(tx, textOf(row, 'thumbnail'), 'category', source, notes);
   await addNumbered(tx, category, 'categories', sourceId, (number) =>
@@ -47,8 +47,7 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
         label,
         slug,
         thumbnail,
-        created_at: created,
-        updated_at: updated,
+        ...timesOf(row, source.offset),
       })
       .returning({ id: category.id }),
   );
@@ -72,7 +71,7 @@ export async function importPage(
   if (!status) throw new RefusedRow(`unknown status ${textOf(row, 'status')}`);
   if (await importedId(tx, table, sourceId)) return { state: 'there' };
   const notes: string[] = [];
-  const { created, updated } = timesOf(row, source.zone);
+  const times = timesOf(row, source.offset);
   if (isTooComplex(textOf(row, 'body') ?? '')) throw new RefusedRow('its text has too many elements');
   const title = textOf(row, 'title');
   const body = sanitiseHtml(await bringPictures(tx, textOf(row, 'body') ?? '', source, notes)) || null;
@@ -94,10 +93,9 @@ export async function importPage(
         slug,
         body,
         status,
-        published_at: status === 'Post' ? created : null,
+        published_at: status === 'Post' ? times.created_at : null,
         excerpt: makeExcerpt(body),
-        created_at: created,
-        updated_at: updated,
+        ...times,
         thumbnail,
       })
       .returning({ id: page.id }),
@@ -143,7 +141,7 @@ async function bringPictures(tx: Queryable, body: string, source: Source, notes:
 }
 
 /** Carries a procedure over with its file; without the file it is refused, so that a run with the files brings it. */
-export async function importProcedure(tx: Queryable, row: DumpRow, { zone, files }: Source): Promise<Outcome> {
+export async function importProcedure(tx: Queryable, row: DumpRow, { offset, files }: Source): Promise<Outcome> {
   const sourceId = textOf(row, 'id') ?? '';
   const type = textOf(row, 'type');
   const documentType = textOf(row, 'document_type');
@@ -156,7 +154,6 @@ export async function importProcedure(tx: Queryable, row: DumpRow, { zone, files
     notes,
   );
   if (!file) throw new RefusedRow(notes[0] ?? 'it has no file');
-  const { created, updated } = timesOf(row, zone);
   await addNumbered(tx, procedure_document, 'procedures', sourceId, (number) =>
     tx
       .insert(procedure_document)
@@ -166,8 +163,7 @@ export async function importProcedure(tx: Queryable, row: DumpRow, { zone, files
         type,
         document_type: documentType,
         file,
-        created_at: created,
-        updated_at: updated,
+        ...timesOf(row, offset),
       })
       .returning({ id: procedure_document.id }),
   );

@@ -27,7 +27,8 @@ export function readDump(text: string): Map<string, DumpRow[]> {
     const names = scanner.columnList() ?? columns.get(table);
     if (!names)
       throw new Error(
-        `${table}: the dump does not name the columns of an INSERT (dump with CREATE TABLE, or with --complete-insert).`,
+        `${table}: the dump does not name the columns of an INSERT ` +
+          '(dump with CREATE TABLE, or with --complete-insert).',
       );
     const rows = tables.get(table) ?? [];
     tables.set(table, rows);

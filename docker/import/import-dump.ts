@@ -41,7 +41,7 @@ export async function importDump(
   const files = new FileBringer(options.config, options.filesFolder, options.isDryRun);
   try {
     await db.transaction(async (tx) => {
-      await carryAll(tx, tables, report, { config: options.config, zone: { offset: options.offset }, files });
+      await carryAll(tx, tables, report, { config: options.config, offset: options.offset, files });
       if (options.isDryRun) throw new DryRun();
     });
   } catch (error) {
@@ -66,16 +66,16 @@ async function carryAll(
       });
     }
   };
-  const { zone, files } = source;
+  const { offset, files } = source;
   const profiles = new Map(
     [...(tables.get('user_profiles') ?? []), ...(tables.get('admin_profiles') ?? [])].map((row) => [
       textOf(row, 'user_id'),
       row,
     ]),
   );
-  await each('users', (row) => importAccount(tx, row, profiles.get(textOf(row, 'id')) ?? {}, zone));
-  for (const [table, kind] of PROPOSAL_TABLES) await each(table, (row) => importProposal(tx, kind, row, zone, files));
-  await each('revisians', (row) => importNote(tx, row, zone));
+  await each('users', (row) => importAccount(tx, row, profiles.get(textOf(row, 'id')) ?? {}, offset));
+  for (const [table, kind] of PROPOSAL_TABLES) await each(table, (row) => importProposal(tx, kind, row, offset, files));
+  await each('revisians', (row) => importNote(tx, row, offset));
   await each('categories', (row) => importCategory(tx, row, source));
   await each('posts', (row) => importPage(tx, 'posts', row, source));
   await each('contents', (row) => importPage(tx, 'contents', row, source));

@@ -84,11 +84,13 @@ describe('accounts and records of a Laravel server', () => {
     );
     expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000004')).toBe('refused it was deleted on the other server');
     expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000005')).toBe(
-      'created the password cannot be carried over; its owner has to reset it; another account has the number 081355500001',
+      'created the password cannot be carried over; its owner has to reset it; ' +
+        'another account has the number 081355500001',
     );
     expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000006')).toBe('refused unknown role 9');
     expect(line(`proposal_submissions\t${THESIS}`)).toBe(
-      'created file docker/phpX1y2Z3 is missing; file proposal/hilang.pdf is missing; file anggaran/bohong.pdf is not of kind pdf',
+      'created file docker/phpX1y2Z3 is missing; file proposal/hilang.pdf is missing; ' +
+        'file anggaran/bohong.pdf is not of kind pdf',
     );
     expect(line('proposal_submissions\t5c7f3c1e-1111-4a4b-8c8d-000000000002')).toBe(
       'refused there is no owner 0b7f3c1e-1111-4a4b-8c8d-000000000099',

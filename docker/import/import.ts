@@ -10,7 +10,8 @@ import { runCommand } from '../services/src/cli/run-command';
 const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +07:00] [--dry-run]
 
   --dump       MySQL dump of a Laravel server's database (mysqldump or phpMyAdmin, as text)
-  --files      its stored files: folders application_dgx, proposal, anggaran, docker, …, procedure, news, content, category, image_articles
+  --files      its stored files: folders application_dgx, proposal, anggaran, docker, …, procedure, news, content,
+               category, image_articles
   --time-zone  zone of the dump's times (default +07:00)
   --dry-run    says what would happen and changes nothing`;
 

@@ -17,7 +17,7 @@ import { keepVersion } from '../services/src/main/proposal/versions';
 import type { FileBringer } from './bring-file';
 import type { DumpRow } from './dump';
 import { RefusedRow, type Outcome } from './report';
-import { textOf, timesOf, type ImportZone } from './values';
+import { textOf, timesOf } from './values';
 
 /** Folders that the other server used besides the one it was to use (product-facts.md 1.3). */
 const STRAY_FOLDERS: Partial<Record<string, string>> = { institution: 'institutional' };
@@ -35,7 +35,7 @@ export async function importProposal(
   tx: Queryable,
   kind: ProposalKind,
   row: DumpRow,
-  zone: ImportZone,
+  offset: string,
   files: FileBringer,
 ): Promise<Outcome> {
   const id = textOf(row, 'id') ?? '';
@@ -47,7 +47,8 @@ export async function importProposal(
     throw new RefusedRow(`there is no owner ${ownerId}`);
   if (await isThere(tx, id)) return { state: 'there' };
   const notes: string[] = [];
-  const { created, updated } = timesOf(row, zone);
+  const times = timesOf(row, offset);
+  const { created_at: created, updated_at: updated } = times;
   const fields = PROPOSALS[kind].fields;
   const note = textOf(row, 'rev_description');
   await tx.insert(proposal).values({
@@ -59,8 +60,7 @@ export async function importProposal(
     status,
     term_and_condition: true,
     rev_description: note && sanitiseHtml(note),
-    created_at: created,
-    updated_at: updated,
+    ...times,
     status_changed_at: status === 'Pending' ? created : updated,
   });
   const names: Partial<Record<StoredFileField, string>> = {};
@@ -113,7 +113,7 @@ async function isThere(tx: Queryable, proposalId: string): Promise<boolean> {
 }
 
 /** Carries a revision note over; who wrote it was not kept by the other server. */
-export async function importNote(tx: Queryable, row: DumpRow, zone: ImportZone): Promise<Outcome> {
+export async function importNote(tx: Queryable, row: DumpRow, offset: string): Promise<Outcome> {
   const id = textOf(row, 'id') ?? '';
   const proposalId = textOf(row, 'proposal_id') ?? '';
   if (!isUuid(id)) throw new RefusedRow('the id is not a UUID');
@@ -125,7 +125,7 @@ export async function importNote(tx: Queryable, row: DumpRow, zone: ImportZone):
       id,
       proposal_id: proposalId,
       catatan: sanitiseHtml(textOf(row, 'catatan') ?? ''),
-      created_at: timesOf(row, zone).created,
+      created_at: timesOf(row, offset).created_at,
     })
     .onConflictDoNothing({ target: revision_note.id })
     .returning();

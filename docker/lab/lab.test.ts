@@ -297,7 +297,7 @@ describe('the door to a running Jupyter', () => {
     expect(closed.text).toContain(`disimpan sampai ${kept}, lalu dikemas untuk diunduh`);
   });
 
-  it.each(doors)('%s: an open websocket ends soon after its person has logged out, and nobody else’s', async (door) => {
+  it.each(doors)('%s: an open websocket ends soon after only its person has logged out', async (door) => {
     const id = await book('p1');
     await untilRunning('p1');
     await engine.adopt(id);

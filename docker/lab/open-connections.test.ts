@@ -32,7 +32,7 @@ async function open(door: string, person: string, headers: Record<string, string
   return { status: (reply as IncomingMessage).statusCode, close };
 }
 
-it('a person has so many connections at once, requests and sockets together; another person has their own', async () => {
+it('limits the connections of each person, requests and sockets together', async () => {
   // A container whose responses never end, and that takes every socket.
   const container = createServer((_, response) => void response.writeHead(200).write('x'));
   container.on('upgrade', (_, socket) =>

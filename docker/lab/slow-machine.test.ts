@@ -18,7 +18,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('who is not let in is told why, also where the machine service takes longer than the door waits between its looks', async () => {
+it('says why somebody is not let in, also when the machine service answers late', async () => {
   const machine = await listening(
     createServer((request, response) => {
       const isCheck = request.url?.startsWith('/lab-check/');

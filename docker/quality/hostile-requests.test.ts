@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { createConnection, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCollector } from '../collector/start-collector';
+import { startCollector } from '../collector/server';
 import { createLabServer } from '../lab/lab-server';
 import { RegistryStore } from '../rollout/src/registry/registry-store';
 import { createReleaseServer } from '../rollout/src/server/release-server';

@@ -42,24 +42,12 @@ const EXHAUSTIVE_UNIT = [
 /** The browser tests of `npm test`: a journey through each screen. All others are left to `npm run test:all`. */
 const SHORT_BROWSER = [
   '00-public-pages',
-  'account-login',
-  'account-register',
-  'account-reset',
-  'admin-proposal',
-  'admin-super',
-  'budget',
-  'content-life',
-  'layout-menu',
-  'machine-calendar',
-  'main-job',
-  'notices',
-  'own-account',
-  'proposal-course',
-  'proposal-review',
-  'public-documents',
-  'search',
-  'usage-audit',
-  'user-proposals',
+  ...['login', 'register', 'reset', 'people', 'notices', 'own-account'].map((name) => `account/${name}`),
+  ...['life', 'public-documents', 'search'].map((name) => `content/${name}`),
+  'frame/menu',
+  ...['calendar', 'usage'].map((name) => `machine/${name}`),
+  ...['administration', 'main-job', 'course', 'review', 'submission'].map((name) => `proposal/${name}`),
+  'quality/budget',
 ];
 
 /** Which tests run: `short` by `npm test`, `exhaustive` by `npm run test:all`, all of them when it is not set. */

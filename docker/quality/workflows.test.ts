@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { parse } from 'yaml';
-import { VERBS } from '../rollout/src/command/verbs';
+import { VERBS } from '../rollout/src/command/run';
 
 const FOLDER = resolve(__dirname, '../../.github/workflows');
 const read = (name: string) => parse(readFileSync(join(FOLDER, name), 'utf8')) as Workflow;

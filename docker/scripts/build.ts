@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { buildIdOf } from '@portal/shared/build/build-id';
 import type { BuildInfo } from '@portal/shared/build/build-info';
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
 import { SHELL } from '@portal/shared/remote/shell-release';
+import { RegistryStore } from '../rollout/src/registry/registry-store';
 import { deployArea } from '../rollout/src/release/deploy';
 import { RolloutError } from '../rollout/src/rollout-error';
 
@@ -80,10 +81,7 @@ function buildInfoOf(area: AreaName): BuildInfo {
 async function buildShell(site: string, tell: (step: string) => void): Promise<void> {
   const started = Date.now();
   const stamp = join(ROOT, 'shell', 'dist', '.stamp');
-  const hash = createHash('sha256')
-    .update(buildIdOf(ROOT, 'shell'))
-    .update(registryHash(join(site, 'registry')))
-    .digest('hex');
+  const hash = createHash('sha256').update(buildIdOf(ROOT, 'shell')).update(stableBuilds(site)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return tell('shell is up to date');
   await run(process.execPath, [...TSX, 'build.ts'], {
     cwd: join(ROOT, 'shell'),
@@ -94,14 +92,9 @@ async function buildShell(site: string, tell: (step: string) => void): Promise<v
 }
 
 /** The embedded fallback copy need not follow every change: it is renewed when a stable release changed. */
-function registryHash(folder: string): string {
-  const channels = readdirSync(folder).filter((name) => AREAS.some((area) => name === `${area}.json`));
-  return channels
-    .map(
-      (name) =>
-        `${relative(ROOT, name)}:${(JSON.parse(readFileSync(join(folder, name), 'utf8')) as { stable?: { build?: string } }).stable?.build}`,
-    )
-    .join();
+function stableBuilds(site: string): string {
+  const store = new RegistryStore(site);
+  return AREAS.map((area) => `${area}:${store.read(area)?.stable?.build}`).join();
 }
 
 function seconds(since: number): string {

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDevelopmentPortal } from './dev/development-portal';
+import { createDevelopmentPortal, type Services } from './dev/development-portal';
 import { watchArea } from './dev/development-release';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -27,19 +26,14 @@ async function develop(): Promise<void> {
   const origin = `http://localhost:${port}`;
   const folder = join(ROOT, '.portal', 'dev', area);
   const { server, show } = createDevelopmentPortal({ area, portal, origin, services });
-  server.listen(port);
-  await once(server, 'listening');
+  await server.listen({ port });
   await watchArea(join(ROOT, area), folder, show);
   console.log(`${area} inside ${portal}:  ${origin}\nCtrl-C stops it.`);
 }
 
-async function servicesOf(portal: string): Promise<{ apiUrl: string; machineUrl: string; filesUrl: string }> {
+async function servicesOf(portal: string): Promise<Services> {
   try {
-    return (await (await fetch(new URL('/config.json', portal))).json()) as {
-      apiUrl: string;
-      machineUrl: string;
-      filesUrl: string;
-    };
+    return (await (await fetch(new URL('/config.json', portal))).json()) as Services;
   } catch (error) {
     throw new Error(`${portal} does not answer. Run \`npm start\` first, or name another portal with --portal.`, {
       cause: error,

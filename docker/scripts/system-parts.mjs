@@ -46,9 +46,8 @@ export function bringSystemParts() {
   }
   const still = PARTS.filter((part) => !part.isThere());
   if (still.length === 0) return;
-  console.error(
-    `The tests need ${still.map((part) => part.name).join(', ')}: apt-get install ${still.flatMap((part) => part.packages).join(' ')}`,
-  );
+  const packages = still.flatMap((part) => part.packages).join(' ');
+  console.error(`The tests need ${still.map((part) => part.name).join(', ')}: apt-get install ${packages}`);
   process.exit(1);
 }
 

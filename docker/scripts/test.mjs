@@ -80,7 +80,10 @@ function failuresOfPlaywright(suite) {
 /** Once more at the end, where the log of a machine that is gone is looked at first. */
 function tellFailures() {
   for (const { name, said } of failures)
-    console.log(`\n── ${name.replace(`${root}/`, '')}\n${said.split('\n').slice(0, MOST_LINES_OF_FAILURE).join('\n')}`);
+    console.log(
+      `\n── ${name.replace(`${root}/`, '')}`,
+      `\n${said.split('\n').slice(0, MOST_LINES_OF_FAILURE).join('\n')}`,
+    );
 }
 
 /**

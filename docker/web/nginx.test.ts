@@ -157,7 +157,7 @@ describe('nginx and npm start serve alike', () => {
     expect(await there.text()).toBe(await here.text());
   });
 
-  it('pages are of the stable shell, or of the one that the cookie asks for while it is given; a new link is enough', async () => {
+  it('gives pages of the stable shell, or of the one that the cookie asks for while it is given', async () => {
     const pages = join(folder, 'site/pages');
     const cookies = ['', 'portal_shell=bbbbbbbbbb', 'a=b; portal_shell=bbbbbbbbbb; c=d', 'portal_shell=../stable'];
     const read = (path: string) =>
@@ -189,7 +189,7 @@ describe('nginx and npm start serve alike', () => {
     rmSync(pages, { recursive: true });
   });
 
-  it('pages are in the language that the cookie asks for where the shell has it, and say what they hang on', async () => {
+  it('gives pages in the language of the cookie where the shell has it, and varies by the cookie', async () => {
     const read = async (path: string, cookie: string) => {
       const responses = await Promise.all(
         Object.values(addresses).map((base) => fetch(base + path, { headers: { cookie } })),
@@ -272,7 +272,7 @@ describe('nginx and npm start serve alike', () => {
       ]);
   });
 
-  it('hands calls of the release screen on as they came, without cookies; without anybody there they are 404, and 502 while it is away', async () => {
+  it('forwards calls of the release screen without cookies; 404 where it is not set up, 502 while it is away', async () => {
     const sent = {
       method: 'POST',
       body: '{"action":"pause"}',
@@ -320,7 +320,7 @@ describe('nginx and npm start serve alike', () => {
     }
   });
 
-  it('two writes of one length in one second are two answers: the registry and the settings carry no mark', async () => {
+  it('gives registry and settings no ETag, so that two writes of one length differ', async () => {
     const file = join(folder, 'site/registry/mf-same.json');
     const moment = new Date('2026-11-21T10:00:00Z');
     for (const base of Object.values(addresses)) {

@@ -176,7 +176,8 @@ it('planted faults fire their alerts: no backup, a mail that was given up, a ser
   await untilFires('BackupOld');
   await sql(
     { url: databaseUrl },
-    `insert into mail_job (recipient, subject, body_text, body_html, failed_at) values ('a@b.test', 's', 't', 'h', now())`,
+    `insert into mail_job (recipient, subject, body_text, body_html, failed_at)
+     values ('a@b.test', 's', 't', 'h', now())`,
   );
   await untilFires('JobsGivenUp api');
   children.find(({ spawnargs }) => spawnargs.includes('docker/lab/main.ts'))?.kill('SIGKILL');

@@ -12,7 +12,8 @@ const DEBIAN = 'debian:12-slim';
 const OWN_NODE = `node:${process.versions.node.split('.')[0]}-bookworm-slim`;
 
 const aptInstall = (...packages: string[]) =>
-  `RUN apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')} && rm -rf /var/lib/apt/lists/*`;
+  `RUN apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')} ` +
+  '&& rm -rf /var/lib/apt/lists/*';
 
 /**
  * Dockerfiles of images that the portal takes from a registry, made of Debian's packages where none can be reached.
@@ -28,7 +29,8 @@ const DOCKERFILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'postgres:15': [
     `FROM ${DEBIAN}`,
-    'RUN mkdir /etc/postgresql-common && echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf',
+    'RUN mkdir /etc/postgresql-common',
+    'RUN echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf',
     aptInstall('postgresql-15'),
     'ENV PATH=$PATH:/usr/lib/postgresql/15/bin PGDATA=/var/lib/postgresql/data LANG=C.UTF-8',
     'RUN mkdir -p "$PGDATA" /var/run/postgresql && chown -R postgres:postgres /var/lib/postgresql /var/run/postgresql',
@@ -106,7 +108,8 @@ async function importDebian(engine: Engine): Promise<void> {
   const script = `
     mirror=$(apt-cache policy base-files | grep -oE 'https?://[^ ]+' | sed -n 1p)
     debootstrap --variant=minbase --include=ca-certificates bookworm ${root} "$mirror"
-    rm -rf ${root}/var/cache/apt/archives/*.deb ${root}/var/lib/apt/lists/* ${root}/usr/share/{doc,info,locale,man} ${root}/etc/apt/sources.list
+    rm -rf ${root}/var/cache/apt/archives/*.deb ${root}/var/lib/apt/lists/* ${root}/etc/apt/sources.list
+    rm -rf ${root}/usr/share/{doc,info,locale,man}
     cp -r /etc/apt/sources.list* /etc/apt/apt.conf.d ${root}/etc/apt/
     cp -L /etc/ssl/certs/ca-certificates.crt ${root}/etc/ssl/certs/
     tar -C ${root} -c . | docker import -c 'CMD ["bash"]' - ${DEBIAN}`;

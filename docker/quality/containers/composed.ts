@@ -100,8 +100,11 @@ export async function composePortal(
       .split('\n')
       .filter(Boolean);
   const stateOf = (id: string): ContainerState => {
-    const format =
-      '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}|{{.State.StartedAt}}|{{.RestartCount}}|{{.State.Status}}|{{if .State.Health}}{{.State.Health.Status}}{{end}}|{{.State.ExitCode}}';
+    const format = [
+      '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}',
+      ...['{{.State.StartedAt}}', '{{.RestartCount}}', '{{.State.Status}}'],
+      ...['{{if .State.Health}}{{.State.Health.Status}}{{end}}', '{{.State.ExitCode}}'],
+    ].join('|');
     const [address = '', startedAt = '', restarts = '', state = '', health = '', code = ''] = engine
       .docker('inspect', '--format', format, id)
       .split('|');

@@ -101,7 +101,8 @@ export async function tryJudge({ portal, person, keys, rollout, said }: Judged):
     verdict: string;
   };
   check(record.verdict === 'bad', `record of the judge: ${record.verdict}`);
-  return `taken back ${seconds.toFixed(0)} s after ${PEOPLE} people reported (${reason}); paused and resumed on the screen, every revision signed by the team`;
+  const when = `taken back ${seconds.toFixed(0)} s after ${PEOPLE} people reported (${reason})`;
+  return `${when}; paused and resumed on the screen, every revision signed by the team`;
 }
 
 /** An admin who has just been made, signed in. */

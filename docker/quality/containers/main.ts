@@ -40,9 +40,8 @@ async function attempt(name: string, work: () => Promise<string>): Promise<void>
     (error: unknown) => ({ holds: false, seen: error instanceof Error ? error.message : String(error) }),
   );
   rows.push({ name, ...outcome });
-  console.log(
-    `${outcome.holds ? 'ok    ' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(0)} s): ${outcome.seen}`,
-  );
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`${outcome.holds ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s): ${outcome.seen}`);
 }
 
 async function buildAll(engine: Engine, context: string, nodeImage: string): Promise<void> {

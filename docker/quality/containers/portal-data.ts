@@ -28,9 +28,9 @@ export interface Kept {
 /** Hash that identifies a file. */
 export const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The calls of the services' own tests, sent to the gateway. */
+/** The calls of the services' own tests, sent to the gateway: they need only its addresses. */
 const serverOf = ({ urls }: Reached) =>
-  ({ urls: { main: urls.main, machine: urls.machine, files: urls.files } }) as Parameters<typeof send>[0]; // calls need only its addresses
+  ({ urls: { main: urls.main, machine: urls.machine, files: urls.files } }) as Parameters<typeof send>[0];
 
 const envelope = z.looseObject({ data: z.unknown() });
 

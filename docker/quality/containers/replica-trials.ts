@@ -28,7 +28,8 @@ export const otherOrder: Trial = {
     for (let index = 0; index < 20; index += 1)
       for (const url of [portal.urls.main, portal.urls.files])
         check((await statusOf(`${url}/health`)) === '200', `${url} after it was ready`);
-    return `${isSwapped ? 'addresses exchanged' : `addresses ${before.join()} became ${after.join()}`}; ready ${seconds.toFixed(1)} s later`;
+    const moved = isSwapped ? 'addresses exchanged' : `addresses ${before.join()} became ${after.join()}`;
+    return `${moved}; ready ${seconds.toFixed(1)} s later`;
   },
 };
 
@@ -139,7 +140,8 @@ export async function tryDatabaseAway({ urls, starts, ill, away, back }: WithDat
   noneLost(live);
   check(notWell.length === 0, `not healthy: ${notWell.join()}`);
   check(before.length > 0 && before.join() === (await starts()).join(), 'a container was restarted');
-  return `/health/ready 503, /health/live 200 (${live.sent} times); none of ${before.length} containers restarted; ready ${seconds.toFixed(1)} s later`;
+  const seen = `/health/ready 503, /health/live 200 (${live.sent} times)`;
+  return `${seen}; none of ${before.length} containers restarted; ready ${seconds.toFixed(1)} s later`;
 }
 
 export const AWAY = `PostgreSQL is away for ${AWAY_MS / 1000} s and comes back without help`;

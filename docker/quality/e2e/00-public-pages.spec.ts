@@ -121,19 +121,6 @@ for (const [kind, label, published, words] of [
   });
 }
 
-test('a list that cannot be read says so and tries again', async ({ page }) => {
-  await page.goto('/kontak');
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  for (const name of ['Berita', 'Tentang', 'Layanan']) {
-    await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    await expect(page.getByText('Tidak tersambung ke server')).toBeVisible();
-  }
-  await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
 test('contact, and the header on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/');
@@ -173,37 +160,3 @@ test('on a wide page the phone’s menu button is nowhere, whichever style sheet
     await expect(page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true }), path).toBeHidden();
   }
 });
-
-/** Adds up what shifts on the page from its beginning on. */
-async function watchShift(page: Page): Promise<void> {
-  // Answers come late enough that every stage is painted.
-  await page.route('**/api/**', async (route) => {
-    await new Promise((next) => setTimeout(next, 600));
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, {
-          shifted: (Reflect.get(window, 'shifted') as number) + (Reflect.get(entry, 'value') as number),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifted') as number);
-
-for (const width of [1440, 768, 375]) {
-  test(`landing at ${width} px: the latest news move nothing, not even for who looks at the end`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await watchShift(page);
-    await page.goto('/');
-    await page.evaluate(() => document.fonts.ready);
-    const before = await shiftOf(page);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await page.waitForLoadState('networkidle');
-    expect((await shiftOf(page)) - before).toBeLessThanOrEqual(0.05);
-  });
-}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { leftOutBrowser } from '../test-sets.mjs';
 import { LAUNCH } from './support/browsers';
-import type { WebServer } from './support/web-tier';
+import type { WebServer } from './support/portal/web-tier';
 
 /** First ports of the two portals; each takes the ones after it for its services and its workers' web servers. */
 const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
@@ -10,19 +10,21 @@ const PORTS = { embedded: BASE, production: BASE + 100 } as const;
 /**
  * Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts).
  */
-const NGINX_ALONE = /release-(dev|faults|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
+const NGINX_ALONE = /release\/(dev|faults|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
 /** Has a separate configuration: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
 
 /** Run with nginx and a separate PostgreSQL: the main job and everything about releases. `MATRIX=all`: more jobs. */
-const IN_PRODUCTION =
-  process.env['MATRIX'] === 'all'
-    ? /(main-job|english.*|public-documents|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|push)\.spec\.ts/
-    : /(main-job|english-pages|public-documents|release-.*)\.spec\.ts/;
+const IN_PRODUCTION = [
+  /(main-job|english-pages|public-documents|release\/.*)\.spec\.ts/,
+  ...(process.env['MATRIX'] === 'all'
+    ? [/(english|notices|own-account|usage|calendar|push|proposal\/(course|lists|review))\.spec\.ts/]
+    : []),
+];
 
 function portal(kind: keyof typeof PORTS) {
   return {
-    command: `node --import tsx ${join(__dirname, 'support/serve-portal.ts')} ${kind} ${PORTS[kind]}`,
+    command: `node --import tsx ${join(__dirname, 'support/portal/serve-portal.ts')} ${kind} ${PORTS[kind]}`,
     url: `http://localhost:${PORTS[kind]}/config.json`,
     timeout: 180_000,
     stdout: 'pipe' as const,

@@ -34,3 +34,18 @@ export class RolloutError extends Error {
     return EXIT[KINDS[this.code] ?? KINDS[this.code.split('/')[0] ?? ''] ?? 'refused'];
   }
 }
+
+/** Prints a refusal with its hint, and sets the exit code of the process; throws any other error again. */
+export function printRefusal(error: unknown, isJson = false): void {
+  if (!(error instanceof RolloutError)) throw error;
+  const { code, message, hint, exitCode } = error;
+  console.error(isJson ? JSON.stringify({ code, message, hint }) : `${code}: ${message}\n→ ${hint}`);
+  process.exitCode = exitCode;
+}
+
+/** A fault in a registry: a code, its place, and a description. */
+export interface Finding {
+  readonly code: string;
+  readonly where: string;
+  readonly what: string;
+}

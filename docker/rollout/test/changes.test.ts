@@ -29,7 +29,7 @@ const summary = (channel: Channel) => ({
 /** Name, channel before (stable s, previous p, canary c), change, what holds afterwards. */
 const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<typeof summary>>][] = [
   [
-    'canary begins with its own audience',
+    'a canary begins with its own audience',
     { rollout: { salt: 'x', percent: 50, roles: ['Super'], users: ['u'], exclude: [] } },
     withCanary(aRelease('n'), { percent: 5 }, ME),
     { canary: 'n', stable: 's', percent: 5, roles: [], users: [] },
@@ -37,70 +37,46 @@ const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<type
   [
     'a canary leaves a paused channel paused',
     { state: 'paused' },
-    withCanary(aRelease('n'), { roles: ['Super'] }, ME),
-    { state: 'paused', roles: ['Super'] },
+    withCanary(aRelease('n'), {}, ME),
+    { state: 'paused' },
   ],
+  ['a canary leaves an area off', { state: 'off' }, withCanary(aRelease('n'), {}, ME), { state: 'off', canary: 'n' }],
+  ['a promotion leaves an area off', { state: 'off' }, withPromotion(ME), { state: 'off', stable: 'c' }],
   [
-    'a canary leaves an area that is off off',
-    { state: 'off' },
-    withCanary(aRelease('n'), { roles: ['Super'] }, ME),
-    { state: 'off', canary: 'n' },
-  ],
-  ['a promotion leaves an area that is off off', { state: 'off' }, withPromotion(ME), { state: 'off', stable: 'c' }],
-  [
-    'step keeps what it does not name',
+    'a step keeps what it does not name',
     { rollout: { salt: 'x', percent: 5, roles: ['Super'], users: [], exclude: [] } },
     withStep({ percent: 25 }, ME),
     { percent: 25, roles: ['Super'] },
   ],
+  ['a promotion makes the canary stable', {}, withPromotion(ME), { stable: 'c', previous: 's', canary: undefined }],
   [
-    'promotion makes the canary stable, stable the previous',
-    {},
-    withPromotion(ME),
-    { stable: 'c', previous: 's', canary: undefined },
-  ],
-  [
-    'rollback takes back the canary first and revokes it',
+    'a rollback takes back the canary first and revokes it',
     {},
     withRollback(ME),
     { canary: undefined, stable: 's', previous: 'p', revoked: ['c'], percent: 0 },
   ],
+  ['without a canary it revokes stable', none, withRollback(ME), { stable: 'p', previous: undefined, revoked: ['s'] }],
   [
-    'rollback without a canary goes to the previous release',
-    none,
-    withRollback(ME),
-    { stable: 'p', previous: undefined, revoked: ['s'] },
-  ],
-  [
-    'rollback to a named release revokes the stable one and takes the canary back',
+    'a rollback to a named release revokes the stable one and takes the canary back',
     {},
     withRollbackTo(aRelease('o'), ME),
     { stable: 'o', previous: 'p', canary: undefined, revoked: ['s'], percent: 0 },
   ],
-  [
-    'rollback to the previous release by name',
-    none,
-    withRollbackTo(aRelease('p'), ME),
-    { stable: 'p', previous: undefined, revoked: ['s'] },
-  ],
+  ['a rollback to the previous one', none, withRollbackTo(aRelease('p'), ME), { stable: 'p', previous: undefined }],
   [
     'by force a revoked build is free again',
     { revoked: ['c', 'x'] },
     unrevoked(withPromotion(ME), 'c'),
     { stable: 'c', revoked: ['x'] },
   ],
-  ['pause keeps the canary', {}, stateChange('mf-user', 'pause', ME), { state: 'paused', canary: 'c' }],
+  ['a pause keeps the canary', {}, stateChange('mf-user', 'pause', ME), { state: 'paused', canary: 'c' }],
   ['off', {}, stateChange('mf-user', 'disable', ME), { state: 'off', stable: 's' }],
 ];
 
 describe('changes of a channel', () => {
   it.each(CASES)('%s', (_, before, change, expected) => {
     const after = change(aChannel(before));
-    expect(summary(after)).toMatchObject(
-      Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)),
-    );
-    for (const [key, value] of Object.entries(expected))
-      if (value === undefined) expect(summary(after)).toHaveProperty(key, undefined);
+    expect(summary(after)).toEqual({ ...summary(after), ...expected });
     expect(after).toMatchObject(ME);
   });
 

@@ -1,21 +1,32 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { mkdirSync } from 'node:fs';
 import type { Role } from '@portal/shared/contract/roles';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import { aCollector, type Visit } from '../../collector/a-collector.fixture';
-import { deployArea } from '../src/release/deploy';
 import { RegistryStore } from '../src/registry/registry-store';
 import { run } from '../src/command/run';
 import manifest from '../package.json';
 import { bytesOf } from './support/bytes-of';
-import { aFolder, builtArea } from './support/fixture-area';
+import { aFolder, builtArea, deployBuild } from './support/fixture-area';
 
 let site: string;
 let root: string;
 let collector: Awaited<ReturnType<typeof aCollector>>;
-const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector.url], root);
+const command = (line: string) => {
+  const asked = line.includes('--collector') ? [] : ['--collector', collector.url];
+  return run([...line.split(' '), '--site', site, ...asked], root);
+};
+const channel = () => new RegistryStore(site).read('mf-user');
+
+/** Puts a build into the checkout, as `npm run build` leaves it. */
+function build(name: string, remote = 'mf-user', over: Parameters<typeof builtArea>[2] = {}): void {
+  rmSync(join(root, 'mf-user'), { recursive: true });
+  renameSync(builtArea(remote, name, over), join(root, 'mf-user'));
+}
+
+const writePlan = (steps: readonly object[]) =>
+  writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify({ steps }));
 
 /** Reports one visit each for a number of people; the first of them meet a fault. */
 async function report(build: string, people: number, failing = 0, fault: Visit['fault'] = 'threw'): Promise<void> {
@@ -30,12 +41,8 @@ beforeEach(async () => {
   root = aFolder();
   mkdirSync(join(root, 'mf-user'));
   collector = await aCollector(site);
-  for (const build of ['b1', 'b2'])
-    await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: 'uji' } });
-  await deployArea(builtArea('mf-user', 'b3'), site, {
-    author: { by: 'uji', reason: 'uji' },
-    plan: { steps: [{ name: 'peran', roles: ['External'], soakHours: 0 }] },
-  });
+  for (const build of ['b1', 'b2']) await deployBuild(site, 'mf-user', build);
+  await deployBuild(site, 'mf-user', 'b3', { plan: { steps: [{ name: 'peran', roles: ['External'], soakHours: 0 }] } });
 });
 afterEach(async () => {
   await collector.close();
@@ -43,16 +50,12 @@ afterEach(async () => {
 });
 
 describe('the rollout command', () => {
-  it('preview: what was built is reached by who asks for it, is kept by gc and by promotions, and goes when it is closed', async () => {
-    const build = (name: string) => {
-      rmSync(join(root, 'mf-user'), { recursive: true });
-      renameSync(builtArea('mf-user', name), join(root, 'mf-user'));
-    };
+  it('gives a preview to people who ask for it until it is closed; gc and promotions keep it', async () => {
     const who = (asked: string | null, role: Role = 'External') => {
-      const channel = new RegistryStore(site).read('mf-user');
-      if (!channel) throw new Error('no channel');
+      const given = channel();
+      if (!given) throw new Error('no channel');
       const visitor = { user: 'a', role, shellContract: 1, quarantine: new Set<string>(), override: asked };
-      return chooseReleases(channel, visitor)[0]?.release.build;
+      return chooseReleases(given, visitor)[0]?.release.build;
     };
     build('v1');
     const lines = await command('preview mf-user --label pr-7 --role External');
@@ -74,9 +77,8 @@ describe('the rollout command', () => {
   });
 
   it('preview that nobody could open is refused with the roles that could', async () => {
-    rmSync(join(root, 'mf-user'), { recursive: true });
     const paths = [{ pattern: '/user/mf-user/*', roles: ['External', 'Internal'] as const }];
-    renameSync(builtArea('mf-user', 'v1', { area: { title: 'Area', paths, menu: [] } }), join(root, 'mf-user'));
+    build('v1', 'mf-user', { area: { title: 'Area', paths, menu: [] } });
     const refused = {
       code: 'preview/nobody',
       hint: expect.stringContaining('--role External --role Internal') as unknown,
@@ -87,8 +89,7 @@ describe('the rollout command', () => {
   });
 
   it('preview of another area is refused', async () => {
-    rmSync(join(root, 'mf-user'), { recursive: true });
-    renameSync(builtArea('mf-admin-super', 'v1'), join(root, 'mf-user'));
+    build('v1', 'mf-admin-super');
     await expect(command('preview mf-user --label pr-7')).rejects.toMatchObject({ code: 'preview/area' });
   });
 
@@ -108,7 +109,7 @@ describe('the rollout command', () => {
   });
 
   it('status without its collector still shows what is given', async () => {
-    const lines = await run(['status', 'mf-user', '--site', site, '--collector', 'http://127.0.0.1:9'], root);
+    const lines = await command('status mf-user --collector http://127.0.0.1:9');
     expect(lines.join('\n')).toMatch(/1\.0\.0-b3[^]*does not answer/);
   });
 
@@ -118,25 +119,20 @@ describe('the rollout command', () => {
     await expect(command('step mf-user --percent 50 --gate')).rejects.toThrow('0 of 4 people');
     await report('b3', 40);
     await command('step mf-user --percent 50 --gate');
-    expect(new RegistryStore(site).read('mf-user')?.rollout.percent).toBe(50);
+    expect(channel()?.rollout.percent).toBe(50);
   });
 
   it('next follows the plan of the area, its gate included, and promotes at the end', async () => {
-    writeFileSync(
-      join(root, 'mf-user', 'rollout.plan.json'),
-      JSON.stringify({
-        steps: [
-          { name: 'peran', roles: ['External'], soakHours: 0, gate: true },
-          { name: 'semua', percent: 100, soakHours: 0 },
-        ],
-      }),
-    );
+    writePlan([
+      { name: 'peran', roles: ['External'], soakHours: 0, gate: true },
+      { name: 'semua', percent: 100, soakHours: 0 },
+    ]);
     await expect(command('next mf-user')).rejects.toMatchObject({ code: 'gate/closed' });
     await report('b3', 40);
     await command('next mf-user');
-    expect(new RegistryStore(site).read('mf-user')?.rollout).toMatchObject({ percent: 100, roles: ['External'] });
+    expect(channel()?.rollout).toMatchObject({ percent: 100, roles: ['External'] });
     await command('next mf-user');
-    expect(new RegistryStore(site).read('mf-user')).toMatchObject({
+    expect(channel()).toMatchObject({
       stable: { build: 'b3' },
       previous: { build: 'b2' },
       canary: null,
@@ -168,23 +164,21 @@ describe('the rollout command', () => {
     await expect(command('origins --origin cdn/jalur')).rejects.toMatchObject({ code: 'index/origin' });
   });
 
-  it('each verb has its own help, and the program a list of them', async () => {
+  it('has a list of the verbs, help for each of them, and suggests the nearest', async () => {
     expect((await command('--help')).join('\n')).toMatch(/pack[^]*publish[^]*canary[^]*rollback[^]*verify[^]*gc/);
     const help = (await run(['gc', '--help'], root)).join('\n');
     expect(help).toMatch(/--keep[^]*--young/);
     expect(help).not.toContain('--percent');
+    await expect(command('rolback mf-user')).rejects.toThrow('Did you mean rollback?');
   });
 
   it('promotes against the plan only by force and with a reason', async () => {
-    writeFileSync(
-      join(root, 'mf-user', 'rollout.plan.json'),
-      JSON.stringify({ steps: [{ name: 'peran', roles: ['External'], soakHours: 24 }] }),
-    );
+    writePlan([{ name: 'peran', roles: ['External'], soakHours: 24 }]);
     await expect(command('promote mf-user')).rejects.toMatchObject({ code: 'plan/soaking' });
     await expect(command('promote mf-user --release b1')).rejects.toMatchObject({ code: 'plan/skipped' });
     await expect(command('promote mf-user --force')).rejects.toMatchObject({ code: 'usage/reason' });
     await command('promote mf-user --force --reason mendesak');
-    expect(new RegistryStore(site).read('mf-user')).toMatchObject({ stable: { build: 'b3' }, reason: 'mendesak' });
+    expect(channel()).toMatchObject({ stable: { build: 'b3' }, reason: 'mendesak' });
   });
 
   it('gives nobody a release that is missing, corrupt or revoked', async () => {
@@ -194,22 +188,12 @@ describe('the rollout command', () => {
     await command('rollback mf-user');
     rmSync(release('b1'), { recursive: true });
     await expect(command('rollback mf-user')).rejects.toMatchObject({ code: 'release/missing' });
-    const before = new RegistryStore(site).read('mf-user');
+    const before = channel();
     expect(before).toMatchObject({ stable: { build: 'b2' }, canary: null, revoked: ['b3'] });
     await expect(command('canary mf-user --release b3 --role Super')).rejects.toMatchObject({
       code: 'release/revoked',
     });
-    expect(new RegistryStore(site).read('mf-user')).toEqual(before);
-  });
-
-  it('rolls back to a named release', async () => {
-    await command('rollback mf-user --to b1');
-    expect(new RegistryStore(site).read('mf-user')).toMatchObject({
-      stable: { build: 'b1' },
-      canary: null,
-      revoked: ['b2'],
-    });
-    await expect(command('rollback mf-user --to b1')).rejects.toMatchObject({ code: 'rollback/same' });
+    expect(channel()).toEqual(before);
   });
 
   it.each<[string, string, number, RegExp]>([
@@ -218,6 +202,7 @@ describe('the rollout command', () => {
     ['step mf-user 25', 'usage/words', 2, /step mf-user --percent 25/],
     ['status mf-user mf-admin-super', 'usage/words', 2, /status --help/],
     ['rolback mf-user', 'usage/words', 2, /--help/],
+    ['step mf-user --percent 50 --gate --collector http://127.0.0.1:9', 'collector/unreachable', 5, /--collector/],
     ...['gc', 'gc mf-user --keep 0', 'gc mf-user --keep 1.5', 'gc mf-user --young -3', 'gc mf-user --percent 3'].map(
       (line): [string, string, number, RegExp] => [line, 'usage/words', 2, /gc --help/],
     ),
@@ -230,22 +215,13 @@ describe('the rollout command', () => {
     ['verify --url nowhere', 'usage/url', 2, /https/],
     ['verify mf-user --url http://127.0.0.1:9', 'http/unreachable', 5, /address/],
   ])('refuses %s with %s, exit code %i and the next step', async (line, code, exitCode, hint) => {
-    const before = new RegistryStore(site).read('mf-user');
+    const before = channel();
     await expect(command(line)).rejects.toMatchObject({
       code,
       exitCode,
       hint: expect.stringMatching(hint) as unknown,
     });
-    expect(new RegistryStore(site).read('mf-user')).toEqual(before);
-  });
-
-  it('ends with 5 when the collector is away', async () => {
-    const words = ['step', 'mf-user', '--percent', '50', '--gate', '--site', site, '--collector', 'http://127.0.0.1:9'];
-    await expect(run(words, root)).rejects.toMatchObject({ code: 'collector/unreachable', exitCode: 5 });
-  });
-
-  it('suggests the nearest command', async () => {
-    await expect(command('rolback mf-user')).rejects.toThrow('Did you mean rollback?');
+    expect(channel()).toEqual(before);
   });
 
   it('refuses a folder that is not a site, read or written', async () => {
@@ -266,8 +242,7 @@ describe('the rollout command', () => {
     for (const line of ['promote mf-user', 'rollback mf-user --to b1', 'disable mf-user'])
       expect((await command(`${line} --dry-run`)).at(-1)).toBe('Dry run: nothing was changed.');
     expect(await command('gc mf-user --keep 1 --young 0 --dry-run')).toEqual([]);
-    rmSync(join(root, 'mf-user'), { recursive: true });
-    renameSync(builtArea('mf-user', 'b4'), join(root, 'mf-user'));
+    build('b4');
     expect(await command('publish mf-user --dry-run')).toEqual(['would be published: /remotes/mf-user/1.0.0-b4']);
     expect(bytesOf(site)).toEqual(before);
   });
@@ -286,17 +261,16 @@ describe('the rollout command', () => {
   });
 
   it('names --by in the history, else the person of git, else USER', async () => {
-    const by = () => new RegistryStore(site).read('mf-user')?.by;
     await command('pause mf-user --by siti');
-    expect(by()).toBe('siti');
+    expect(channel()?.by).toBe('siti');
     execFileSync('git', ['init', '-q', root]);
     execFileSync('git', ['-C', root, 'config', 'user.name', 'Sri Rahayu']);
     await command('resume mf-user');
-    expect(by()).toBe('Sri Rahayu');
+    expect(channel()?.by).toBe('Sri Rahayu');
     execFileSync('git', ['-C', root, 'config', 'user.name', '']);
     process.env['USER'] = 'budi';
     await command('pause mf-user');
-    expect(by()).toBe('budi');
+    expect(channel()?.by).toBe('budi');
   });
 
   it('gives a release that was taken back to few people again, with a reason', async () => {
@@ -312,7 +286,7 @@ describe('the rollout command', () => {
         code: 'canary/too-wide',
       });
     await command(`${again} --percent 5 --force --reason mended`);
-    expect(new RegistryStore(site).read('mf-user')).toMatchObject({
+    expect(channel()).toMatchObject({
       canary: { build: 'b3' },
       revoked: [],
       rollout: { percent: 5 },
@@ -330,9 +304,8 @@ describe('the rollout command', () => {
     await command('rollback mf-user');
     expect(store.read('mf-user')).toMatchObject({ stable: { build: 'b2' }, canary: null, revoked: [] });
     const paths = [{ pattern: '/user/mf-user/*', roles: ['Super'] as const }];
-    const author = { by: 'uji', reason: 'uji' };
-    await deployArea(builtArea('mf-user', 'b5', { area: { title: 'Area', paths, menu: [] } }), site, { author });
-    await deployArea(builtArea('mf-user', 'b6'), site, { author });
+    await deployBuild(site, 'mf-user', 'b5', { area: { title: 'Area', paths, menu: [] } });
+    await deployBuild(site, 'mf-user', 'b6');
     await expect(command('rollback mf-user')).rejects.toMatchObject({
       code: 'channel/role-lost',
       exitCode: 3,
@@ -344,8 +317,7 @@ describe('the rollout command', () => {
   });
 
   it('publish refuses a build of other sources', async () => {
-    rmSync(join(root, 'mf-user'), { recursive: true });
-    renameSync(builtArea('mf-user', 'b9'), join(root, 'mf-user'));
+    build('b9');
     mkdirSync(join(root, 'mf-user', 'src'));
     writeFileSync(join(root, 'mf-user', 'src', 'remote.ts'), 'changed');
     writeFileSync(join(root, 'package-lock.json'), '{}');
@@ -355,7 +327,7 @@ describe('the rollout command', () => {
   });
 
   it('verify of one area says nothing of another', async () => {
-    await deployArea(builtArea('mf-admin-super', 'b1'), site, { author: { by: 'uji', reason: 'uji' } });
+    await deployBuild(site, 'mf-admin-super', 'b1');
     writeFileSync(join(site, 'remotes/mf-admin-super/1.0.0-b1/entry.js'), 'other');
     expect(await command('verify mf-user')).toEqual(['mf-user is whole.']);
     await expect(command('verify mf-admin-super')).rejects.toMatchObject({ code: 'verify/findings', exitCode: 4 });

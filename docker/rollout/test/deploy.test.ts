@@ -14,22 +14,20 @@ import { withCanary, withRollback, stateChange } from '../src/channel/changes';
 import { deployArea } from '../src/release/deploy';
 import { collectGarbage } from '../src/registry/gc';
 import { writeIndex } from '../src/registry/index-file';
-import { pack } from '../src/release/pack';
 import { publish } from '../src/release/publish';
 import { RegistryStore } from '../src/registry/registry-store';
 import { findRelease } from '../src/release/releases';
 import { verifyRegistry } from '../src/verify/verify-registry';
 import { verifyOverHttp } from '../src/verify/verify-over-http';
 import { bytesOf } from './support/bytes-of';
-import { aFolder, builtArea } from './support/fixture-area';
+import { AUTHOR, aFolder, builtArea, deployBuild } from './support/fixture-area';
 
-const author = { by: 'tim', reason: 'uji' };
 let site: string;
 let server: FastifyInstance | null = null;
 
 beforeEach(async () => {
   site = aFolder();
-  for (const area of AREAS) await deployArea(builtArea(area, 'b1'), site, { author });
+  for (const area of AREAS) await deployBuild(site, area, 'b1');
 });
 afterEach(async () => {
   await server?.close();
@@ -49,33 +47,30 @@ async function serve(): Promise<string> {
 }
 
 describe('deploying one area', () => {
-  it('leaves releases, channels and history of the other three, and its own earlier release, byte for byte', async () => {
+  it('leaves the other three areas, and its own earlier release, byte for byte', async () => {
     const before = bytesOf(site);
-    await deployArea(builtArea('mf-user', 'b2'), site, { author });
+    await deployBuild(site, 'mf-user', 'b2');
     const after = bytesOf(site);
     const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
     expect(changed.length).toBeGreaterThan(0);
-    expect(
-      changed.filter(
-        (file) => !/registry\/mf-user\.json$|history\/mf-user\/2\.json$|remotes\/mf-user\/1\.0\.0-b2\//.test(file),
-      ),
-    ).toEqual([]);
+    const own = /registry\/mf-user\.json$|history\/mf-user\/2\.json$|remotes\/mf-user\/1\.0\.0-b2\//;
+    expect(changed.filter((file) => !own.test(file))).toEqual([]);
     expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
   });
 
   it('twice is once', async () => {
     const folder = builtArea('mf-user', 'b2');
-    await deployArea(folder, site, { author });
+    await deployArea(folder, site, { author: AUTHOR });
     const before = bytesOf(site);
-    await deployArea(folder, site, { author });
+    await deployArea(folder, site, { author: AUTHOR });
     expect(bytesOf(site)).toEqual(before);
   });
 
   it('begins as the canary of its plan, and twice is once there too', async () => {
     const plan = { steps: [{ name: 'percontohan', users: ['siti@kampus.test'], soakHours: 1 }] };
     const folder = builtArea('mf-user', 'b2');
-    expect(await deployArea(folder, site, { author, plan })).toMatchObject({ as: 'canary' });
-    await deployArea(folder, site, { author, plan });
+    expect(await deployArea(folder, site, { author: AUTHOR, plan })).toMatchObject({ as: 'canary' });
+    await deployArea(folder, site, { author: AUTHOR, plan });
     expect(new RegistryStore(site).read('mf-user')).toMatchObject({
       serial: 2,
       stable: { build: 'b1' },
@@ -86,7 +81,7 @@ describe('deploying one area', () => {
 
   it('the same build with other content is refused', async () => {
     await expect(
-      deployArea(builtArea('mf-user', 'b1', {}, { '12.4e5f6a7b.js': 'lain();' }), site, { author }),
+      deployArea(builtArea('mf-user', 'b1', {}, { '12.4e5f6a7b.js': 'lain();' }), site, { author: AUTHOR }),
     ).rejects.toMatchObject({ code: 'release/changed' });
   });
 
@@ -97,14 +92,14 @@ describe('deploying one area', () => {
       paths: [{ pattern: '/user/mf-admin-super/rilis', roles: ['Super' as const] }],
       menu: [],
     };
-    await expect(deployArea(builtArea('mf-user', 'b2', { area }), site, { author })).rejects.toMatchObject({
+    await expect(deployBuild(site, 'mf-user', 'b2', { area })).rejects.toMatchObject({
       code: 'pack/overlap',
     });
     expect(bytesOf(site)).toEqual(before);
   });
 
   it('is verified over HTTP, and a byte that a server changed is found', async () => {
-    const { ref } = await deployArea(builtArea('mf-user', 'b2'), site, { author });
+    const { ref } = await deployBuild(site, 'mf-user', 'b2');
     const url = await serve();
     expect(await verifyOverHttp(url, 'mf-user', ref)).toBe(4);
     const file = join(site, 'remotes/mf-user/1.0.0-b2/12.4e5f6a7b.js');
@@ -121,7 +116,7 @@ describe('deploying one area', () => {
     ['releases that browsers must ask for again', { 'Cache-Control': 'no-cache' }, /immutable/],
     ['a channel that browsers keep', { 'Cache-Control': 'max-age=31536000' }, /no-cache/],
   ])('over HTTP it finds %s', async (_, wrong, message) => {
-    const { ref } = await deployArea(builtArea('mf-user', 'b2'), site, { author });
+    const { ref } = await deployBuild(site, 'mf-user', 'b2');
     const there = await serve();
     const proxy = createServer((request, response) => {
       void fetch(there + (request.url ?? '')).then(async (upstream) => {
@@ -163,7 +158,7 @@ describe('deploying one area', () => {
     ['a stable release that was taken back', (channel, ref) => channel.revoked.push(ref.build), /revoked/],
     ['a limit of no time', (channel) => Object.assign(channel.limits, { entryMs: 0 }), /limits out of range/],
   ])('over HTTP it finds %s that is served', async (_, change, message) => {
-    const { ref } = await deployArea(builtArea('mf-user', 'b2'), site, { author });
+    const { ref } = await deployBuild(site, 'mf-user', 'b2');
     const file = join(site, 'registry/mf-user.json');
     const channel = JSON.parse(readFileSync(file, 'utf8')) as Channel;
     const stable = channel.stable;
@@ -180,9 +175,9 @@ describe('deploying one area', () => {
     const folder = builtArea('mf-user', 'b2');
     process.env['PORTAL_REMOTES_URL'] = 'https://cdn.kampus.test/';
     try {
-      await expect(deployArea(folder, site, { author })).rejects.toMatchObject({ code: 'index/not-allowed' });
+      await expect(deployArea(folder, site, { author: AUTHOR })).rejects.toMatchObject({ code: 'index/not-allowed' });
       await writeIndex(new RegistryStore(site), ['https://cdn.kampus.test']);
-      const { ref } = await deployArea(folder, site, { author });
+      const { ref } = await deployArea(folder, site, { author: AUTHOR });
       expect(ref.path).toBe('https://cdn.kampus.test/remotes/mf-user/1.0.0-b2');
       expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
     } finally {
@@ -196,7 +191,7 @@ describe('deploying one area', () => {
     const later = (hours: number) => Date.now() + hours * HOURS;
 
     beforeEach(async () => {
-      for (const build of ['b2', 'b3', 'b4']) await deployArea(builtArea('mf-user', build), site, { author });
+      for (const build of ['b2', 'b3', 'b4']) await deployBuild(site, 'mf-user', build);
     });
 
     it('go, those that a channel names stay', () => {
@@ -212,7 +207,7 @@ describe('deploying one area', () => {
 
     it('stay although only one is to be kept, when the channel names them', async () => {
       const store = new RegistryStore(site);
-      await store.commit('mf-user', withCanary(findRelease(store, 'mf-user', 'b2'), { percent: 5 }, author));
+      await store.commit('mf-user', withCanary(findRelease(store, 'mf-user', 'b2'), { percent: 5 }, AUTHOR));
       expect(collectGarbage(store, 'mf-user', { releases: 1, hours: 0 }, later(1))).toEqual(['1.0.0-b1']);
       expect(verifyRegistry(store)).toEqual([]);
     });
@@ -227,18 +222,16 @@ describe('deploying one area', () => {
 
   it('leaves an area that is off off, as stable and as canary', async () => {
     const store = new RegistryStore(site);
-    await store.commit('mf-user', stateChange('mf-user', 'disable', author));
-    await deployArea(builtArea('mf-user', 'b2'), site, { author });
-    await deployArea(builtArea('mf-user', 'b3'), site, {
-      author,
-      plan: { steps: [{ name: 'semua', percent: 100, soakHours: 0 }] },
-    });
+    await store.commit('mf-user', stateChange('mf-user', 'disable', AUTHOR));
+    await deployBuild(site, 'mf-user', 'b2');
+    const plan = { steps: [{ name: 'semua', percent: 100, soakHours: 0 }] };
+    await deployBuild(site, 'mf-user', 'b3', { plan });
     expect(store.read('mf-user')).toMatchObject({ state: 'off', stable: { build: 'b2' }, canary: { build: 'b3' } });
   });
 
   it('publishing again heals a release that was damaged', async () => {
     const area = builtArea('mf-user', 'b2');
-    await deployArea(area, site, { author });
+    await deployArea(area, site, { author: AUTHOR });
     const store = new RegistryStore(site);
     for (const damage of [
       () => rmSync(join(site, 'remotes/mf-user/1.0.0-b2/entry.js')),
@@ -253,41 +246,28 @@ describe('deploying one area', () => {
     }
   });
 
-  it('what the shell of the visitors does not provide is refused at publishing too, and nothing is published', async () => {
-    const area = builtArea('mf-user', 'b2', {
-      uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Button'] } },
-    });
-    await deployArea(area, site, { author });
-    const store = new RegistryStore(site);
+  it('refuses what the shell of the visitors does not provide, and publishes nothing', async () => {
+    const uses = { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Button'] } };
+    await deployBuild(site, 'mf-user', 'b2', { uses });
     expect(refuseBrokenAreas(join(site, 'registry'), committedSurface())).toBeUndefined();
 
     // The next shell takes a name away that people's release uses: it is not built, in either order.
     const base = committedSurface()['@portal/shared/ui/base'];
-    const renamed = {
-      ...committedSurface(),
-      '@portal/shared/ui/base': {
-        version: '9.0.0',
-        exports: (base?.exports ?? []).map((name) => (name === 'Button' ? 'Knob' : name)),
-      },
-    };
+    const exports = (base?.exports ?? []).map((name) => (name === 'Button' ? 'Knob' : name));
+    const renamed = { ...committedSurface(), '@portal/shared/ui/base': { version: '9.0.0', exports } };
     expect(() => refuseBrokenAreas(join(site, 'registry'), renamed)).toThrow(
       'mf-user 1.0.0-b2: @portal/shared/ui/base 9.0.0 does not export Button',
     );
     writeFileSync(join(site, 'registry', 'shell-surface.json'), JSON.stringify(renamed));
     const before = bytesOf(site);
-    const next = builtArea('mf-user', 'b3', {
-      uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Button'] } },
-    });
-    await expect(deployArea(next, site, { author })).rejects.toMatchObject({ code: 'pack/surface' });
-    pack(join(next, 'dist'), () => []);
-    expect(() => publish(join(next, 'dist'), store)).toThrow('does not export Button');
+    await expect(deployBuild(site, 'mf-user', 'b3', { uses })).rejects.toMatchObject({ code: 'pack/surface' });
     expect(bytesOf(site)).toEqual(before);
   });
 
   it('a build that was revoked is not given again', async () => {
     const area = builtArea('mf-user', 'b2');
-    await deployArea(area, site, { author });
-    await new RegistryStore(site).commit('mf-user', withRollback(author));
-    await expect(deployArea(area, site, { author })).rejects.toMatchObject({ code: 'release/revoked' });
+    await deployArea(area, site, { author: AUTHOR });
+    await new RegistryStore(site).commit('mf-user', withRollback(AUTHOR));
+    await expect(deployArea(area, site, { author: AUTHOR })).rejects.toMatchObject({ code: 'release/revoked' });
   });
 });

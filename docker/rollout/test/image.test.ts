@@ -12,6 +12,7 @@ import { bytesOf } from './support/bytes-of';
 import { aFolder, builtArea } from './support/fixture-area';
 
 const ROLLOUT = resolve(__dirname, '..');
+const AWAY = 'http://127.0.0.1:9';
 const start = promisify(execFile);
 
 /** The image's contents, in a folder where no package of the workspace can be found. */
@@ -36,11 +37,10 @@ describe('the image of rollout', () => {
   });
   afterAll(() => [workspace, image, site].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-  /** Starts it as the Dockerfile does. */
+  /** The program and its words, as the Dockerfile starts them. */
+  const entrypoint = /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(ROLLOUT, 'Dockerfile'), 'utf8'))?.[1] ?? '[]';
+  const [, ...words] = JSON.parse(entrypoint) as string[];
   const command = async (...args: string[]) => {
-    const [, ...words] = JSON.parse(
-      /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(ROLLOUT, 'Dockerfile'), 'utf8'))?.[1] ?? '[]',
-    ) as string[];
     const env = { PATH: process.env['PATH'], PORTAL_SITE: site };
     return (await start(process.execPath, [...words, ...args], { cwd: image, env })).stdout;
   };
@@ -57,18 +57,14 @@ describe('the image of rollout', () => {
 
   it('takes changes of the release screen, says when it does, and ends when it is told to', async () => {
     const port = await freePort();
-    const [, ...words] = JSON.parse(
-      /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(ROLLOUT, 'Dockerfile'), 'utf8'))?.[1] ?? '[]',
-    ) as string[];
-    const settings = { ROLLOUT_API: 'http://127.0.0.1:9', PORTAL_ORIGIN: 'http://portal.test' };
-    const child = spawn(
-      process.execPath,
-      [...words, 'watch', '--listen', String(port), '--collector', 'http://127.0.0.1:9'],
-      {
-        cwd: image,
-        env: { PATH: process.env['PATH'], PORTAL_SITE: site, ...settings },
-      },
-    );
+    const env = {
+      PATH: process.env['PATH'],
+      PORTAL_SITE: site,
+      ROLLOUT_API: AWAY,
+      PORTAL_ORIGIN: 'http://portal.test',
+    };
+    const args = [...words, 'watch', '--listen', String(port), '--collector', AWAY];
+    const child = spawn(process.execPath, args, { cwd: image, env });
     try {
       const [said] = (await once(child.stdout, 'data')) as [Buffer];
       expect(said.toString()).toContain(`ROLLOUT_READY ${port}`);

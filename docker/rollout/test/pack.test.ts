@@ -2,29 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaConfig, AreaName } from '@portal/shared/remote/area-config';
-import type { Neighbour } from '../src/release/neighbour';
+import { RegistryStore } from '../src/registry/registry-store';
+import { sharedRoles, type Neighbour } from '../src/release/neighbour';
 import { pack } from '../src/release/pack';
-import { sharedRoles } from '../src/release/path-overlap';
-import { builtArea, buildInfo } from './support/fixture-area';
+import { aFolder, builtArea, buildInfo } from './support/fixture-area';
 
+const EMPTY = new RegistryStore(aFolder());
 const own = buildInfo('mf-user', 'b').area;
 const heavy = (bytes: number) => `x="${randomBytes(bytes).toString('base64')}"`;
 const neighbour = (over: Partial<Neighbour['area']>): Neighbour => ({
   remote: 'mf-admin-super',
   area: { title: 'Lain', paths: [], menu: [], ...over },
 });
+const path = { pattern: '/user/mf-user/usulan', roles: ['Super' as const] };
+const elsewhere = { pattern: '/laporan', roles: ['Super' as const] };
+const BASE = '@portal/shared/ui/base';
+const uses = (version: string, ...exports: string[]) => ({ version, exports });
 const packed = (
   over: Parameters<typeof buildInfo>[2] = {},
   files: Record<string, string> = {},
   neighbours: Neighbour[] = [],
-) => pack(join(builtArea('mf-user', 'b', over, files), 'dist'), () => neighbours);
+) => pack(join(builtArea('mf-user', 'b', over, files), 'dist'), EMPTY, { neighbours });
 
 describe('packing', () => {
   it('lists every file with size and hash, the same bytes each time', () => {
     const folder = builtArea('mf-user', 'b');
-    const once = pack(join(folder, 'dist'), () => []);
+    const once = pack(join(folder, 'dist'), EMPTY);
     const first = readFileSync(join(folder, 'dist', 'release.json'));
-    pack(join(folder, 'dist'), () => []);
+    pack(join(folder, 'dist'), EMPTY);
     expect(readFileSync(join(folder, 'dist', 'release.json'))).toEqual(first);
     expect(once).toMatchObject({
       container: 'mf_user_b',
@@ -34,22 +39,14 @@ describe('packing', () => {
     expect(once.files.map(({ file }) => file)).toEqual(['12.4e5f6a7b.js', 'entry.js', 'remote.0a1b2c3d.js']);
   });
 
-  it('weighs English texts, which those alone download who chose them, apart from the code', () => {
+  it('weighs English texts apart from the code', () => {
     expect(() => packed({}, { '1.aaaaaaaa.js': heavy(55_000), 'english.aaaaaaaa.js': heavy(19_000) })).not.toThrow();
   });
 
   it.each<[string, () => unknown, string]>([
-    [
-      'a path of another area for the same role',
-      () => packed({}, {}, [neighbour({ paths: [{ pattern: '/user/mf-user/usulan', roles: ['Super'] }] })]),
-      'pack/overlap',
-    ],
+    ['a path of another area for the same role', () => packed({}, {}, [neighbour({ paths: [path] })]), 'pack/overlap'],
     ['its own path twice', () => packed({ area: { ...own, paths: [...own.paths, ...own.paths] } }), 'pack/double-path'],
-    [
-      'its own menu entry twice',
-      () => packed({ area: { ...own, menu: [...own.menu, ...own.menu] } }),
-      'pack/double-name',
-    ],
+    ['its own entry twice', () => packed({ area: { ...own, menu: [...own.menu, ...own.menu] } }), 'pack/double-name'],
     ['a menu entry of another area', () => packed({}, {}, [neighbour({ menu: own.menu })]), 'pack/double-name'],
     ['the name of another area', () => packed({}, {}, [neighbour({ title: own.title })]), 'pack/double-name'],
     ['an entry over 20 kB', () => packed({}, { 'entry.js': heavy(21_000) }), 'pack/weight'],
@@ -57,23 +54,11 @@ describe('packing', () => {
     ['English texts over 20 kB', () => packed({}, { 'english.aaaaaaaa.js': heavy(21_000) }), 'pack/weight'],
     ['a contract of the next shell', () => packed({ contract: { min: 2, max: 3 } }), 'pack/contract'],
     ['a contract that ends before it begins', () => packed({ contract: { min: 2, max: 0 } }), 'pack/contract'],
-    [
-      'a name that the shell no longer provides',
-      () => packed({ uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Panel'] } } }),
-      'pack/surface',
-    ],
-    [
-      'another major version of React',
-      () => packed({ uses: { react: { version: '99.0.0', exports: [] } } }),
-      'pack/surface',
-    ],
+    ['an export that the shell lacks', () => packed({ uses: { [BASE]: uses('1.0.0', 'Panel') } }), 'pack/surface'],
+    ['another major version of React', () => packed({ uses: { react: uses('99.0.0') } }), 'pack/surface'],
     ['a copy of React of its own', () => packed({ bundles: ['dompurify', 'react'] }), 'pack/own-copy'],
-    [
-      'a path that the shell shows no area at',
-      () => packed({ area: { title: 'A', paths: [{ pattern: '/laporan', roles: ['Super'] }], menu: [] } }),
-      'pack/path',
-    ],
-    ['a folder without build', () => pack('/tidak/ada', () => []), 'pack/no-build'],
+    ['a path outside /user/ and /admin/', () => packed({ area: { ...own, paths: [elsewhere] } }), 'pack/path'],
+    ['a folder without build', () => pack('/tidak/ada', EMPTY), 'pack/no-build'],
   ])('refuses %s', (_, work, code) => {
     expect(work).toThrow(expect.objectContaining({ code }) as Error);
   });
@@ -91,9 +76,8 @@ describe('packing', () => {
       return { remote: name, area: config };
     });
     for (const { remote, area } of areas) {
-      expect(() =>
-        pack(join(builtArea(remote, 'b', { area }), 'dist'), () => areas.filter((one) => one.remote !== remote)),
-      ).not.toThrow();
+      const neighbours = areas.filter((one) => one.remote !== remote);
+      expect(() => pack(join(builtArea(remote, 'b', { area }), 'dist'), EMPTY, { neighbours })).not.toThrow();
     }
   });
 

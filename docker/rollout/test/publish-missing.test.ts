@@ -2,16 +2,14 @@ import { cpSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { withCanary, stateChange } from '../src/channel/changes';
-import { deployArea } from '../src/release/deploy';
-import { publishMissing } from '../src/release/publish-missing';
+import { publishMissing } from '../src/release/deploy';
 import { RegistryStore } from '../src/registry/registry-store';
 import { findRelease } from '../src/release/releases';
 import { run } from '../src/command/run';
 import { verifyRegistry } from '../src/verify/verify-registry';
 import { bytesOf } from './support/bytes-of';
-import { aFolder, builtArea } from './support/fixture-area';
+import { AUTHOR, aFolder, builtArea, deployBuild } from './support/fixture-area';
 
-const author = { by: 'tim', reason: 'uji' };
 /** The image: all areas, built long ago. */
 let image: string;
 let site: string;
@@ -29,14 +27,11 @@ afterEach(() => [image, site].forEach((folder) => rmSync(folder, { recursive: tr
 /** A registry with one area at its second stable release, one with a canary, one switched off; the fourth has none. */
 async function aRunningSite(): Promise<RegistryStore> {
   const store = new RegistryStore(site);
-  for (const build of ['b1', 'b2']) await deployArea(builtArea('mf-user', build), site, { author });
-  for (const build of ['b1', 'b2'])
-    await deployArea(builtArea('mf-admin-content', build), site, {
-      author,
-      plan: { steps: [{ name: 'semua', percent: 25, soakHours: 1 }] },
-    });
-  await deployArea(builtArea('mf-admin-super', 'b1'), site, { author });
-  await store.commit('mf-admin-super', stateChange('mf-admin-super', 'disable', author));
+  const plan = { steps: [{ name: 'semua', percent: 25, soakHours: 1 }] };
+  for (const build of ['b1', 'b2']) await deployBuild(site, 'mf-user', build);
+  for (const build of ['b1', 'b2']) await deployBuild(site, 'mf-admin-content', build, { plan });
+  await deployBuild(site, 'mf-admin-super', 'b1');
+  await store.commit('mf-admin-super', stateChange('mf-admin-super', 'disable', AUTHOR));
   return store;
 }
 
@@ -49,7 +44,7 @@ describe('publishing what the image brings, at every start', () => {
     expect([store.index.read()?.areas, verifyRegistry(store)]).toEqual([[...AREAS].sort(), []]);
   });
 
-  it('a newer stable release, a canary and an area that is off stay byte for byte; only the area without a release gets one', async () => {
+  it('gives a release to the area without one only; the others stay byte for byte', async () => {
     const store = await aRunningSite();
     const before = bytesOf(site);
     expect(await atStart()).toContain('mf-admin-proposal: published 1.0.0-citra');
@@ -74,7 +69,7 @@ describe('publishing what the image brings, at every start', () => {
       ...(index ?? { schema: 1, areas: [], allowedOrigins: [] }),
       shellContract: 7,
     }));
-    await store.commit('mf-user', withCanary(findRelease(store, 'mf-user', 'b1'), { percent: 5 }, author));
+    await store.commit('mf-user', withCanary(findRelease(store, 'mf-user', 'b1'), { percent: 5 }, AUTHOR));
     const before = bytesOf(site);
     expect(await atStart()).toEqual([...AREAS].sort().map((area) => `${area}: has a release, not changed`));
     expect(bytesOf(site)).toEqual(before);
@@ -107,10 +102,10 @@ describe('publishing what the image brings, at every start', () => {
     const store = new RegistryStore(site);
     const commit = store.commit.bind(store);
     store.commit = async (remote, change) => {
-      await deployArea(builtArea('mf-user', 'tim'), site, { author });
+      await deployBuild(site, 'mf-user', 'tim');
       return commit(remote, change);
     };
-    expect(await publishMissing(image, store, ['mf-user'], author)).toEqual(['mf-user: has a release, not changed']);
+    expect(await publishMissing(image, store, ['mf-user'], AUTHOR)).toEqual(['mf-user: has a release, not changed']);
     expect(store.read('mf-user')).toMatchObject({ serial: 1, stable: { build: 'tim' } });
   });
 

@@ -5,14 +5,12 @@ import { promisify } from 'node:util';
 import { AREAS } from '@portal/shared/remote/area-config';
 import type { ReleaseManifest } from '@portal/shared/remote/release';
 import userArea from '../../../mf-user/remote.config';
-import { deployArea } from '../src/release/deploy';
 import { RegistryStore } from '../src/registry/registry-store';
-import { integrityOf } from '../src/release/integrity-of';
+import { integrityOf } from '../src/registry/site-files';
 import { verifyRegistry } from '../src/verify/verify-registry';
-import { bytesOf } from './support/bytes-of';
 import { aCheckout } from './support/checkout';
 import { commandsIn } from './support/commands-in';
-import { aFolder, builtArea } from './support/fixture-area';
+import { aFolder, deployBuild } from './support/fixture-area';
 
 const ROOT = resolve(__dirname, '../../..');
 const README = 'docker/rollout/README.md';
@@ -65,13 +63,11 @@ afterAll(() => rmSync(resolve(checkout, '../..'), { recursive: true }));
 beforeEach(async () => {
   site = aFolder();
   const { title, paths, menu } = userArea;
-  const own = { area: { title, paths: [...paths], menu: [...menu] } };
-  const author = { by: 'tim', reason: 'uji' };
-  await deployArea(builtArea('mf-user', 'first', own), site, { author });
+  await deployBuild(site, 'mf-user', 'first', { area: { title, paths: [...paths], menu: [...menu] } });
   for (const area of AREAS.filter((name) => name !== userArea.name)) {
     // Beside the real paths of mf-user, which answer everything below /user.
     const admins = { title: area, paths: [{ pattern: `/admin/${area}/*`, roles: ['Super' as const] }], menu: [] };
-    await deployArea(builtArea(area, 'b1', { area: admins }), site, { author });
+    await deployBuild(site, area, 'b1', { area: admins });
   }
   // Without waiting: the steps of the plan as they are.
   const steps = [
@@ -88,16 +84,8 @@ it('goes through the plan as the document says', async () => {
     '## With the plan',
   );
   expect(more).toEqual([]);
-  const before = bytesOf(site);
   await type([deploy]);
   expect(builds()).toEqual({ stable: 'first', canary: true });
-  // The other areas stay as they are, byte for byte.
-  const after = bytesOf(site);
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (file) => after[file] !== before[file],
-  );
-  expect(changed.length).toBeGreaterThan(5);
-  expect(changed.filter((file) => !/\/(registry|registry\/history|remotes)\/mf-user[./]/.test(file))).toEqual([]);
   expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
   await expectSameBuildElsewhere();
   expect((await type([status]))[0]).toMatch(/canary +0\.\d+\.\d+-[0-9a-f]{10} +→ 1 pilots/);
@@ -137,9 +125,8 @@ it('every command of the first page is one that the program knows, with its opti
   expect(commands.length).toBeGreaterThan(2);
   for (const command of commands) {
     const [, words = ''] = /rollout -- (.*)$/.exec(command) ?? [];
-    const run = () =>
-      shell('bash', ['-c', `npm run --silent rollout -- ${words.split(' ')[0]} --help`], { cwd: checkout });
-    const { stdout } = await run();
+    const help = `npm run --silent rollout -- ${words.split(' ')[0]} --help`;
+    const { stdout } = await shell('bash', ['-c', help], { cwd: checkout });
     for (const [option] of words.matchAll(/--[a-z-]+/g))
       expect([command, stdout]).toEqual([command, expect.stringContaining(option)]);
   }

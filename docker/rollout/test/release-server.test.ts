@@ -3,12 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { userHash } from '@portal/shared/remote/bucket';
-import type { ReleaseChange } from '@portal/shared/remote/release-control';
-import { RELEASE_ACTIONS } from '@portal/shared/remote/release-control';
-import { deployArea } from '../src/release/deploy';
+import { RELEASE_ACTIONS, type ReleaseChange } from '@portal/shared/remote/release-control';
 import { RegistryStore } from '../src/registry/registry-store';
 import { createReleaseServer } from '../src/server/release-server';
-import { aFolder, builtArea } from './support/fixture-area';
+import { aFolder, deployBuild } from './support/fixture-area';
 
 const ORIGIN = 'http://portal.test';
 const PLAN = {
@@ -88,9 +86,8 @@ beforeEach(async () => {
     log: (line) => logged.push(line),
   });
   await listening(server);
-  for (const build of ['b1', 'b2'])
-    await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: 'uji' } });
-  await deployArea(builtArea('mf-user', 'b3'), site, { author: { by: 'uji', reason: 'uji' }, plan: PLAN });
+  for (const build of ['b1', 'b2']) await deployBuild(site, 'mf-user', build);
+  await deployBuild(site, 'mf-user', 'b3', { plan: PLAN });
 });
 afterEach(() => {
   for (const one of [api, server]) {
@@ -117,7 +114,7 @@ it.each<[string, string | null, number, string]>([
   expect(channel().serial).toBe(before);
 });
 
-it('every change is the verb of its name, with the person and the reason in the history and the address in the log alone', async () => {
+it('makes each change as the verb of its name: the history has name and reason, only the log the address', async () => {
   await call({ action: 'next', reason: 'lebih banyak orang' });
   expect(channel()).toMatchObject({ rollout: { percent: 50 }, reason: 'separuh; lebih banyak orang' });
   await call({ action: 'pause' });
@@ -163,7 +160,7 @@ it('gives a chosen release to chosen people, changes who they are, and switches 
   expect(channel()).toMatchObject({ stable: { build: 'b3' }, revoked: ['b1', 'b2'] });
 });
 
-it('what its plan asks for is answered; while a step soaks neither next nor promote goes on, but for force', async () => {
+it('answers the next step of the plan; while a step soaks, next waits and promote needs force', async () => {
   const outlook = async () => (await call({}, { method: 'GET' })).body['next'];
   expect(await outlook()).toEqual({ kind: 'step', step: 'separuh', until: null, percent: 50 });
   await call({ action: 'next' });
@@ -180,7 +177,7 @@ it('what its plan asks for is answered; while a step soaks neither next nor prom
   expect(await call({ action: 'next' })).toMatchObject({ status: 409, body: { code: 'canary/none' } });
 });
 
-it('sent twice, or by two people who saw the same, a change is made once; the other learns who was faster', async () => {
+it('makes a change once that two people send who saw the same; the other learns who was faster', async () => {
   const seen = channel().serial;
   const [one, other] = await Promise.all([
     call({ action: 'promote', force: true, serial: seen }),
@@ -202,7 +199,7 @@ it.each<[string, Call, number]>([
   ['a form', { headers: { 'content-type': 'text/plain' } }, 415],
   ['a cookie in the token’s place', { token: null, headers: { cookie: 'token=super' } }, 401],
   ['no JSON', { body: '{' }, 400],
-  ['a field nobody agreed', { body: '{"action":"pause","serial":3,"epoch":0,"reason":"a","force":false,"x":1}' }, 400],
+  ['an unknown field', { body: '{"action":"pause","serial":3,"epoch":0,"reason":"a","force":false,"x":1}' }, 400],
   ['another verb', { body: '{"action":"gc","serial":3,"epoch":0,"reason":"a","force":false}' }, 400],
   ['a body without end', { body: 'x'.repeat(30_000) }, 413],
   ['an area that nobody has', { area: 'mf-lain' }, 404],
@@ -227,7 +224,7 @@ it('a main API that is away opens nothing', async () => {
   expect(await call()).toMatchObject({ status: 503, body: { code: 'caller/unknown' } });
 });
 
-it('a canary that was damaged is not promoted, and a channel that wants a signature is not written without the key', async () => {
+it('neither promotes a damaged canary nor writes a signed channel without the key', async () => {
   const before = channel();
   rmSync(join(site, 'remotes/mf-user/1.0.0-b3/entry.js'));
   expect(await call({ action: 'promote', force: true })).toMatchObject({

@@ -1,13 +1,5 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { withCanary, withPromotion, withRollback, stateChange } from '../src/channel/changes';
@@ -19,9 +11,8 @@ import { run } from '../src/command/run';
 import { commitChange } from '../src/channel/commit-change';
 import { verifyRegistry } from '../src/verify/verify-registry';
 import { stampBuild } from '../../../shell/build/stamp-build';
-import { aFolder, builtArea } from './support/fixture-area';
+import { AUTHOR, aFolder, deployBuild } from './support/fixture-area';
 
-const AUTHOR = { by: 'tim shell', reason: 'uji' };
 let site: string;
 let store: RegistryStore;
 
@@ -36,7 +27,8 @@ function builtShell(script: string, { surface = {}, guard = true } = {}): { fold
   const folder = aFolder();
   const dist = join(folder, 'dist');
   mkdirSync(join(dist, 'assets'), { recursive: true });
-  const page = `<!doctype html><head>\n    <meta charset="utf-8">\n    <script defer src="/assets/${script}.js"></script></head>${guard ? '<script src="/early.js"></script>' : ''}`;
+  const head = `<meta charset="utf-8">\n    <script defer src="/assets/${script}.js"></script>`;
+  const page = `<!doctype html><head>\n    ${head}</head>${guard ? '<script src="/early.js"></script>' : ''}`;
   for (const name of ['app', 'masuk']) writeFileSync(join(dist, `${name}.html`), page);
   writeFileSync(join(dist, 'early.js'), 'void 0;');
   writeFileSync(join(dist, 'surface.json'), JSON.stringify(surface));
@@ -145,7 +137,7 @@ it('a shell that could not be left again, or that takes away what people use, is
   await deployShell(builtShell('full', { surface }).folder);
   expect(JSON.parse(readFileSync(join(site, 'registry/shell-surface.json'), 'utf8'))).toEqual(surface);
   const uses = { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Card'] } };
-  await deployArea(builtArea('mf-user', 'b1', { uses }), site, { author: AUTHOR, neighbours: [] });
+  await deployBuild(site, 'mf-user', 'b1', { uses });
   const lacking = builtShell('lacking', { surface: { '@portal/shared/ui/base': { version: '2.0.0', exports: [] } } });
   await expect(deployShell(lacking.folder)).rejects.toMatchObject({
     code: 'release/surface',

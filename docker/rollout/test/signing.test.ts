@@ -25,9 +25,9 @@ async function keysOfTeam(out: string): Promise<ChannelKeys> {
 }
 
 function published(build: string): void {
-  const area = builtArea('mf-user', build);
-  pack(join(area, 'dist'), () => []);
-  publish(join(area, 'dist'), new RegistryStore(site));
+  const dist = join(builtArea('mf-user', build), 'dist');
+  pack(dist, new RegistryStore(site));
+  publish(dist, new RegistryStore(site));
 }
 
 beforeEach(async () => {

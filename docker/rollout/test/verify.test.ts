@@ -1,24 +1,13 @@
-import {
-  appendFileSync,
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
-import { deployArea } from '../src/release/deploy';
-import { integrityOf } from '../src/release/integrity-of';
+import { integrityOf } from '../src/registry/site-files';
 import { RegistryStore } from '../src/registry/registry-store';
 import { verifyRegistry } from '../src/verify/verify-registry';
-import { aFolder, builtArea, buildInfo } from './support/fixture-area';
+import { aFolder, buildInfo, deployBuild } from './support/fixture-area';
 
 let site: string;
 const at = (...parts: string[]) => join(site, ...parts);
@@ -33,8 +22,7 @@ function edit(file: string, change: (value: Record<string, unknown>) => void): v
 
 beforeEach(async () => {
   site = aFolder();
-  for (const build of ['b1', 'b2', 'b3'])
-    await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: build } });
+  for (const build of ['b1', 'b2', 'b3']) await deployBuild(site, 'mf-user', build);
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
@@ -58,38 +46,36 @@ function lists(change: (manifest: ReleaseManifest) => void): Promise<unknown> {
   return stableWith({ manifest: integrityOf(readFileSync(file)), entry, container, contract });
 }
 
+const copyRelease = (target: string) => cpSync(at(RELEASE), at('remotes', target), { recursive: true });
+
 /** A temporary file two minutes old: a younger one may be a writer's at work. */
 function leftBehind(file: string): void {
   writeFileSync(file, '{}');
   utimesSync(file, new Date(), new Date(Date.now() - 120_000));
 }
 
+const revision = (serial: number) => at(HISTORY, `${serial}.json`);
+const pointer = () => at('registry/mf-user.json');
+const index = () => at('registry/index.json');
+const entry = (ending = '') => at(RELEASE, `entry.js${ending}`);
+const screen = { path: '/user/mf-user/a', files: ['gone.js'], kit: [], calls: [] };
+
+/** Another area on the same path. */
+async function overlap(): Promise<void> {
+  await deployBuild(site, 'mf-admin-super', 'x1');
+  await stableWith({ area: buildInfo('mf-admin-super', 'x1').area as ReleaseRef['area'] });
+}
+
 /** Corruption, what does it, the code that names it. */
 const CORRUPTIONS: readonly [string, () => unknown, string][] = [
-  ['a revision is missing', () => rmSync(at(HISTORY, '2.json')), 'history/gap'],
-  ['the first revision is missing', () => rmSync(at(HISTORY, '1.json')), 'history/gap'],
-  [
-    'a revision was edited',
-    () => edit(at(HISTORY, '1.json'), (channel) => (channel['reason'] = 'lain')),
-    'history/chain',
-  ],
-  ['a revision is no channel', () => writeFileSync(at(HISTORY, '2.json'), '{"schema":1'), 'history/broken'],
-  [
-    'a revision stands under another number',
-    () => copyFileSync(at(HISTORY, '1.json'), at(HISTORY, '4.json')),
-    'history/serial',
-  ],
-  [
-    'a revision of another area',
-    () => edit(at(HISTORY, '3.json'), (channel) => (channel['remote'] = 'mf-admin-super')),
-    'history/remote',
-  ],
-  ['the pointer is missing', () => rmSync(at('registry/mf-user.json')), 'pointer/missing'],
-  [
-    'the pointer is an older revision',
-    () => copyFileSync(at(HISTORY, '1.json'), at('registry/mf-user.json')),
-    'pointer/stale',
-  ],
+  ['a revision is missing', () => rmSync(revision(2)), 'history/gap'],
+  ['the first revision is missing', () => rmSync(revision(1)), 'history/gap'],
+  ['a revision was edited', () => edit(revision(1), (channel) => (channel['reason'] = 'lain')), 'history/chain'],
+  ['a revision is no channel', () => writeFileSync(revision(2), '{"schema":1'), 'history/broken'],
+  ['a revision has the number of another', () => copyFileSync(revision(1), revision(4)), 'history/serial'],
+  ['a revision of another area', () => edit(revision(3), (one) => (one['remote'] = 'mf-lain')), 'history/remote'],
+  ['the pointer is missing', () => rmSync(pointer()), 'pointer/missing'],
+  ['the pointer is an older revision', () => copyFileSync(revision(1), pointer()), 'pointer/stale'],
   [
     'the stable release is revoked',
     () => says(({ stable }) => ({ revoked: [stable?.build ?? ''] })),
@@ -100,81 +86,31 @@ const CORRUPTIONS: readonly [string, () => unknown, string][] = [
   ['an empty range of contracts', () => stableWith({ contract: { min: 2, max: 1 } }), 'ref/contract'],
   ['a container of another build', () => stableWith({ container: 'mf_user_b1' }), 'ref/container'],
   ['a path of another release', () => stableWith({ path: '/remotes/mf-user/1.0.0-b2' }), 'ref/path'],
-  [
-    "an entry hash that is not the release's",
-    () => stableWith({ integrity: integrityOf(Buffer.from('lain')) }),
-    'ref/files',
-  ],
+  ['another hash of the entry', () => stableWith({ integrity: integrityOf(Buffer.from('lain')) }), 'ref/files'],
   ['a named release is missing', () => rmSync(at(RELEASE), { recursive: true }), 'ref/missing'],
-  [
-    'release.json was edited',
-    () => edit(at(RELEASE, 'release.json'), (manifest) => (manifest['version'] = '9.9.9')),
-    'ref/hash',
-  ],
+  ['release.json was edited', () => edit(at(RELEASE, 'release.json'), (one) => (one['version'] = '9.9.9')), 'ref/hash'],
   ['release.json is no list of files', () => writeFileSync(at(RELEASE, 'release.json'), '[]'), 'release/broken'],
   ['a preload of a missing file', () => lists((manifest) => manifest.preload.push('gone.js')), 'release/preload'],
-  [
-    'a screen of a missing file',
-    () =>
-      lists(
-        (manifest) => void (manifest.screens = [{ path: '/user/mf-user/a', files: ['gone.js'], kit: [], calls: [] }]),
-      ),
-    'release/screen',
-  ],
+  ['a screen of a missing file', () => lists((manifest) => void (manifest.screens = [screen])), 'release/screen'],
   ['an entry that is not listed', () => lists((manifest) => void (manifest.entry = 'gone.js')), 'release/entry'],
-  [
-    'a release in the folder of another one',
-    () => cpSync(at(RELEASE), at('remotes/mf-user/1.0.0-b9'), { recursive: true }),
-    'release/foreign',
-  ],
-  [
-    'releases of an area that is none',
-    () => cpSync(at(RELEASE), at('remotes/mf-lain/1.0.0-b3'), { recursive: true }),
-    'release/nobody',
-  ],
+  ['a release in the folder of another one', () => copyRelease('mf-user/1.0.0-b9'), 'release/foreign'],
+  ['releases of an unknown area', () => copyRelease('mf-lain/1.0.0-b3'), 'release/nobody'],
   ['a file is missing', () => rmSync(at(RELEASE, '12.4e5f6a7b.js')), 'file/missing'],
-  ['a file is longer', () => appendFileSync(at(RELEASE, 'entry.js'), ' '), 'file/size'],
-  [
-    'one byte of a file changed',
-    () => writeFileSync(at(RELEASE, 'entry.js'), readFileSync(at(RELEASE, 'entry.js'), 'utf8').replace('1;', '2;')),
-    'file/hash',
-  ],
+  ['a file is longer', () => appendFileSync(entry(), ' '), 'file/size'],
+  ['one byte of a file changed', () => writeFileSync(entry(), 'var mf_user_b3 = 2;'), 'file/hash'],
   ['a file that nobody listed', () => writeFileSync(at(RELEASE, 'sisipan.js'), 'jahat()'), 'file/unlisted'],
-  [
-    'a gzip copy that says something else',
-    () => writeFileSync(at(RELEASE, 'entry.js.gz'), gzipSync('lain')),
-    'file/compressed',
-  ],
-  [
-    'a gzip copy that cannot be opened',
-    () => writeFileSync(at(RELEASE, 'entry.js.gz'), 'bukan gzip'),
-    'file/compressed',
-  ],
-  [
-    'a brotli copy that cannot be opened',
-    () => writeFileSync(at(RELEASE, 'entry.js.br'), 'bukan brotli'),
-    'file/compressed',
-  ],
-  ['a file that the web server may not read', () => chmodSync(at(RELEASE, 'entry.js'), 0o600), 'file/mode'],
-  ['a channel that the web server may not read', () => chmodSync(at('registry/mf-user.json'), 0o640), 'file/mode'],
+  ['a gzip copy of other content', () => writeFileSync(entry('.gz'), gzipSync('lain')), 'file/compressed'],
+  ['a gzip copy that cannot be opened', () => writeFileSync(entry('.gz'), 'bukan gzip'), 'file/compressed'],
+  ['a brotli copy that cannot be opened', () => writeFileSync(entry('.br'), 'bukan brotli'), 'file/compressed'],
+  ['a file that the web server may not read', () => chmodSync(entry(), 0o600), 'file/mode'],
+  ['a channel that the web server may not read', () => chmodSync(pointer(), 0o640), 'file/mode'],
   ['a publishing that was killed', () => mkdirSync(at('remotes/mf-user/1.0.0-b4.12.tmp')), 'staging/left'],
   ['a change that was killed', () => leftBehind(at(HISTORY, '.0b5c')), 'staging/left'],
-  ['a change that was killed before its pointer', () => leftBehind(at('registry/mf-user.json.0b5c')), 'staging/left'],
-  [
-    'two areas on one path',
-    () =>
-      deployArea(builtArea('mf-admin-super', 'x1'), site, { author: { by: 'uji', reason: 'x' } }).then(() =>
-        stableWith({ area: buildInfo('mf-admin-super', 'x1').area as ReleaseRef['area'] }),
-      ),
-    'path/overlap',
-  ],
-  ['the index is missing', () => rmSync(at('registry/index.json')), 'index/missing'],
-  ['the index is none', () => writeFileSync(at('registry/index.json'), '{"schema":1}'), 'index/broken'],
-  [
-    'the index names an area that has no channel',
-    () => edit(at('registry/index.json'), (index) => (index['areas'] = ['mf-user', 'mf-admin-super'])),
-    'index/areas',
-  ],
+  ['a change that was killed before its pointer', () => leftBehind(`${pointer()}.0b5c`), 'staging/left'],
+  ['two areas on one path', overlap, 'path/overlap'],
+  ['the index is missing', () => rmSync(index()), 'index/missing'],
+  ['the index is not one', () => writeFileSync(index(), '{"schema":1}'), 'index/broken'],
+  ['the index names another area', () => edit(index(), (one) => (one['areas'] = ['mf-user', 'mf-x'])), 'index/areas'],
 ];
 
 describe('verify', () => {

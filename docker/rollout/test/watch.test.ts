@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { judgeRecord } from '@portal/shared/remote/judge-record';
 import * as z from 'zod/mini';
 import { aCollector, type Visit } from '../../collector/a-collector.fixture';
-import { deployArea } from '../src/release/deploy';
+import { until } from '../../services/test/support/server';
 import { RegistryStore } from '../src/registry/registry-store';
 import { run } from '../src/command/run';
-import { aFolder, builtArea } from './support/fixture-area';
+import { watch as watchAreas } from '../src/judge/watch';
+import { aFolder, deployBuild } from './support/fixture-area';
 
 const PLAN = {
   steps: [
@@ -57,8 +58,8 @@ beforeEach(async () => {
       });
   });
   await new Promise<void>((ready) => webhook.listen(0, '127.0.0.1', ready));
-  await deployArea(builtArea('mf-user', 'b1'), site, { author: { by: 'uji', reason: 'uji' } });
-  await deployArea(builtArea('mf-user', 'b2'), site, { author: { by: 'uji', reason: 'uji' }, plan: PLAN });
+  await deployBuild(site, 'mf-user', 'b1');
+  await deployBuild(site, 'mf-user', 'b2', { plan: PLAN });
 });
 afterEach(async () => {
   webhook.close();
@@ -116,27 +117,6 @@ it('says at every look that people are too few, with counts', async () => {
   expect(channel()?.canary?.build).toBe('b2');
 });
 
-it('takes back a canary that fails for everybody within six people, heard of beside stable or alone', async () => {
-  await visit('b2', 6, 6);
-  await watch();
-  expect(channel()?.revoked).toEqual(['b2']);
-});
-
-it('one person who fails again and again counts once, and strangers change nothing', async () => {
-  await visit('b1', 100, 0);
-  await visit('b2', 40, 0);
-  for (let index = 0; index < 50; index++)
-    await collector.report({ build: 'b2', user: 'one', fault: 'render', visit: `v${index}` });
-  // Content admins have no page in the area.
-  const strangers = Array.from({ length: 90 }, (_, index) =>
-    collector.report({ build: 'b2', user: `content-${index}`, role: 'Content', fault: 'render' }),
-  );
-  expect(new Set(await Promise.all(strangers))).toEqual(new Set([403]));
-  await watch();
-  expect(channel()?.revoked).toEqual([]);
-  expect(seen()).toMatchObject({ canary: { people: 41, failed: 1 } });
-});
-
 it('compares one time of each person', async () => {
   await visit('b1', 60, 0, { mountMs: 900 });
   await visit('b2', 20, 0, { mountMs: 1_000 });
@@ -158,4 +138,35 @@ it('leaves a paused canary alone, and goes on when the collector is gone', async
   const lines = await watch('--collector', 'http://127.0.0.1:9');
   expect(lines.join()).toContain('does not answer');
   expect(channel()?.canary?.build).toBe('b2');
+});
+
+describe('looking again and again', () => {
+  let stopped: AbortController;
+  let said: string[];
+  beforeEach(() => void ([stopped, said] = [new AbortController(), []]));
+  afterEach(() => stopped.abort());
+  const begin = () =>
+    void watchAreas(new RegistryStore(site), root, null, { every: 0.05, signal: stopped.signal }, (line) =>
+      said.push(line),
+    );
+
+  it('goes on after a look without a collector, and takes a bad canary back by the one that the site names', async () => {
+    await visit('b2', 8, 8);
+    begin();
+    await until(() => said.some((line) => line.includes('no collector')), 'a look that fails is not reported');
+    writeFileSync(join(site, 'config.json'), JSON.stringify({ collectorUrl: collector.url }));
+    await until(() => said.some((line) => line.startsWith('mf-user: canary b2 taken back')), 'the canary stays');
+    expect(channel()).toMatchObject({ stable: { build: 'b1' }, canary: null, revoked: ['b2'], by: 'hakim' });
+  });
+
+  it('reports once what it cannot read, and goes on', async () => {
+    const revision = join(site, 'registry/history/mf-user/2.json');
+    const whole = readFileSync(revision);
+    writeFileSync(revision, '{');
+    begin();
+    await until(() => said.some((line) => line.includes('2.json')), 'it does not say what is wrong');
+    writeFileSync(revision, whole);
+    await until(() => said.some((line) => line.includes('no collector')), 'it stopped looking');
+    expect(said.filter((line) => line.includes('2.json'))).toHaveLength(1);
+  });
 });

@@ -1,4 +1,7 @@
 import type { AreaConfig } from '@portal/shared/remote/area-config';
+import { AREA_PATH_EXAMPLE, isAreaPath } from '@portal/shared/remote/area-path';
+import { isRole, ROLES } from '@portal/shared/contract/roles';
+import { RolloutError } from '../../rollout/src/rollout-error';
 
 /** Values that a new area is made from. */
 export interface NewArea {
@@ -10,6 +13,25 @@ export interface NewArea {
   readonly path: string;
   /** Role that sees it. */
   readonly role: AreaConfig['paths'][number]['roles'][number];
+}
+
+const COMMAND = 'npm run create-area -- mf-laporan --title "Laporan"';
+export const EXAMPLE = `Example: ${COMMAND} --path ${AREA_PATH_EXAMPLE} --role Super`;
+
+/** Request for a new area. */
+export type AreaRequest = { readonly [Name in keyof NewArea]: string };
+
+/** @throws RolloutError for a name, path or role that no area can have */
+export function checkedArea({ name, title, path, role }: AreaRequest): NewArea {
+  const refuse = (code: string, what: string) => new RolloutError(`area/${code}`, what, EXAMPLE);
+  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw refuse('name', `"${name}" is no name of an area: mf- and then small letters, digits and hyphens`);
+  if (!/^(\/[a-z0-9-]+)+$/.test(path) || !isAreaPath(path))
+    throw refuse('path', `"${path}" is no path of an area: below /user/ or /admin/, in small letters`);
+  if (!isRole(role)) throw refuse('role', `"${role}" is no role: ${ROLES.join(', ')}`);
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} .,()-]{0,60}$/u.test(title))
+    throw refuse('title', 'the title has 1 to 61 letters, digits, spaces, or . , ( ) -');
+  return { name, title, path, role };
 }
 
 /** `mf-laporan` → `laporan`: names of files and of CSS classes. */
@@ -115,8 +137,8 @@ ${title}.
 |---|---|---|
 | \`${path}\` | ${role} | first screen |
 
-What is said of each screen is one entry in [remote.config.ts](remote.config.ts); [src/remote.ts](src/remote.ts) gives it its
-code. A screen more: an entry, a screen file, and a line there.
+Each screen is one entry in [remote.config.ts](remote.config.ts); [src/remote.ts](src/remote.ts) gives its code. A new
+screen needs an entry, a file, and a line there.
 
 \`\`\`sh
 npm run dev -w ${name}          # inside a running portal

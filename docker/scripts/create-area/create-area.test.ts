@@ -7,7 +7,7 @@ import { commandsIn } from '../../rollout/test/support/commands-in';
 import { aFolder } from '../../rollout/test/support/fixture-area';
 import { RegistryStore } from '../../rollout/src/registry/registry-store';
 import { verifyRegistry } from '../../rollout/src/verify/verify-registry';
-import { checkedArea } from './create-area';
+import { checkedArea } from './area-files';
 
 const run = promisify(execFile);
 const LAPORAN = { name: 'mf-laporan', title: 'Laporan', path: '/admin/laporan', role: 'Super' };
@@ -41,7 +41,7 @@ function installAt(folder: string): void {
   writeFileSync(join(folder, 'package-lock.json'), '{}');
 }
 
-it('a new area is published, and type-checks, passes its own test and is published from a repository of its own, without a word written by hand', async () => {
+it('a new area is published, also from a repository of its own, where its checks pass', async () => {
   const checkout = aCheckout();
   const site = aFolder();
   const env = { ...process.env, PORTAL_SITE: site };
@@ -65,7 +65,7 @@ it('a new area is published, and type-checks, passes its own test and is publish
 
   // The same area away from here: nothing of this repository but two packages.
   const own = join(aFolder(), 'laporan');
-  const make = ['--import', 'tsx', 'docker/scripts/create-area/own-repository-main.ts', LAPORAN.name, own];
+  const make = ['--import', 'tsx', 'docker/scripts/create-area/own-repository.ts', LAPORAN.name, own];
   await run(process.execPath, make, { cwd: checkout });
   installAt(own);
   const said = commandsIn('CONTRIBUTING.md', '## An area in a repository of its own');

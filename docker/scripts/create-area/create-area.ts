@@ -1,35 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
-import { AREA_PATH_EXAMPLE, isAreaPath } from '@portal/shared/remote/area-path';
-import { isRole, ROLES } from '@portal/shared/contract/roles';
-import { RolloutError } from '../../rollout/src/rollout-error';
-import { areaFiles, type NewArea } from './area-files';
-
-const EXAMPLE = `Example: npm run create-area -- mf-laporan --title "Laporan" --path ${AREA_PATH_EXAMPLE} --role Super`;
-
-/** Request for a new area. */
-export interface AreaRequest {
-  readonly name: string;
-  readonly title: string;
-  readonly path: string;
-  readonly role: string;
-}
-
-/** @throws RolloutError for a name, path or role that no area can have */
-export function checkedArea({ name, title, path, role }: AreaRequest): NewArea {
-  const refuse = (code: string, what: string) => new RolloutError(`area/${code}`, what, EXAMPLE);
-  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw refuse('name', `"${name}" is no name of an area: mf- and then small letters, digits and hyphens`);
-  }
-  if (!/^(\/[a-z0-9-]+)+$/.test(path) || !isAreaPath(path))
-    throw refuse('path', `"${path}" is no path of an area: below /user/ or /admin/, in small letters`);
-  if (!isRole(role)) throw refuse('role', `"${role}" is no role: ${ROLES.join(', ')}`);
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} .,()-]{0,60}$/u.test(title)) {
-    throw refuse('title', 'the title has 1 to 61 letters, digits, spaces, or . , ( ) -');
-  }
-  return { name, title, path, role };
-}
+import { Command } from 'commander';
+import { printRefusal, RolloutError } from '../../rollout/src/rollout-error';
+import { areaFiles, checkedArea, EXAMPLE, type AreaRequest, type NewArea } from './area-files';
 
 /**
  * Writes a working area beside the others, with a workflow, and enters it in the list of areas.
@@ -37,7 +11,7 @@ export function checkedArea({ name, title, path, role }: AreaRequest): NewArea {
  * @returns paths written, relative to `root`
  * @throws RolloutError when the folder is there already
  */
-export function createArea(root: string, area: NewArea): string[] {
+function createArea(root: string, area: NewArea): string[] {
   const folder = join(root, area.name);
   if (existsSync(folder) || AREAS.includes(area.name)) {
     throw new RolloutError('area/exists', `${area.name} exists already`, `Choose another name. ${EXAMPLE}`);
@@ -71,4 +45,21 @@ function insertAfter(file: string, mark: string, text: string): void {
   const at = content.indexOf(mark);
   if (at < 0) throw new RolloutError('area/list', `${file} lacks ${mark}`, 'Add the area to that file by hand.');
   writeFileSync(file, content.slice(0, at + mark.length) + text + content.slice(at + mark.length));
+}
+
+/** `npm run create-area`: writes a working area and says what comes next. */
+const command = new Command('create-area')
+  .description('Writes a new area that can be built, tested and deployed at once.')
+  .argument('<name>', 'name of the folder, e.g. mf-laporan')
+  .requiredOption('--title <title>', 'title of the area and of its first screen')
+  .requiredOption('--path <path>', 'path of its first screen, below /user/ or /admin/')
+  .option('--role <role>', 'role that sees it', 'Super')
+  .parse();
+
+try {
+  const area = checkedArea({ name: command.args[0] ?? '', ...command.opts<Omit<AreaRequest, 'name'>>() });
+  for (const file of createArea(resolve(import.meta.dirname, '../../..'), area)) console.log(`written: ${file}`);
+  console.log(`→ npm install, npx jest ${area.name}, then npm run deploy -w ${area.name}`);
+} catch (error) {
+  printRefusal(error);
 }

@@ -1,6 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { RolloutError } from '../../rollout/src/rollout-error';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { printRefusal, RolloutError } from '../../rollout/src/rollout-error';
 
 interface Package {
   readonly version: string;
@@ -34,7 +36,10 @@ const TOOLS = [
 const SHARED = 'node_modules/@portal/shared';
 
 /** As in the workspace; `shared` is a package that is compiled but no CommonJS, which jest wants. */
-const JEST = `const libraries = 'lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval|@portal';
+const JEST = `const libraries = [
+  ...['lodash-es', '@dnd-kit', 'swr', 'path-to-regexp', '@umijs', 'safe-stable-stringify', '@ant-design'],
+  ...['@rc-component', 'rc-[^/]+', 'antd', 'idb-keyval', '@portal'],
+].join('|');
 
 export default {
   testEnvironment: 'jsdom',
@@ -71,7 +76,7 @@ export default {
  * @param packages the packed files
  * @throws RolloutError when the area does not exist, or the folder is not empty
  */
-export function ownRepository(root: string, area: string, target: string, packages: readonly string[]): void {
+function ownRepository(root: string, area: string, target: string, packages: readonly string[]): void {
   const source = join(root, area);
   if (!existsSync(join(source, 'remote.config.ts')))
     throw new RolloutError(
@@ -132,4 +137,25 @@ function typesOf(root: string): object {
     },
     include: ['src', 'remote.config.ts'],
   };
+}
+
+/** `npm run own-repository`: writes an area, with the parts it needs of this repository, as a separate repository. */
+const { args } = new Command('own-repository')
+  .description('Writes an area as a repository of its own: its sources, and shared and rollout as packages.')
+  .argument('<area>', 'name of the area, e.g. mf-user')
+  .argument('<folder>', 'new folder, or an empty repository')
+  .parse();
+const root = resolve(import.meta.dirname, '../../..');
+const [area = '', folder = ''] = args;
+const packages = join(root, '.portal/packages');
+
+try {
+  // Packages of another version must not stay.
+  rmSync(packages, { recursive: true, force: true });
+  execFileSync(process.execPath, [join(import.meta.dirname, 'pack-shared.mjs'), packages], { stdio: 'inherit' });
+  const packed = readdirSync(packages).map((name) => join(packages, name));
+  ownRepository(root, area, resolve(folder), packed);
+  console.log(`→ cd ${folder}, npm install, npm run typecheck, npm test, then PORTAL_SITE=… npm run deploy`);
+} catch (error) {
+  printRefusal(error);
 }

@@ -1,13 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
+import fastify, { type FastifyInstance } from 'fastify';
 import { emptyChannel } from '../../rollout/src/channel/changes';
 import type { DevelopmentRelease } from './development-release';
-import { forward } from './forward';
 
 /** Services of the portal, reached through this server so that its own origin is enough for them. */
 const SERVICES = ['apiUrl', 'machineUrl', 'filesUrl'] as const;
-type Services = Readonly<Record<(typeof SERVICES)[number], string>>;
+export type Services = Readonly<Record<(typeof SERVICES)[number], string>>;
 
 interface Options {
   readonly area: AreaName;
@@ -27,31 +28,56 @@ const KEPT = 3;
 const ASKER = `const look = () => dispatchEvent(new Event('focus'));
 new EventSource('/__dev/built').onmessage = () => { look(); setTimeout(look, 600); };`;
 
+/** Headers of the portal's responses that hold for its own origin only. */
+const OWN = ['content-security-policy', 'strict-transport-security'];
+
 /**
  * Serves a whole portal in which one area is the development build, and everything else comes from another portal. An
  * open page switches to the next build as after a rollback: without a reload, and typed text stays.
  */
 export function createDevelopmentPortal(options: Options): {
-  server: Server;
+  server: FastifyInstance;
   show: (release: DevelopmentRelease) => void;
 } {
+  const { area, portal, origin, services } = options;
   const listeners = new Set<ServerResponse>();
   const releases: DevelopmentRelease[] = [];
   const builds: string[] = [];
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', options.origin);
-    if (url.pathname === '/__dev/built') return listen(request, response, listeners);
-    if (url.pathname === '/__dev/look.js')
-      return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(ASKER);
+  const server = fastify({ forceCloseConnections: true });
+  server.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    void reply.header('cache-control', 'no-store');
     const [release] = releases;
-    if (release && url.pathname === `/registry/${options.area}.json`)
-      return json(response, channelOf(options.area, release, builds));
-    const asked = releases.find(({ ref }) => url.pathname.startsWith(`${ref.path}/`));
-    if (asked) return file(response, asked.files.get(url.pathname.slice(asked.ref.path.length + 1)), url.pathname);
-    void respond(options, request, response, url).catch((error: unknown) =>
-      response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${String(error)}\n`),
-    );
+    if (release && path === `/registry/${area}.json`) return reply.send(channelOf(area, release, builds));
+    const asked = releases.find(({ ref }) => path.startsWith(`${ref.path}/`));
+    if (asked) {
+      const content = asked.files.get(path.slice(asked.ref.path.length + 1));
+      if (!content) return reply.code(404).send();
+      return reply.type(path.endsWith('.json') ? 'application/json' : 'text/javascript').send(content);
+    }
+    const isPage = request.method === 'GET' && !path.startsWith('/__dev/');
+    if (isPage && request.headers.accept?.includes('text/html'))
+      return reply.type('text/html; charset=utf-8').send(await pageOf(portal + request.url));
+    return undefined;
   });
+  server.get('/__dev/look.js', (_, reply) => reply.type('text/javascript').send(ASKER));
+  server.get('/__dev/built', ({ raw }, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write(': ready\n\n');
+    listeners.add(reply.raw);
+    raw.on('close', () => listeners.delete(reply.raw));
+  });
+  server.get('/config.json', async () => ({
+    ...((await (await fetch(new URL('/config.json', portal))).json()) as object),
+    ...Object.fromEntries(SERVICES.map((name) => [name, `${origin}/__dev/${name}`])),
+    collectorUrl: null,
+    // The channel shown is this server's own, not that portal's.
+    rolloutUrl: null,
+    // Nobody signs releases under development.
+    channelKeys: null,
+  }));
+  for (const name of SERVICES) void server.register(httpProxy, passOn(services[name], portal, `/__dev/${name}`));
+  void server.register(httpProxy, passOn(portal, portal));
   return {
     server,
     show: (release) => {
@@ -63,49 +89,28 @@ export function createDevelopmentPortal(options: Options): {
   };
 }
 
-function listen(request: IncomingMessage, response: ServerResponse, listeners: Set<ServerResponse>): void {
-  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write(': ready\n\n');
-  listeners.add(response);
-  request.on('close', () => listeners.delete(response));
-}
-
-async function respond(options: Options, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const { portal, origin, services } = options;
-  const service = SERVICES.find((name) => url.pathname.startsWith(`/__dev/${name}/`));
-  if (service)
-    return forward(
-      request,
-      response,
-      new URL(services[service] + url.pathname.slice(`/__dev/${service}`.length) + url.search),
-      portal,
-    );
-  if (url.pathname === '/config.json')
-    return json(response, {
-      ...((await (await fetch(new URL('/config.json', portal))).json()) as object),
-      ...proxied(origin),
-      collectorUrl: null,
-      // The channel shown is this server's own, not that portal's.
-      rolloutUrl: null,
-      // Nobody signs releases under development.
-      channelKeys: null,
-    });
-  if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
-    const page = await (
-      await fetch(new URL(url.pathname + url.search, portal), { headers: { accept: 'text/html' } })
-    ).text();
-    return void response
-      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-      .end(page.replace('</head>', '<script src="/__dev/look.js" defer></script></head>'));
-  }
-  forward(request, response, new URL(url.pathname + url.search, portal), portal);
-}
-
-function proxied(origin: string): Services {
+/** Passes requests on to another server, as if they came from that portal's own pages. */
+function passOn(upstream: string, portal: string, prefix = '/'): FastifyHttpProxyOptions {
   return {
-    apiUrl: `${origin}/__dev/apiUrl`,
-    machineUrl: `${origin}/__dev/machineUrl`,
-    filesUrl: `${origin}/__dev/filesUrl`,
+    upstream,
+    prefix,
+    rewritePrefix: prefix === '/' ? '/' : '',
+    replyOptions: {
+      rewriteRequestHeaders: (_, sent) => ({
+        ...sent,
+        ...(sent.origin ? { origin: portal } : {}),
+        ...(sent.referer ? { referer: `${portal}/` } : {}),
+      }),
+      rewriteHeaders: (received) =>
+        Object.fromEntries(Object.entries(received).filter(([name]) => !OWN.includes(name))),
+    },
   };
+}
+
+/** A page of the portal, with the script that tells it of new builds. */
+async function pageOf(address: string): Promise<string> {
+  const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+  return page.replace('</head>', '<script src="/__dev/look.js" defer></script></head>');
 }
 
 /**
@@ -119,16 +124,4 @@ function channelOf(area: AreaName, { ref }: DevelopmentRelease, builds: readonly
     stable: ref,
     revoked: builds.filter((build) => build !== ref.build),
   };
-}
-
-function file(response: ServerResponse, content: Buffer | undefined, name: string): void {
-  if (!content) return void response.writeHead(404).end();
-  const type = name.endsWith('.json') ? 'application/json' : 'text/javascript';
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content);
-}
-
-function json(response: ServerResponse, value: unknown): void {
-  response
-    .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify(value));
 }

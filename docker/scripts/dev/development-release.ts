@@ -7,7 +7,7 @@ import type { AreaConfig } from '@portal/shared/remote/area-config';
 import { containerName } from '@portal/shared/remote/container-name';
 import { DEVELOPMENT_VERSION, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { integrityOf } from '../../rollout/src/release/integrity-of';
+import { integrityOf } from '../../rollout/src/registry/site-files';
 import { refOf } from '../../rollout/src/release/releases';
 
 /** One build of an area being developed, as a release that a channel can name. */

@@ -69,11 +69,13 @@ it('ends the services when it is killed, so that no orphan keeps their ports', a
     console.log('PORTAL_SERVICES_READY');
   `,
   );
+  const cwd = resolve(__dirname, '../../..');
+  const place = { program: [join(folder, 'program.cjs')], cwd, log: join(folder, 'log'), restarts: 0 };
   writeFileSync(
     join(folder, 'parent.mts'),
     `
     import { keepRunning } from ${JSON.stringify(resolve(__dirname, 'keep-running.ts'))};
-    const place = ${JSON.stringify({ program: [join(folder, 'program.cjs')], cwd: resolve(__dirname, '../../..'), log: join(folder, 'log'), restarts: 0 })};
+    const place = ${JSON.stringify(place)};
     await keepRunning({ ...place, env: process.env, tell: () => undefined });
     console.log('READY');
   `,

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { startCollector } from '../../collector/start-collector';
-import { engineOrRecord } from './engine-or-record';
-import { keepRunning } from './keep-running';
+import { startCollector } from '../../collector/server';
 import { createLabServer } from '../../lab/lab-server';
 import { entriesOf } from '../../services/src/platform/config/setting';
+import { engineOrRecord } from './engine-or-record';
+import { keepRunning } from './keep-running';
 import { siteSettings } from './site-config';
-import { refuseUsedPorts } from './used-ports';
 
 interface Options {
   readonly root: string;
@@ -113,4 +113,27 @@ export async function startServices(
       await services.stop();
     },
   };
+}
+
+/**
+ * Looks before anything is built or started whether ports can be listened on.
+ * @param ports by what they are for, as a person reads it
+ * @throws Error with one sentence and the mend when another program has one of them
+ */
+export async function refuseUsedPorts(ports: Readonly<Record<string, number>>): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    const server = createServer();
+    try {
+      server.listen(port);
+      await once(server, 'listening');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      throw new Error(
+        `Another program uses port ${port} (${name}). Stop it, or choose other ports: PORTAL_PORT=9080 npm start`,
+        { cause: error },
+      );
+    }
+    server.close();
+    await once(server, 'close');
+  }
 }

@@ -5,11 +5,10 @@ import { join, resolve } from 'node:path';
 import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 import { buildPortal } from '../build';
 import { RegistryStore } from '../../rollout/src/registry/registry-store';
+import { watch } from '../../rollout/src/judge/watch';
 import { createReleaseServer } from '../../rollout/src/server/release-server';
 import { entriesOf } from '../../services/src/platform/config/setting';
-import { startJudge } from './start-judge';
-import { bindAddress, startServices } from './start-services';
-import { refuseUsedPorts } from './used-ports';
+import { bindAddress, refuseUsedPorts, startServices, type SiteConfig } from './start-services';
 import { createSiteServer } from '../../web/serve';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -61,9 +60,10 @@ async function start(): Promise<void> {
   });
   await server.listen({ port, host: bindAddress() });
   announce(port, services.config, started);
-  const stopJudge = startJudge({ store, root: ROOT, tell: (line) => console.log(line) });
+  const judging = new AbortController();
+  void watch(store, ROOT, null, { signal: judging.signal }, (line) => console.log(line));
   const stop = () => {
-    stopJudge();
+    judging.abort();
     releases.close();
     releases.closeAllConnections();
     void server.close();
@@ -73,11 +73,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-function announce(
-  port: number,
-  config: { apiUrl: string; machineUrl: string; filesUrl: string; collectorUrl: string },
-  started: number,
-): void {
+function announce(port: number, config: SiteConfig, started: number): void {
   console.log(`
 Portal ready in ${((Date.now() - started) / 1000).toFixed(1)} s:  http://localhost:${port}
 

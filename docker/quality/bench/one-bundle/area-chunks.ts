@@ -5,7 +5,7 @@ import { screensOf } from '@portal/shared/build/screens-of';
 import type { AreaConfig, AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { Compiler } from 'webpack';
-import { integrityOf } from '../../../rollout/src/release/integrity-of';
+import { integrityOf } from '../../../rollout/src/registry/site-files';
 
 /** Notes which files of the one bundle an area and each of its screens are. */
 export class AreaChunks {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { PortalApi } from './portal-api';
+import { PortalApi } from './portal/portal-api';
 import { signedInPage } from './signed-in';
 
 export * from '@playwright/test';

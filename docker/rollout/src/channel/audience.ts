@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs';
 import { isRole, ROLES, type Role } from '@portal/shared/contract/roles';
 import { BUCKETS, computeBucket, userHash } from '@portal/shared/remote/bucket';
 import type { Channel } from '@portal/shared/remote/channel';
+import type { Options } from '../command/options';
 import { RolloutError } from '../rollout-error';
 import type { Audience, Change } from './changes';
 
 /** Options of the verbs that name people. */
-export interface AudienceOptions {
-  readonly percent?: number;
-  readonly role?: readonly string[];
-  readonly user?: readonly string[];
-  readonly exclude?: readonly string[];
-}
+type AudienceOptions = Pick<Options, 'percent' | 'role' | 'user' | 'exclude'>;
 
 /** Largest share of people, percent, that a release that was taken back may be given to again. */
 const SECOND_TRY_PERCENT = 10;

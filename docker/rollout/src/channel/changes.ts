@@ -41,13 +41,16 @@ export function emptyChannel(remote: AreaName, author: Author): Channel {
   };
 }
 
-function existing(before: Channel | null): Channel {
-  if (before) return before;
-  throw new RolloutError(
-    'channel/empty',
-    'this area has no release yet',
-    'Publish the first one with `npm run deploy` in the area.',
-  );
+/** A change of a channel that exists. */
+function changing(author: Author, changed: (base: Channel) => Partial<Channel>): Change {
+  return (before) => {
+    if (before) return { ...before, ...changed(before), ...author, at: new Date().toISOString() };
+    throw new RolloutError(
+      'channel/empty',
+      'this area has no release yet',
+      'Publish the first one with `npm run deploy` in the area.',
+    );
+  };
 }
 
 function canaryOf({ remote, canary }: Channel): ReleaseRef {
@@ -59,33 +62,27 @@ function canaryOf({ remote, canary }: Channel): ReleaseRef {
   );
 }
 
-function stamped(channel: Channel, author: Author, over: Partial<Channel>): Channel {
-  return { ...channel, ...over, ...author, at: new Date().toISOString() };
-}
-
 /** A channel without its canary, whose audience is emptied. */
 function withoutCanary({ rollout }: Channel): Pick<Channel, 'canary' | 'rollout'> {
   return { canary: null, rollout: { ...rollout, percent: 0, roles: [], users: [] } };
 }
 
-/** Makes a release the stable one; the one before stays as the fallback. A canary of the same build is cleared. */
+/** The stable release of before stays as the fallback. A canary of the same build is cleared. */
+const stableIn = (base: Channel, release: ReleaseRef): Partial<Channel> => ({
+  stable: release,
+  previous: base.stable?.build === release.build ? base.previous : base.stable,
+  ...(base.canary?.build === release.build ? withoutCanary(base) : {}),
+});
+
+/** Makes a release the stable one. */
 export function withStable(remote: AreaName, release: ReleaseRef, author: Author): Change {
-  return (before) => {
-    const base = before ?? emptyChannel(remote, author);
-    return stamped(base, author, {
-      stable: release,
-      previous: base.stable?.build === release.build ? base.previous : base.stable,
-      ...(base.canary?.build === release.build ? withoutCanary(base) : {}),
-    });
-  };
+  const change = changing(author, (base) => stableIn(base, release));
+  return (before) => change(before ?? emptyChannel(remote, author));
 }
 
 /** Makes the canary the stable release. */
 export function withPromotion(author: Author): Change {
-  return (before) => {
-    const base = existing(before);
-    return withStable(base.remote, canaryOf(base), author)(base);
-  };
+  return changing(author, (base) => stableIn(base, canaryOf(base)));
 }
 
 /**
@@ -93,19 +90,16 @@ export function withPromotion(author: Author): Change {
  * people first. An area that is off or paused stays so until somebody enables or resumes it.
  */
 export function withCanary(release: ReleaseRef, audience: Audience, author: Author): Change {
-  return (before) => {
-    const fresh = { salt: release.build, percent: 0, roles: [], users: [], exclude: [] };
-    return stamped(existing(before), author, { canary: release, rollout: { ...fresh, ...audience } });
-  };
+  const nobody = { salt: release.build, percent: 0, roles: [], users: [], exclude: [] };
+  return changing(author, () => ({ canary: release, rollout: { ...nobody, ...audience } }));
 }
 
 /** Widens or narrows who gets the canary. */
 export function withStep(audience: Audience, author: Author): Change {
-  return (before) => {
-    const base = existing(before);
+  return changing(author, (base) => {
     canaryOf(base);
-    return stamped(base, author, { rollout: { ...base.rollout, ...audience } });
-  };
+    return { rollout: { ...base.rollout, ...audience } };
+  });
 }
 
 /**
@@ -113,24 +107,21 @@ export function withStep(audience: Audience, author: Author): Change {
  * replaces. Open tabs leave a revoked build when they next read the registry.
  */
 export function withRollback(author: Author): Change {
-  return (before) => {
-    const base = existing(before);
+  return changing(author, (base) => {
     const { canary, stable, previous, revoked } = base;
     if (canary) {
       // The stable release is never revoked with a canary that is the same build.
       const taken = canary.build === stable?.build ? [] : [canary.build];
-      return stamped(base, author, { ...withoutCanary(base), revoked: [...revoked, ...taken] });
+      return { ...withoutCanary(base), revoked: [...revoked, ...taken] };
     }
-    if (!previous || !stable)
-      throw new RolloutError('rollback/none', 'there is no release before this one', 'Deploy a good release instead.');
-    return stamped(base, author, { stable: previous, previous: null, revoked: [...revoked, stable.build] });
-  };
+    if (previous && stable) return { stable: previous, previous: null, revoked: [...revoked, stable.build] };
+    throw new RolloutError('rollback/none', 'there is no release before this one', 'Deploy a good release instead.');
+  });
 }
 
 /** Makes a named release the stable one and revokes the one that is; a canary is taken back, not revoked. */
 export function withRollbackTo(release: ReleaseRef, author: Author): Change {
-  return (before) => {
-    const base = existing(before);
+  return changing(author, (base) => {
     const { stable, previous, revoked } = base;
     if (stable?.build === release.build)
       throw new RolloutError(
@@ -138,13 +129,13 @@ export function withRollbackTo(release: ReleaseRef, author: Author): Change {
         `${release.build} is the stable release already`,
         'Name another one with --to.',
       );
-    return stamped(base, author, {
+    return {
       ...withoutCanary(base),
       stable: release,
       previous: previous?.build === release.build ? null : previous,
       revoked: stable ? [...revoked, stable.build] : revoked,
-    });
-  };
+    };
+  });
 }
 
 /**
@@ -152,43 +143,29 @@ export function withRollbackTo(release: ReleaseRef, author: Author): Change {
  * restored.
  */
 export function withNextEpoch(author: Author): Change {
-  return (before) => {
-    const base = existing(before);
-    return stamped(base, author, { epoch: (base.epoch ?? 0) + 1 });
-  };
+  return changing(author, ({ epoch = 0 }) => ({ epoch: epoch + 1 }));
 }
 
-/** Lists a release under a label, for people who ask for it by its link. It replaces the preview of the same label. */
-export function withPreview(label: string, release: ReleaseRef, roles: readonly string[], author: Author): Change {
-  return (before) => {
-    const base = existing(before);
-    return stamped(base, author, { previews: [...previewsBut(base, label), { label, roles: [...roles], release }] });
-  };
-}
-
-/** Removes a preview from the channel. The next `gc` removes its folder. */
-export function withoutPreview(label: string, author: Author): Change {
-  return (before) => {
-    const base = existing(before);
-    return stamped(base, author, { previews: previewsBut(base, label) });
-  };
-}
-
-function previewsBut({ previews = [] }: Channel, label: string): NonNullable<Channel['previews']> {
-  return previews.filter((preview) => preview.label !== label);
+/**
+ * Lists a release under a label, for people who ask for it by its link, in place of the label's earlier one. Without a
+ * release the label is removed; the next `gc` removes the release's folder.
+ */
+export function withPreview(
+  label: string,
+  shown: { readonly release: ReleaseRef; readonly roles: readonly string[] } | null,
+  author: Author,
+): Change {
+  return changing(author, ({ previews = [] }) => ({
+    previews: [
+      ...previews.filter((preview) => preview.label !== label),
+      ...(shown ? [{ label, roles: [...shown.roles], release: shown.release }] : []),
+    ],
+  }));
 }
 
 /** Writes the same content as a new revision, with a new author and time, so that it is signed. */
 export function withSignature(author: Author): Change {
-  return (before) => stamped(existing(before), author, {});
-}
-
-/**
- * Writes the same content as a new revision, with a fresh signature only. Author and time stay, because the soak time
- * of a plan's step is counted from the time of the last change.
- */
-export function withFreshSignature(before: Channel | null): Channel {
-  return existing(before);
+  return changing(author, () => ({}));
 }
 
 /** Removes a build from the list of revoked ones before a change. */
@@ -206,14 +183,13 @@ export function stateChange(remote: AreaName, verb: keyof typeof STATES, author:
   // The panel of an area that is off is shown by the shell.
   if (remote === SHELL && verb === 'disable')
     throw new RolloutError('state/shell', 'without the shell there is no page', 'Go to another one with `rollback`.');
-  return (before) => {
-    const base = existing(before);
-    if (base.state === 'off' && (verb === 'pause' || verb === 'resume'))
+  return changing(author, ({ state, by, reason }) => {
+    if (state === 'off' && (verb === 'pause' || verb === 'resume'))
       throw new RolloutError(
         'state/off',
-        `${base.by} switched this area off: ${base.reason}`,
-        `Switch it on first with \`enable ${base.remote}\`.`,
+        `${by} switched this area off: ${reason}`,
+        `Switch it on first with \`enable ${remote}\`.`,
       );
-    return stamped(base, author, { state: STATES[verb] });
-  };
+    return { state: STATES[verb] };
+  });
 }

@@ -1,19 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { AGREEMENT_INVARIANTS, findBroken, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
-import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { CHANNEL_INVARIANTS, findBroken } from '@portal/shared/remote/invariants';
+import type { ReleaseRef } from '@portal/shared/remote/release';
 import { isServed, rolesOf } from '@portal/shared/remote/serving';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import * as z from 'zod/mini';
 import type { RegistryStore, Revision } from '../registry/registry-store';
-import { folderOfPath } from '../registry/remotes-origin';
-import { readJson } from '../registry/revision-file';
-import { integrityOf } from '../release/integrity-of';
+import { releaseName } from '../registry/site-files';
 import { refuseIncompatibleShell } from '../release/refuse-shell';
 import { RolloutError } from '../rollout-error';
-import { verifyRelease } from '../verify/verify-release';
+import { verifyRef, verifyRelease } from '../verify/verify-release';
 import type { Change } from './changes';
 
 interface CommitOptions {
@@ -71,31 +66,25 @@ function refuseUnsound(before: Channel | null, after: Channel, isForced: boolean
     );
 }
 
-function refuseInvalidRelease(store: RegistryStore, channel: Channel, ref: ReleaseRef): void {
-  const name = `${ref.version}-${ref.build}`;
-  if (channel.revoked.includes(ref.build))
+function refuseInvalidRelease(store: RegistryStore, { remote, revoked }: Channel, ref: ReleaseRef): void {
+  const name = releaseName(ref);
+  const again = `canary ${remote} --release ${ref.build} --percent 5 --force --reason WHY`;
+  if (revoked.includes(ref.build))
     throw new RolloutError(
       'release/revoked',
       `release ${name} was taken back`,
-      `Deploy a new build, or try this one again: \`canary ${channel.remote} --release ${ref.build} --percent 5 --force --reason WHY\`.`,
+      `Deploy a new build, or try this one again: \`${again}\`.`,
     );
-  const file = join(store.root, folderOfPath(ref.path), 'release.json');
-  if (!existsSync(file))
+  const named = verifyRef(store, remote, ref);
+  if (named.some(({ code }) => code === 'ref/missing'))
     throw new RolloutError(
       'release/missing',
       `release ${name} is not at ${ref.path}`,
       'Publish it again with `publish`, or name another release.',
     );
-  const isNamed = integrityOf(readFileSync(file)) === ref.manifest;
-  const manifest = z.safeParse(releaseManifest, readJson(file)).data;
-  const broken = [
-    ...findBroken(REF_INVARIANTS, { ref, remote: channel.remote }),
-    ...(manifest ? findBroken(AGREEMENT_INVARIANTS, { ref, manifest }) : []),
-  ];
-  const findings = isNamed
-    ? [...broken, ...verifyRelease(store, channel.remote, name)]
-    : [{ code: 'ref/hash', what: 'release.json is not the one that was named' }];
-  if (findings.length === 0) return channel.remote === SHELL ? refuseIncompatibleShell(store, ref) : undefined;
+  const isOther = named.some(({ code }) => code === 'ref/hash');
+  const findings = isOther ? named : [...named, ...verifyRelease(store, remote, name)];
+  if (findings.length === 0) return remote === SHELL ? refuseIncompatibleShell(store, ref) : undefined;
   throw new RolloutError(
     'release/corrupt',
     `release ${name} is corrupt: ${findings.map(({ code, what }) => `${code} ${what}`).join('; ')}`,

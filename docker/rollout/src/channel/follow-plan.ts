@@ -1,24 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { ReleaseRef } from '@portal/shared/remote/release';
-import { compare } from '../judge/comparison';
 import { judge } from '../judge/judge';
-import { collectorOf } from '../judge/summary';
+import { collectorOf, compare } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';
 import { findRelease } from '../release/releases';
 import { RolloutError } from '../rollout-error';
 import { refuseEmptyStep, refuseWideSecondTry } from './audience';
-import {
-  unrevoked,
-  withCanary,
-  withPromotion,
-  withStable,
-  withStep,
-  type Audience,
-  type Author,
-  type Change,
-} from './changes';
-import { audienceOfStep, findNextStep, planFile, readPlan } from './plan';
+import { unrevoked, withCanary, withPromotion, withStable, withStep } from './changes';
+import type { Audience, Author, Change } from './changes';
+import { audienceOfStep, findNextStep, planFile, readPlan, type NextStep } from './plan';
 
 interface PlanContext {
   readonly store: RegistryStore;
@@ -36,8 +27,6 @@ interface PlanContext {
 export async function passGate({ store, remote, collector }: PlanContext): Promise<void> {
   const channel = store.read(remote);
   const address = collectorOf(store, collector);
-  if (!address)
-    throw new RolloutError('gate/no-collector', 'no collector is known', 'Name its address with --collector.');
   if (!channel?.canary) return;
   const verdict = judge(await compare(store, address, channel));
   if (verdict.kind !== 'good')
@@ -53,11 +42,7 @@ export async function passGate({ store, remote, collector }: PlanContext): Promi
  * @param release the release to begin with; null continues with the canary
  * @throws RolloutError while a step still soaks or its gate is closed
  */
-export async function changeByPlan(
-  context: PlanContext,
-  release: ReleaseRef | null,
-  now = new Date(),
-): Promise<Change> {
+export async function changeByPlan(context: PlanContext, release: ReleaseRef | null): Promise<Change> {
   const { store, remote, root, author, note } = context;
   const because = (planned: string) => ({ ...author, reason: note ? `${planned}; ${note}` : planned });
   const plan = readPlan(planFile(root, remote));
@@ -66,17 +51,20 @@ export async function changeByPlan(
   const channel = store.read(remote);
   // Says that there is no canary, as the change itself would.
   if (!channel?.canary) return withPromotion(author);
-  const next = findNextStep(plan, channel, now);
+  const next = findNextStep(plan, channel, new Date());
   if (next.kind === 'wait')
-    throw new RolloutError(
-      'plan/soaking',
-      `step '${next.step}' has not lasted long enough`,
+    throw soaking(
+      next,
       `Go on after ${next.until.toISOString()}, or leave the plan with \`step ${remote} --percent N\`.`,
     );
   if (next.gate) await passGate(context);
   return next.kind === 'promote'
     ? withPromotion(because('plan finished'))
     : withStep(next.audience, because(next.name));
+}
+
+function soaking({ step }: Extract<NextStep, { kind: 'wait' }>, hint: string): RolloutError {
+  return new RolloutError('plan/soaking', `step '${step}' has not lasted long enough`, hint);
 }
 
 interface CanaryContext extends Pick<PlanContext, 'store' | 'remote' | 'author'> {
@@ -111,15 +99,16 @@ interface PromotionContext extends PlanContext {
  * Promotion as the plan allows it; by force also against it, and of a release that was revoked.
  * @throws RolloutError while the plan is not over
  */
-export function promotion({ store, remote, root, author, release, force = false }: PromotionContext): Change {
+export function promotion(context: PromotionContext): Change {
+  const { store, remote, author, release, force = false } = context;
   const named = release ? findRelease(store, remote, release) : null;
   const build = named?.build ?? store.read(remote)?.canary?.build;
-  if (!force && build) refuseUnsoaked(store, remote, root, build);
+  if (!force && build) refuseUnsoaked(context, build);
   const change = named ? withStable(remote, named, author) : withPromotion(author);
   return force && build ? unrevoked(change, build) : change;
 }
 
-function refuseUnsoaked(store: RegistryStore, remote: AreaName, root: string, build: string): void {
+function refuseUnsoaked({ store, remote, root }: PlanContext, build: string): void {
   const channel = store.read(remote);
   const file = planFile(root, remote);
   // A first release has no users it could be tried on, and without a plan there is no waiting time.
@@ -128,12 +117,7 @@ function refuseUnsoaked(store: RegistryStore, remote: AreaName, root: string, bu
   if (channel.canary?.build !== build)
     throw new RolloutError('plan/skipped', `release ${build} was never a canary`, force);
   const next = findNextStep(readPlan(file), channel, new Date());
-  if (next.kind === 'wait')
-    throw new RolloutError(
-      'plan/soaking',
-      `step '${next.step}' has not lasted long enough`,
-      `It has after ${next.until.toISOString()}. ${force}`,
-    );
+  if (next.kind === 'wait') throw soaking(next, `It has after ${next.until.toISOString()}. ${force}`);
   if (next.kind === 'step')
     throw new RolloutError('plan/skipped', `step '${next.name}' of the plan was not taken yet`, force);
 }

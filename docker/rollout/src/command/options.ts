@@ -1,106 +1,73 @@
 import { InvalidArgumentError } from 'commander';
-import type { AudienceOptions } from '../channel/audience';
-
-/** Options of every verb. */
-interface CommonOptions {
-  readonly site?: string;
-  readonly by?: string;
-  readonly reason?: string;
-  readonly collector?: string;
-  readonly json?: boolean;
-}
-
-/** Everything that some verb takes. */
-export interface Options extends CommonOptions, AudienceOptions {
-  readonly dryRun?: boolean;
-  readonly stable?: boolean;
-  readonly release?: string;
-  readonly users?: string;
-  readonly gate?: boolean;
-  readonly force?: boolean;
-  readonly to?: string;
-  readonly keep?: number;
-  readonly young?: number;
-  readonly repair?: boolean;
-  readonly url?: string;
-  readonly origin?: readonly string[];
-  readonly once?: boolean;
-  readonly every?: number;
-  readonly webhook?: string;
-  readonly mail?: string;
-  readonly out?: string;
-  readonly label?: string;
-  readonly close?: boolean;
-  readonly listen?: number;
-  readonly api?: string;
-}
 
 /** An option as the command line knows it. */
-export interface Option {
+export interface Option<Value = unknown> {
   readonly flags: string;
   readonly help: string;
-  /** Turns its text into a value. */
-  readonly read?: (text: string, before: unknown) => unknown;
+  /** Turns its text into a value; without it the option is a text, or a flag. */
+  readonly read?: (text: string, before: unknown) => Value;
   readonly isRequired?: boolean;
 }
 
-const number = (least: number, most: number, isWhole: boolean) => (text: string) => {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= least && value <= most) || (isWhole && !Number.isInteger(value)))
-    throw new InvalidArgumentError(`It is not a${isWhole ? ' whole' : ''} number from ${least} to ${most}.`);
-  return value;
-};
-const several = (text: string, before: unknown) => [...((before as string[] | undefined) ?? []), text];
-
-export const OPTIONS = {
-  dryRun: { flags: '--dry-run', help: 'show what would change, and change nothing' },
-  stable: { flags: '--stable', help: 'stable for everybody at once, without the plan' },
-  release: { flags: '--release <build>', help: 'build or version-build of a published release' },
-  percent: { flags: '--percent <share>', help: 'share of people, 0 to 100', read: number(0, 100, false) },
-  role: { flags: '--role <role>', help: 'role; may be repeated', read: several },
-  user: { flags: '--user <address>', help: 'pilot; may be repeated', read: several },
-  exclude: { flags: '--exclude <address>', help: 'person who does not get it; may be repeated', read: several },
-  users: { flags: '--users <file>', help: 'list of known people, one a line' },
-  gate: { flags: '--gate', help: 'only when the reports are good' },
-  force: { flags: '--force', help: 'against the plan, or a release that was taken back; needs --reason' },
-  to: { flags: '--to <build>', help: 'release that becomes stable' },
-  keep: { flags: '--keep <count>', help: 'newest releases that are kept (default 10)', read: number(1, 1_000, true) },
-  young: {
-    flags: '--young <hours>',
-    help: 'releases as young as this are kept (default 24)',
-    read: number(0, 100_000, false),
+const flag = (flags: string, help: string): Option<boolean> => ({ flags, help });
+const text = (flags: string, help: string): Option<string> => ({ flags, help });
+const texts = (flags: string, help: string): Option<readonly string[]> => ({
+  flags,
+  help: `${help}; may be repeated`,
+  read: (value, before) => [...((before as readonly string[] | undefined) ?? []), value],
+});
+const number = (flags: string, help: string, least: number, most: number, kind = 'number'): Option<number> => ({
+  flags,
+  help,
+  read: (value) => {
+    const read = Number(value);
+    const isRight = value.trim() !== '' && read >= least && read <= most;
+    if (isRight && (kind === 'number' || Number.isInteger(read))) return read;
+    throw new InvalidArgumentError(`It is not a ${kind} from ${least} to ${most}.`);
   },
-  repair: { flags: '--repair', help: 'mend what an interrupted command left' },
-  url: { flags: '--url <address>', help: 'read over HTTP, as browsers do (default of deploy: PORTAL_URL)' },
-  once: { flags: '--once', help: 'look once' },
-  every: {
-    flags: '--every <seconds>',
-    help: 'pause between two looks (default 30)',
-    read: number(1, 86_400, false),
-  },
-  webhook: { flags: '--webhook <address>', help: 'send notices to this address (default ROLLOUT_WEBHOOK)' },
-  mail: { flags: '--mail <address>', help: 'send notices to this person by SMTP_URL (default ROLLOUT_MAIL)' },
-  label: { flags: '--label <name>', help: 'name of the preview, e.g. pr-12', isRequired: true },
-  close: { flags: '--close', help: 'remove the preview' },
-  listen: {
-    flags: '--listen <port>',
-    help: 'serve the release screen on this port (serve: default 8086)',
-    read: number(1, 65_535, true),
-  },
-  api: { flags: '--api <address>', help: 'main API, which knows the super admins (default ROLLOUT_API)' },
-  out: { flags: '--out <folder>', help: 'folder of the private key (default .portal/keys)' },
-  origin: {
-    flags: '--origin <address>',
-    help: 'further origin that releases may come from; may be repeated',
-    read: several,
-  },
-} as const satisfies Record<string, Option>;
+});
+const whole = (flags: string, help: string, least: number, most: number) =>
+  number(flags, help, least, most, 'whole number');
 
 /** Options of every verb, besides its own. */
-export const COMMON_OPTIONS: readonly Option[] = [
-  { flags: '--site <folder>', help: 'folder of the site (default PORTAL_SITE, or .portal/site)' },
-  { flags: '--by <name>', help: 'who changes it (default: git user.name, or USER)' },
-  { flags: '--reason <text>', help: 'why' },
-  { flags: '--collector <address>', help: 'collector (default: collectorUrl in config.json of the site)' },
-  { flags: '--json', help: 'print JSON' },
-];
+const COMMON = {
+  site: text('--site <folder>', 'folder of the site (default PORTAL_SITE, or .portal/site)'),
+  by: text('--by <name>', 'who changes it (default: git user.name, or USER)'),
+  reason: text('--reason <text>', 'why'),
+  collector: text('--collector <address>', 'collector (default: collectorUrl in config.json of the site)'),
+  json: flag('--json', 'print JSON'),
+};
+export const COMMON_OPTIONS: readonly Option[] = Object.values(COMMON);
+
+export const OPTIONS = {
+  dryRun: flag('--dry-run', 'show what would change, and change nothing'),
+  stable: flag('--stable', 'stable for everybody at once, without the plan'),
+  release: text('--release <build>', 'build or version-build of a published release'),
+  percent: number('--percent <share>', 'share of people, 0 to 100', 0, 100),
+  role: texts('--role <role>', 'role'),
+  user: texts('--user <address>', 'pilot'),
+  exclude: texts('--exclude <address>', 'person who does not get it'),
+  users: text('--users <file>', 'list of known people, one a line'),
+  gate: flag('--gate', 'only when the reports are good'),
+  force: flag('--force', 'against the plan, or a release that was taken back; needs --reason'),
+  to: text('--to <build>', 'release that becomes stable'),
+  keep: whole('--keep <count>', 'newest releases that are kept (default 10)', 1, 1_000),
+  young: number('--young <hours>', 'releases as young as this are kept (default 24)', 0, 100_000),
+  repair: flag('--repair', 'mend what an interrupted command left'),
+  url: text('--url <address>', 'read over HTTP, as browsers do (default of deploy: PORTAL_URL)'),
+  once: flag('--once', 'look once'),
+  every: number('--every <seconds>', 'pause between two looks (default 30)', 1, 86_400),
+  webhook: text('--webhook <address>', 'send notices to this address (default ROLLOUT_WEBHOOK)'),
+  mail: text('--mail <address>', 'send notices to this person by SMTP_URL (default ROLLOUT_MAIL)'),
+  label: { ...text('--label <name>', 'name of the preview, e.g. pr-12'), isRequired: true },
+  close: flag('--close', 'remove the preview'),
+  listen: whole('--listen <port>', 'serve the release screen on this port (serve: default 8086)', 1, 65_535),
+  api: text('--api <address>', 'main API, which knows the super admins (default ROLLOUT_API)'),
+  out: text('--out <folder>', 'folder of the private key (default .portal/keys)'),
+  origin: texts('--origin <address>', 'further origin that releases may come from'),
+};
+
+type All = typeof COMMON & typeof OPTIONS;
+
+/** Values of everything that some verb takes. */
+export type Options = { readonly [Name in keyof All]?: All[Name] extends Option<infer Value> ? Value : never };

@@ -7,9 +7,22 @@ import manifest from '../../package.json';
 import { RegistryStore } from '../registry/registry-store';
 import { sourceAreas } from '../release/source-areas';
 import { RolloutError } from '../rollout-error';
-import { COMMON_OPTIONS, type Option, type Options } from './options';
+import { COMMON_OPTIONS, type Options } from './options';
 import type { Output, Verb, VerbContext } from './verb';
-import { VERBS } from './verbs';
+import { canary, disable, enable, epoch, next, pause, promote, resume, rollback, step } from './verbs/channel';
+import { gc, origins, verify } from './verbs/care';
+import { keygen, sign } from './verbs/keys';
+import { preview } from './verbs/preview';
+import { log, status, who } from './verbs/read';
+import { deploy, pack, publish, publishMissing } from './verbs/release';
+import { serve, watch } from './verbs/serve';
+
+/** Every verb of the command line, in the order of the help text. */
+export const VERBS: readonly Verb[] = [
+  ...[deploy, status, next, promote, rollback, pause, resume, disable, enable],
+  ...[canary, step, who, log, watch, serve, preview, verify, gc],
+  ...[pack, publish, publishMissing, origins, epoch, sign, keygen],
+];
 
 /**
  * Runs one command.
@@ -42,12 +55,11 @@ export async function run(args: readonly string[], root: string, folder = root):
 }
 
 function createProgram(write: (text: string) => void): Command {
-  const program = new Command('rollout')
+  // Commander copies these settings to a verb when the verb is added, so they are set before.
+  return new Command('rollout')
     .description('Publishes releases of areas, gives them to people in stages, and takes them back.')
     .usage('<command> [area] [options]')
-    .version(manifest.version, '--version', 'print the version');
-  // Commander copies these settings to a verb when the verb is added, so they are set before.
-  return program
+    .version(manifest.version, '--version', 'print the version')
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => {} })
     .showHelpAfterError(false);
@@ -57,18 +69,15 @@ function addVerb(program: Command, verb: Verb, act: (area: string | null, option
   const command = program.command(verb.name).description(verb.summary);
   if (verb.area === 'needed') command.argument('<area>', 'name of the area, e.g. mf-user');
   if (verb.area === 'optional') command.argument('[area]', 'name of the area');
-  for (const option of [...(verb.options ?? []), ...COMMON_OPTIONS]) addOption(command, option);
+  for (const { flags, help, read, isRequired = false } of [...(verb.options ?? []), ...COMMON_OPTIONS]) {
+    const option = command.createOption(flags, help).makeOptionMandatory(isRequired);
+    command.addOption(read ? option.argParser(read) : option);
+  }
   // Commander passes the argument first and the options after it; a verb without area has no argument.
   command.action((...given: unknown[]) => {
     const area = verb.area === 'none' ? null : ((given[0] as string | undefined) ?? null);
     return act(area, given[verb.area === 'none' ? 0 : 1] as Options);
   });
-}
-
-function addOption(command: Command, { flags, help, read, isRequired }: Option): void {
-  const option = command.createOption(flags, help).makeOptionMandatory(isRequired ?? false);
-  if (read) option.argParser(read);
-  command.addOption(option);
 }
 
 function contextOf(verb: Verb, root: string, folder: string, { site, by, reason }: Options): VerbContext {

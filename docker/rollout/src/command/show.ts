@@ -1,8 +1,9 @@
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import type { Revision } from '../registry/registry-store';
+import { releaseName } from '../registry/site-files';
 
-const name = (release: ReleaseRef | null) => (release ? `${release.version}-${release.build}` : '–');
+const name = (release: ReleaseRef | null) => (release ? releaseName(release) : '–');
 
 /**
  * Describes a channel in lines for the terminal.
@@ -38,6 +39,7 @@ export function channelLines(
 }
 
 /** One revision in a line of the log. */
-export function revisionLine(revision: Revision): string {
-  return `#${revision.serial}  ${revision.at}  ${revision.by}: ${revision.reason}  [${revision.state}] stable ${name(revision.stable)}${revision.canary ? ` canary ${name(revision.canary)}` : ''}`;
+export function revisionLine({ serial, at, by, reason, state, stable, canary }: Revision): string {
+  const given = `stable ${name(stable)}${canary ? ` canary ${name(canary)}` : ''}`;
+  return `#${serial}  ${at}  ${by}: ${reason}  [${state}] ${given}`;
 }

@@ -39,11 +39,7 @@ export type Verb = {
   | { readonly area: 'optional' | 'none'; readonly run: RunVerb<AreaName | null> }
 );
 
-interface ChannelVerb {
-  readonly name: string;
-  readonly summary: string;
-  readonly options?: readonly Option[];
-  readonly extraWord?: string;
+interface ChannelVerb extends Pick<Verb, 'name' | 'summary' | 'options' | 'extraWord'> {
   readonly change: (context: VerbContext, area: AreaName, options: Options) => Promise<Change> | Change;
 }
 

@@ -114,7 +114,9 @@ export function judge(comparison: Comparison): Verdict {
   const { canary, stable } = comparison;
   const [tried, usual] = [countPeople(canary), countPeople(stable)];
   const faults = Object.entries(canary?.faults ?? {}).map(([kind, count]) => `${kind} ${count}`);
-  const seen = `canary failed for ${tried.failed} of ${tried.people} people${faults.length > 0 ? ` (${faults.join(', ')})` : ''}, stable for ${usual.failed} of ${usual.people}`;
+  const kinds = faults.length > 0 ? ` (${faults.join(', ')})` : '';
+  const both = `${tried.failed} of ${tried.people} people${kinds}, stable for ${usual.failed} of ${usual.people}`;
+  const seen = `canary failed for ${both}`;
   const slow = slowPeople(canary, stable);
   const reason =
     slow.failed * 2 > slow.count ? `${seen}; first screen slow for ${slow.failed} of ${slow.count} people` : seen;

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type { AreaName } from '@portal/shared/remote/area-config';
+
+const WORDS = { 'taken-back': 'taken back', stepped: 'widened', promoted: 'promoted to stable' } as const;
 
 /** The judge's action on an area's canary. */
 export interface Judged {
@@ -9,43 +12,31 @@ export interface Judged {
   readonly reason: string;
 }
 
-const WORDS = { 'taken-back': 'taken back', stepped: 'widened', promoted: 'promoted to stable' } as const;
-
 /** Time limit of the request to the webhook, milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 
-/** Describes the judge's action in one line. */
-function judgedLine({ remote, build, action, reason }: Judged): string {
-  return `${remote}: canary ${build} ${WORDS[action]} (${reason})`;
-}
-
-/** Where notices of the judge's actions go. */
-export interface Notice {
-  /** Address that gets it as JSON, with the line as `text`. */
+/** Where notices go; by default to ROLLOUT_WEBHOOK, and to ROLLOUT_MAIL by the server of SMTP_URL. */
+interface Recipients {
+  /** Address that gets the notice as JSON, with the line as `text`. */
   readonly webhook?: string | undefined;
-  /** Address of a person, by the server of SMTP_URL. */
+  /** Address of a person. */
   readonly mail?: string | undefined;
-  readonly smtpUrl?: string | undefined;
-  readonly from?: string | undefined;
 }
 
 /** Sends the notice. When it does not arrive nothing is undone; the returned lines say so. */
-export async function notify(judged: Judged, { webhook, mail, smtpUrl, from }: Notice): Promise<string[]> {
-  const text = judgedLine(judged);
-  const sent = [
-    webhook ? trySend('webhook', () => post(webhook, { text, ...judged })) : null,
-    mail && smtpUrl
-      ? trySend('mail', () =>
-          createTransport(smtpUrl).sendMail({
-            from: from ?? 'portal@localhost',
-            to: mail,
-            subject: `Rollout ${judged.remote}: ${WORDS[judged.action]}`,
-            text,
-          }),
-        )
-      : null,
-  ];
-  return [text, ...(await Promise.all(sent)).filter((line) => line !== null)];
+export async function notify(judged: Judged, { webhook, mail }: Recipients): Promise<string[]> {
+  const { ROLLOUT_WEBHOOK, ROLLOUT_MAIL, SMTP_URL, SMTP_URL_FILE, MAIL_FROM = 'portal@localhost' } = process.env;
+  const { remote, build, action, reason } = judged;
+  const text = `${remote}: canary ${build} ${WORDS[action]} (${reason})`;
+  const address = webhook ?? ROLLOUT_WEBHOOK;
+  const to = mail ?? ROLLOUT_MAIL;
+  const smtp = SMTP_URL ?? (SMTP_URL_FILE ? readFileSync(SMTP_URL_FILE, 'utf8').trim() : undefined);
+  const letter = { from: MAIL_FROM, to, subject: `Rollout ${remote}: ${WORDS[action]}`, text };
+  const failed = await Promise.all([
+    address ? trySend('webhook', () => post(address, { text, ...judged })) : null,
+    to && smtp ? trySend('mail', () => createTransport(smtp).sendMail(letter)) : null,
+  ]);
+  return [text, ...failed.filter((line) => line !== null)];
 }
 
 async function post(url: string, body: object): Promise<void> {

@@ -1,31 +1,29 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callServer } from '@portal/shared/server-calls/call-server';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import {
-  findMedian,
-  countPeople,
-  type AreaSummary,
-  showSummary,
-  type BuildSummary,
-} from '@portal/shared/remote/release-summary';
+import type { Channel } from '@portal/shared/remote/channel';
+import { findMedian, countPeople, showSummary } from '@portal/shared/remote/release-summary';
+import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-summary';
 import type { RegistryStore } from '../registry/registry-store';
+import { readJson } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
+import type { Comparison } from './judge';
 
 /** Time limit of one request to the collector, milliseconds. */
 const TIME_LIMIT_MS = 5_000;
 
 /** Returns the collector's address: the requested one, else that of the site's `config.json`; null without either. */
-export function collectorOf(store: RegistryStore, asked: string | undefined): string | null {
+export function findCollector(store: RegistryStore, asked: string | undefined): string | null {
   if (asked) return asked.replace(/\/$/, '');
-  try {
-    const { collectorUrl } = JSON.parse(readFileSync(join(store.root, 'config.json'), 'utf8')) as {
-      collectorUrl?: unknown;
-    };
-    return typeof collectorUrl === 'string' ? collectorUrl : null;
-  } catch {
-    return null;
-  }
+  const config = readJson(join(store.root, 'config.json')) as { readonly collectorUrl?: unknown } | null;
+  return typeof config?.collectorUrl === 'string' ? config.collectorUrl : null;
+}
+
+/** @throws RolloutError when no collector is known */
+export function collectorOf(store: RegistryStore, asked: string | undefined): string {
+  const address = findCollector(store, asked);
+  if (address) return address;
+  throw new RolloutError('gate/no-collector', 'no collector is known', 'Name its address with --collector.');
 }
 
 /**
@@ -58,5 +56,48 @@ export function healthText(health: BuildSummary | null): string {
     .map(([kind, count]) => `${kind} ${count}`)
     .join(', ');
   const median = findMedian(health.mountMs);
-  return `failed for ${failed} of ${people} people${faults ? `: ${faults}` : ''}${median === null ? '' : `; first screen ${median} ms`}`;
+  const time = median === null ? '' : `; first screen ${median} ms`;
+  return `failed for ${failed} of ${people} people${faults ? `: ${faults}` : ''}${time}`;
+}
+
+/** A stretch of a canary's life in which the same people were given it beside the same stable release. */
+interface Stretch {
+  /** ISO 8601. */
+  readonly since: string;
+  /** Its number in the canary's life, from 1. */
+  readonly stretch: number;
+}
+
+const settingOf = ({ state, rollout, stable }: Channel) => JSON.stringify([state, rollout, stable?.build]);
+
+/** The stretch that runs now, by the history of the channel. */
+function stretchOf(store: RegistryStore, remote: AreaName): Stretch {
+  const file = store.channel(remote);
+  let at = file.newest();
+  let revision = file.revision(at);
+  const { canary } = revision;
+  let setting = settingOf(revision);
+  let [since, stretch] = [revision.at, 1];
+  while (--at >= 1) {
+    revision = file.revision(at);
+    if (revision.canary?.build !== canary?.build) break;
+    if (stretch === 1 && settingOf(revision) === setting) since = revision.at;
+    if (settingOf(revision) !== setting) stretch++;
+    setting = settingOf(revision);
+  }
+  return { since, stretch };
+}
+
+/**
+ * Health of an area's canary and stable release over the same time.
+ * @throws RolloutError when the collector does not answer
+ */
+export async function compare(
+  store: RegistryStore,
+  collector: string,
+  { remote, canary, stable }: Channel,
+): Promise<Comparison & Stretch> {
+  const stretch = stretchOf(store, remote);
+  const summary = await readSummary(collector, remote, stretch.since);
+  return { ...stretch, canary: healthOf(summary, canary?.build), stable: healthOf(summary, stable?.build) };
 }

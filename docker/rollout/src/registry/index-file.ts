@@ -4,9 +4,9 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
 import { registryIndex, type RegistryIndex } from '@portal/shared/remote/registry-index';
 import * as z from 'zod/mini';
-import type { RegistryStore } from './registry-store';
-import { readJson } from './revision-file';
 import { RolloutError } from '../rollout-error';
+import type { RegistryStore } from './registry-store';
+import { readJson } from './site-files';
 
 /** Reads the registry's index; null when it is missing or broken. */
 export function readIndex(store: RegistryStore): RegistryIndex | null {
@@ -42,9 +42,24 @@ export async function writeIndex(store: RegistryStore, allowedOrigins?: readonly
       `not a list of origins: ${wanted.allowedOrigins.join(', ')}`,
       'Example: --origin https://cdn.kampus.test (without a path).',
     );
-  if (before && store.index.newest() > 0 && JSON.stringify(next(before)) === JSON.stringify(before)) {
+  if (before && store.index.newest() > 0 && JSON.stringify(wanted) === JSON.stringify(before)) {
     store.index.heal();
     return before;
   }
   return store.index.commit((newest) => next(newest ?? before));
+}
+
+/**
+ * Origin that visitors get releases from: PORTAL_REMOTES_URL, the address of a CDN before the site's folder; empty for
+ * the portal's own.
+ * @throws RolloutError when the registry does not allow it: no visitor would load anything
+ */
+export function remotesOrigin(store: RegistryStore): string {
+  const origin = process.env['PORTAL_REMOTES_URL']?.trim().replace(/\/+$/, '') ?? '';
+  if (origin === '' || readIndex(store)?.allowedOrigins.includes(origin)) return origin;
+  throw new RolloutError(
+    'index/not-allowed',
+    `PORTAL_REMOTES_URL ${origin} is no origin that the registry allows`,
+    `Run \`npm run rollout -- origins --origin ${origin}\` first.`,
+  );
 }

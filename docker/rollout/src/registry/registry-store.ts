@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
 import type { AreaName } from '@portal/shared/remote/area-config';
@@ -8,6 +7,7 @@ import { SHELL } from '@portal/shared/remote/shell-release';
 import { pointPages } from '../release/shell-pages';
 import { signed } from './signing';
 import { RevisionFile, type CommitStep, type Revised } from './revision-file';
+import { namesIn } from './site-files';
 
 /** A channel as the history keeps it: with the hash of the revision before it. */
 export type Revision = Revised<Channel>;
@@ -19,51 +19,35 @@ const OTHER_FILES = new Set(['index.json', 'shell-surface.json']);
 export class RegistryStore {
   /** The index of all areas. It has revisions as the channels have. */
   readonly index: RevisionFile<RegistryIndex>;
+  readonly #folder: string;
 
   /** @param onStep called after each step on disk; tests end the process there */
   constructor(
     readonly root: string,
     private readonly onStep: (step: CommitStep) => void = () => {},
   ) {
-    this.index = this.file('index', (value) => z.safeParse(registryIndex, value).data ?? null);
+    this.#folder = join(root, 'registry');
+    this.index = new RevisionFile(this.#folder, 'index', (value) => z.safeParse(registryIndex, value).data ?? null, {
+      onStep,
+    });
   }
 
   /** The revisions of an area's channel. */
   channel(remote: AreaName, isTrusted = false): RevisionFile<Channel> {
-    return this.file<Channel>(
-      remote,
-      (value) => z.safeParse(channelSchema, value).data ?? null,
-      (revision, before) => signed(this.root, revision, isTrusted ? null : before),
-      remote === SHELL ? (newest) => pointPages(this.root, newest) : undefined,
-    );
+    return new RevisionFile<Channel>(this.#folder, remote, (value) => z.safeParse(channelSchema, value).data ?? null, {
+      onStep: this.onStep,
+      seal: (revision, before) => signed(this.root, revision, isTrusted ? null : before),
+      follow: (newest) => (remote === SHELL ? pointPages(this.root, newest) : undefined),
+    });
   }
 
   /** Areas that have a channel here. */
   areas(): AreaName[] {
-    const folder = join(this.root, 'registry');
-    const names = existsSync(folder) ? readdirSync(folder) : [];
-    return names
+    return namesIn(this.#folder)
       .flatMap((name) =>
         /^[a-z][a-z0-9-]*\.json$/.test(name) && !OTHER_FILES.has(name) ? [name.slice(0, -'.json'.length)] : [],
       )
       .sort();
-  }
-
-  private file<T extends object>(
-    name: string,
-    parse: (value: unknown) => T | null,
-    seal?: (revision: Revised<T>, before: unknown) => Revised<T>,
-    follow?: (newest: Revised<T>) => void,
-  ): RevisionFile<T> {
-    const folder = join(this.root, 'registry');
-    return new RevisionFile(
-      join(folder, `${name}.json`),
-      join(folder, 'history', name),
-      parse,
-      seal,
-      this.onStep,
-      follow,
-    );
   }
 
   /** The newest revision; null before the first publish. */

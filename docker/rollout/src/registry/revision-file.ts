@@ -1,18 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RolloutError } from '../rollout-error';
+import { integrityOf, namesIn, readJson } from './site-files';
 
 /** A revision with the fields that the history adds: its number, and the hash of the previous revision. */
 export type Revised<T> = T & { readonly serial: number; readonly parent: string | null };
@@ -38,40 +29,53 @@ const MAX_ATTEMPTS = 2_000;
 /** Longest pause before it is tried again, milliseconds; random, so that writers do not collide again. */
 const MAX_PAUSE_MS = 10;
 
+interface RevisionHooks<T> {
+  /** Signs a revision before it is written, or refuses; gets the previous one as read from disk too. */
+  readonly seal?: (revision: Revised<T>, before: unknown) => Revised<T>;
+  /** Called after each step on disk; tests end the process there. */
+  readonly onStep?: (step: CommitStep) => void;
+  /** Called, maybe more than once, when the file is a copy of the newest revision: updates what must agree with it. */
+  readonly follow?: (newest: Revised<T>) => void;
+}
+
 /**
  * A file of the registry that several write at once: a folder of numbered revisions that are never changed, and the
  * file itself, which is a copy of the newest one.
  */
 export class RevisionFile<T extends object> {
+  readonly pointer: string;
+  readonly history: string;
+
   /**
+   * @param folder folder of the registry
    * @param parse returns the content of a revision, or null when it is invalid
-   * @param seal called with a revision before it is written, and with the previous one as read from disk; signs it,
-   * or refuses
-   * @param onStep called after each step on disk; tests end the process there
-   * @param follow called with the newest revision once the file is its copy: updates everything that must agree
-   * with it; may be called again
    */
   constructor(
-    readonly pointer: string,
-    readonly history: string,
+    folder: string,
+    name: string,
     private readonly parse: (value: unknown) => T | null,
-    private readonly seal: (revision: Revised<T>, before: unknown) => Revised<T> = (revision) => revision,
-    private readonly onStep: (step: CommitStep) => void = () => {},
-    private readonly follow: (newest: Revised<T>) => void = () => {},
-  ) {}
+    private readonly hooks: RevisionHooks<T> = {},
+  ) {
+    this.pointer = join(folder, `${name}.json`);
+    this.history = join(folder, 'history', name);
+  }
 
   /** Returns the number of the newest revision, 0 without revisions. */
   newest(): number {
-    if (!existsSync(this.history)) return 0;
-    return Math.max(
-      0,
-      ...readdirSync(this.history).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : [])),
-    );
+    return this.serials().at(-1) ?? 0;
+  }
+
+  /** Numbers of the revisions that are there, ascending. */
+  serials(): number[] {
+    return namesIn(this.history)
+      .filter((name) => /^\d+\.json$/.test(name))
+      .map((name) => Number.parseInt(name, 10))
+      .sort((a, b) => a - b);
   }
 
   /** @throws RolloutError when the revision is missing or not of its form */
   revision(serial: number): Revised<T> {
-    const file = join(this.history, `${serial}.json`);
+    const file = this.fileOf(serial);
     const value = readJson(file);
     const parsed = this.parse(value);
     if (!parsed)
@@ -99,11 +103,9 @@ export class RevisionFile<T extends object> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const serial = this.newest();
       const before = serial === 0 ? null : this.revision(serial);
-      const parent = before ? this.hashOf(serial) : null;
-      const next = this.seal(
-        { ...change(before), serial: serial + 1, parent },
-        readJson(join(this.history, `${serial}.json`)),
-      );
+      const parent = before ? integrityOf(readFileSync(this.fileOf(serial))) : null;
+      const draft: Revised<T> = { ...change(before), serial: serial + 1, parent };
+      const next = this.hooks.seal?.(draft, readJson(this.fileOf(serial))) ?? draft;
       if (this.createRevision(next)) {
         this.heal();
         this.leftBehind().forEach((file) => rmSync(file, { force: true }));
@@ -122,10 +124,10 @@ export class RevisionFile<T extends object> {
     for (;;) {
       const serial = this.newest();
       if (serial === 0) return;
-      const content = readFileSync(join(this.history, `${serial}.json`));
+      const content = readFileSync(this.fileOf(serial));
       if (!existsSync(this.pointer) || !readFileSync(this.pointer).equals(content)) this.replace(content);
       else {
-        this.follow(this.revision(serial));
+        this.hooks.follow?.(this.revision(serial));
         if (this.newest() === serial) return;
       }
     }
@@ -137,7 +139,6 @@ export class RevisionFile<T extends object> {
 
   /** Temporary files of commands that were killed; the next commit removes them. */
   leftBehind(): string[] {
-    const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
     const temporary = [
       ...namesIn(this.history)
         .filter((name) => name.startsWith('.'))
@@ -151,10 +152,9 @@ export class RevisionFile<T extends object> {
     );
   }
 
-  private hashOf(serial: number): string {
-    return `sha384-${createHash('sha384')
-      .update(readFileSync(join(this.history, `${serial}.json`)))
-      .digest('base64')}`;
+  /** File of a revision. */
+  fileOf(serial: number): string {
+    return join(this.history, `${serial}.json`);
   }
 
   /** Creates the file of a revision; false when another writer was first. It appears complete or not at all. */
@@ -162,34 +162,25 @@ export class RevisionFile<T extends object> {
     const temporary = join(this.history, `.${randomUUID()}`);
     // Readable for everybody: web servers run as another user than the one who deploys.
     writeFileSync(temporary, `${JSON.stringify(revision, null, 2)}\n`, { flush: true, mode: 0o644 });
-    this.onStep('revision-written');
+    this.hooks.onStep?.('revision-written');
     try {
-      linkSync(temporary, join(this.history, `${revision.serial}.json`));
-      this.onStep('revision-linked');
+      linkSync(temporary, this.fileOf(revision.serial));
+      this.hooks.onStep?.('revision-linked');
       return true;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
       throw error;
     } finally {
       rmSync(temporary, { force: true });
-      this.onStep('revision-tidied');
+      this.hooks.onStep?.('revision-tidied');
     }
   }
 
   private replace(content: Buffer): void {
     const temporary = `${this.pointer}.${randomUUID()}`;
     writeFileSync(temporary, content, { flush: true, mode: 0o644 });
-    this.onStep('pointer-written');
+    this.hooks.onStep?.('pointer-written');
     renameSync(temporary, this.pointer);
-    this.onStep('pointer-renamed');
-  }
-}
-
-/** Content of a file as JSON; null when it is missing or none. */
-export function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  } catch {
-    return null;
+    this.hooks.onStep?.('pointer-renamed');
   }
 }

@@ -5,17 +5,15 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { keysOf, signedText, type ChannelKeys } from '@portal/shared/remote/signature';
 import type { Channel } from '@portal/shared/remote/channel';
 import { isDue, type Validity } from '@portal/shared/remote/validity';
-import { readJson } from './revision-file';
 import { RolloutError } from '../rollout-error';
-
-type Env = Readonly<Record<string, string | undefined>>;
+import { readJson } from './site-files';
 
 /**
  * Public keys that shells of a site know: CHANNEL_KEYS, else those of its `config.json`; null when nothing is signed
  * there.
  */
-export function channelKeysOf(site: string, env: Env = process.env): ChannelKeys | null {
-  const written = env['CHANNEL_KEYS']?.trim();
+export function channelKeysOf(site: string): ChannelKeys | null {
+  const written = process.env['CHANNEL_KEYS']?.trim();
   if (!written)
     return (readJson(join(site, 'config.json')) as { channelKeys?: ChannelKeys } | null)?.channelKeys ?? null;
   try {
@@ -31,10 +29,10 @@ export function channelKeysOf(site: string, env: Env = process.env): ChannelKeys
  * @returns null when no key is set
  * @throws RolloutError when the key is not an Ed25519 key
  */
-function privateKeyOf(area: AreaName, env: Env = process.env): KeyObject | null {
-  const named = env['ROLLOUT_KEY_FILE']?.trim();
+function privateKeyOf(area: AreaName): KeyObject | null {
+  const named = process.env['ROLLOUT_KEY_FILE']?.trim();
   const file = named && statSync(named, { throwIfNoEntry: false })?.isDirectory() ? join(named, `${area}.pem`) : named;
-  const pem = env['ROLLOUT_KEY']?.trim() || (file && existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const pem = process.env['ROLLOUT_KEY']?.trim() || (file && existsSync(file) ? readFileSync(file, 'utf8') : '');
   if (!pem) return null;
   try {
     const key = createPrivateKey(pem);
@@ -74,8 +72,8 @@ const DEFAULT_VALID_DAYS = 14;
  * How long a signature made now is fresh: ROLLOUT_VALID_DAYS, 14 when not given.
  * @throws RolloutError when that is no number of days
  */
-function validityFrom(now: number, env: Env): Validity {
-  const days = Number(env['ROLLOUT_VALID_DAYS']?.trim() || DEFAULT_VALID_DAYS);
+function validityFrom(now: number): Validity {
+  const days = Number(process.env['ROLLOUT_VALID_DAYS']?.trim() || DEFAULT_VALID_DAYS);
   if (!(days >= 1 && days <= 365))
     throw new RolloutError('key/validity', 'ROLLOUT_VALID_DAYS is not 1 to 365 days', 'Example: ROLLOUT_VALID_DAYS=14');
   return { from: new Date(now).toISOString(), until: new Date(now + days * DAY_MS).toISOString() };
@@ -85,9 +83,9 @@ function validityFrom(now: number, env: Env): Validity {
  * Whether a channel must be signed again: it is signed, its key is available, and half of its validity is over or it
  * names none.
  */
-export function isSigningDue(channel: Channel, now = Date.now(), env: Env = process.env): boolean {
-  if (channel.signature === undefined || !privateKeyOf(channel.remote, env)) return false;
-  return channel.valid === undefined || isDue(channel.valid, now);
+export function isSigningDue({ remote, signature, valid }: Channel): boolean {
+  if (signature === undefined || !privateKeyOf(remote)) return false;
+  return valid === undefined || isDue(valid, Date.now());
 }
 
 /**
@@ -97,15 +95,10 @@ export function isSigningDue(channel: Channel, now = Date.now(), env: Env = proc
  * @throws RolloutError when shells would refuse the revision (the key is missing or is another one than they know), or
  * when the revision before was not signed by the team
  */
-export function signed<T extends { readonly remote: AreaName }>(
-  site: string,
-  revision: T,
-  before: unknown,
-  env: Env = process.env,
-): T {
+export function signed<T extends { readonly remote: AreaName }>(site: string, revision: T, before: unknown): T {
   const { remote } = revision;
-  const wanted = keysOf(channelKeysOf(site, env), remote);
-  const key = privateKeyOf(remote, env);
+  const wanted = keysOf(channelKeysOf(site), remote);
+  const key = privateKeyOf(remote);
   const { signature: earlier, valid: _, ...unsigned } = revision as T & { signature?: string; valid?: Validity };
   if (!key) {
     if (!wanted && earlier === undefined) return revision;
@@ -125,9 +118,9 @@ export function signed<T extends { readonly remote: AreaName }>(
     throw new RolloutError(
       'key/stranger',
       `the team did not sign the newest revision of ${remote}: somebody else may have written it`,
-      "Look at `log` and `status`. When it is the team's: `sign`. When it is not, remove that revision from the history.",
+      "Look at `log` and `status`. When it is the team's: `sign`. Else remove that revision from the history.",
     );
-  const fresh = { ...unsigned, valid: validityFrom(Date.now(), env) };
+  const fresh = { ...unsigned, valid: validityFrom(Date.now()) };
   const signature = sign(null, Buffer.from(signedText(fresh)), key).toString('base64');
   return { ...fresh, signature } as unknown as T;
 }

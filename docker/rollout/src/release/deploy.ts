@@ -1,28 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { areaFolder } from '@portal/shared/build/workspace-root';
+import type { AreaName } from '@portal/shared/remote/area-config';
 import type { ReleaseRef } from '@portal/shared/remote/release';
-import type { Surface } from '@portal/shared/remote/surface';
 import { withCanary, withStable, type Author } from '../channel/changes';
 import { commitChange } from '../channel/commit-change';
 import { audienceOfStep, readPlan, type Plan } from '../channel/plan';
-import { writeIndex } from '../registry/index-file';
+import { readIndex, writeIndex } from '../registry/index-file';
 import { RegistryStore } from '../registry/registry-store';
-import { publishedNeighbours, type Neighbour } from './neighbour';
+import { releaseName } from '../registry/site-files';
+import { RolloutError } from '../rollout-error';
 import { pack } from './pack';
 import { publish } from './publish';
-import { shellSurface } from './shell-surface';
 
-interface Deployment {
+type Surroundings = NonNullable<Parameters<typeof pack>[2]>;
+
+interface Deployment extends Surroundings {
   readonly author: Author;
-  /** The other areas; those published when not given. */
-  readonly neighbours?: readonly Neighbour[];
   /** The plan of the area; its rollout.plan.json when not given, null for none. */
   readonly plan?: Plan | null;
   /** Whether it is stable at once, whatever the plan says. */
   readonly isStable?: boolean;
-  /** Surface of the visitors' shell; by default that of the site. */
-  readonly surface?: Surface;
   /** Whether nothing is written to the site. */
   readonly isDryRun?: boolean;
 }
@@ -46,24 +45,88 @@ export function buildSources(folder: string, site: string): void {
 export async function deployArea(
   folder: string,
   site: string,
-  { author, neighbours, plan, isStable = false, surface, isDryRun = false }: Deployment,
+  { author, plan, isStable = false, isDryRun = false, ...surroundings }: Deployment,
 ): Promise<{ readonly name: string; readonly ref: ReleaseRef; readonly as: 'stable' | 'canary' }> {
   const store = new RegistryStore(site);
   const dist = join(folder, 'dist');
-  const provided = surface ?? shellSurface(store);
-  const { remote, version, build } = pack(dist, (own) => neighbours ?? publishedNeighbours(store, own), provided);
-  const { ref } = publish(dist, store, { provided, isDryRun });
+  const { remote } = pack(dist, store, surroundings);
+  const ref = publish(dist, store, isDryRun);
   const before = store.read(remote);
   const file = join(folder, 'rollout.plan.json');
   const [first] = (plan === undefined && !isStable && existsSync(file) ? readPlan(file) : plan)?.steps ?? [];
   const as = first && before?.stable && before.stable.manifest !== ref.manifest ? 'canary' : 'stable';
   const change =
     as === 'canary' && first ? withCanary(ref, audienceOfStep(first), author) : withStable(remote, ref, author);
-  const isGiven = before?.[as]?.manifest === ref.manifest;
-  const name = `${remote} ${version}-${build}`;
-  if (isDryRun) return { name, ref, as };
-  if (isGiven) store.channel(remote).heal();
+  const deployed = { name: `${remote} ${releaseName(ref)}`, ref, as } as const;
+  if (isDryRun) return deployed;
+  if (before?.[as]?.manifest === ref.manifest) store.channel(remote).heal();
   else await commitChange(store, remote, change);
   await writeIndex(store);
-  return { name, ref, as };
+  return deployed;
+}
+
+/**
+ * Gives each built area without a channel its first release, stable at once. An area with a channel stays as it is,
+ * byte for byte, because the build here may be older than the team's own releases.
+ * @param root folder with the areas and their `dist/`
+ * @returns a line for each area
+ * @throws RolloutError naming the areas that could not be published; the others are
+ */
+export async function publishMissing(
+  root: string,
+  store: RegistryStore,
+  areas: readonly AreaName[],
+  author: Author,
+): Promise<string[]> {
+  const lines: string[] = [];
+  const refused: string[] = [];
+  for (const area of areas) {
+    try {
+      const name = hasChannel(store, area) ? null : await publishFirst(root, store, area, author);
+      lines.push(name ? `${area}: published ${name}` : `${area}: has a release, not changed`);
+    } catch (error) {
+      if (!(error instanceof RolloutError)) throw error;
+      refused.push(`${area}: ${error.code} ${error.message}`);
+    }
+  }
+  // Only new entries of the index are written: the rest may come from a newer version of this program.
+  const listed = readIndex(store)?.areas ?? [];
+  if (store.areas().some((area) => !listed.includes(area))) await writeIndex(store);
+  if (refused.length === 0) return lines;
+  throw new RolloutError(
+    'publish/refused',
+    [...lines, ...refused].join('\n'),
+    'The other areas are served. Mend this one and run the command again.',
+  );
+}
+
+/** True also when its pointer or its history is damaged: repairing is not this command's work. */
+function hasChannel(store: RegistryStore, area: AreaName): boolean {
+  const { pointer } = store.channel(area);
+  return existsSync(pointer) || store.channel(area).newest() > 0;
+}
+
+class OtherWasFaster extends Error {}
+
+/** @returns name of the release; null when somebody else was faster */
+async function publishFirst(
+  root: string,
+  store: RegistryStore,
+  area: AreaName,
+  author: Author,
+): Promise<string | null> {
+  const dist = join(areaFolder(root, area), 'dist');
+  pack(dist, store);
+  const ref = publish(dist, store);
+  const first = withStable(area, ref, author);
+  try {
+    await commitChange(store, area, (before) => {
+      if (before) throw new OtherWasFaster();
+      return first(before);
+    });
+    return releaseName(ref);
+  } catch (error) {
+    if (error instanceof OtherWasFaster) return null;
+    throw error;
+  }
 }

@@ -2,12 +2,14 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { AreaData } from '@portal/shared/remote/release';
 
+type AreaPath = AreaData['paths'][number];
+
 /** Another area, with the title, paths and menu entries that no other area may use. */
 export interface Neighbour {
   readonly remote: AreaName;
   readonly area: {
     readonly title: string;
-    readonly paths: readonly AreaData['paths'][number][];
+    readonly paths: readonly AreaPath[];
     readonly menu: readonly Pick<AreaData['menu'][number], 'roles' | 'group' | 'label'>[];
   };
 }
@@ -21,4 +23,20 @@ export function publishedNeighbours(
     const area = other === remote ? null : store.read(other)?.stable?.area;
     return area ? [{ remote: other, area }] : [];
   });
+}
+
+/** Roles for which two paths would both answer; empty when they do not meet. */
+export function sharedRoles(one: AreaPath, other: AreaPath): string[] {
+  return patternsMeet(one.pattern, other.pattern) ? one.roles.filter((role) => other.roles.includes(role)) : [];
+}
+
+/** Whether some address matches both patterns (`*` at the end: everything below, `:name`: one part). */
+function patternsMeet(one: string, other: string): boolean {
+  const [a, b] = [one.split('/'), other.split('/')];
+  for (let index = 0; ; index++) {
+    const [left, right] = [a[index], b[index]];
+    if (left === '*' || right === '*') return true;
+    if (left === undefined || right === undefined) return left === right;
+    if (left !== right && !left.startsWith(':') && !right.startsWith(':')) return false;
+  }
 }

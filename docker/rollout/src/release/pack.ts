@@ -3,18 +3,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildInfo } from '@portal/shared/build/build-info';
 import { committedSurface } from '@portal/shared/build/committed-surface';
-import type { AreaName } from '@portal/shared/remote/area-config';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { containerName } from '@portal/shared/remote/container-name';
 import type { releaseManifest, ReleaseManifest } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import type { Surface } from '@portal/shared/remote/surface';
-import { integrityOf } from './integrity-of';
-import type { Neighbour } from './neighbour';
-import { refuseBadRelease } from './refuse-pack';
-import { refuseBadShell, SHELL_ENTRY } from './refuse-shell';
+import { surface, type Surface } from '@portal/shared/remote/surface';
+import * as z from 'zod/mini';
+import type { RegistryStore } from '../registry/registry-store';
+import { integrityOf, readJson } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
-import { refuseOtherSurface } from './shell-surface';
+import { publishedNeighbours, type Neighbour } from './neighbour';
+import { refuseBadRelease, refuseOtherSurface } from './refuse-pack';
+import { refuseBadShell, SHELL_ENTRY } from './refuse-shell';
 
 const ENTRY = 'entry.js';
 /** Only the fields of the schema: the type of a parsed manifest also allows unknown ones, which must not be written. */
@@ -25,21 +25,36 @@ const WRITTEN = new Set(['release.json', 'build.json']);
 const EXPOSED = /^remote\.[0-9a-f]+\.js$/;
 
 /**
+ * Returns the surface of a site's stable shell, from the copy beside the channels. A site without a published shell has
+ * no copy: then the surface of this checkout's shell.
+ */
+function shellSurface({ root }: RegistryStore): Surface {
+  return z.safeParse(surface, readJson(join(root, 'registry', 'shell-surface.json'))).data ?? committedSurface();
+}
+
+interface Surroundings {
+  /** The other areas, whose paths and names are taken; by default those published in the site. */
+  readonly neighbours?: readonly Neighbour[] | undefined;
+  /** Surface of the visitors' shell; by default that of the site. */
+  readonly surface?: Surface | undefined;
+}
+
+/**
  * Writes `release.json` into the built `dist/` of an area or of the shell: every file with size and hash, and the
  * area's data. The same build gives the same bytes.
- * @param neighboursOf gives the other areas, whose paths and names are taken
- * @param provided surface of the visitors' shell; by default this checkout's
+ * @param store the site in which it is to be published
  * @throws RolloutError when the folder holds no build of an area, or one that must not be published
  */
 export function pack(
   dist: string,
-  neighboursOf: (remote: AreaName) => readonly Neighbour[],
-  provided: Surface = committedSurface(),
+  store: RegistryStore,
+  { neighbours, surface = shellSurface(store) }: Surroundings = {},
 ): ReleaseManifest {
   const info = readBuildInfo(dist);
   const names = filesBelow(dist)
     .map((file) => relative(dist, file))
-    .filter((file) => !WRITTEN.has(file) && !/\.(gz|br)$|^\./.test(file));
+    .filter((file) => !WRITTEN.has(file) && !/\.(gz|br)$|^\./.test(file))
+    .sort();
   const isShell = info.remote === SHELL;
   const entry = isShell ? SHELL_ENTRY : ENTRY;
   if (!names.includes(entry))
@@ -57,28 +72,22 @@ export function pack(
     uses: info.uses,
     bundles: [...info.bundles],
   };
-  const files = inOrder(names).map((file) => {
+  const files = names.map((file) => {
     const content = readFileSync(join(dist, file));
     return { file, bytes: content.length, integrity: integrityOf(content) };
   });
   const manifest: ReleaseManifest = { ...described, files, preload: names.filter((file) => EXPOSED.test(file)) };
   if (isShell) refuseBadShell(dist, manifest);
-  else refuseBadRelease(dist, manifest, neighboursOf(info.remote));
-  refuseOtherSurface(manifest, provided);
+  else refuseBadRelease(dist, manifest, neighbours ?? publishedNeighbours(store, info.remote));
+  refuseOtherSurface(manifest, surface);
   const [written, text] = [join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`];
   // Only a changed text: an image is packed when it is built, and its files are read-only where it runs.
   if (!existsSync(written) || readFileSync(written, 'utf8') !== text) writeFileSync(written, text);
   return manifest;
 }
 
-function inOrder(names: readonly string[]): string[] {
-  return [...names].sort((a, b) => (a < b ? -1 : 1));
-}
-
 function readBuildInfo(dist: string): BuildInfo {
-  try {
-    return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildInfo;
-  } catch {
-    throw new RolloutError('pack/no-build', `${dist} holds no build`, 'Run `npm run build` in the area first.');
-  }
+  const info = readJson(join(dist, 'build.json')) as BuildInfo | null;
+  if (info) return info;
+  throw new RolloutError('pack/no-build', `${dist} holds no build`, 'Run `npm run build` in the area first.');
 }

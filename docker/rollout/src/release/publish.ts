@@ -3,54 +3,42 @@ import { join } from 'node:path';
 import { precompress } from '@portal/shared/build/precompress';
 import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import type { Surface } from '@portal/shared/remote/surface';
 import * as z from 'zod/mini';
-import { integrityOf } from './integrity-of';
-import { RolloutError } from '../rollout-error';
+import { remotesOrigin } from '../registry/index-file';
 import type { RegistryStore } from '../registry/registry-store';
-import { refOf, releasesFolder } from './releases';
-import { remotesOrigin } from '../registry/remotes-origin';
-import { keepAssets, stampPages } from './shell-files';
-import { refuseOtherSurface, shellSurface } from './shell-surface';
+import { integrityOf, releaseName } from '../registry/site-files';
+import { RolloutError } from '../rollout-error';
 import { verifyRelease } from '../verify/verify-release';
+import { refOf, releasesFolder } from './releases';
+import { keepAssets, stampPages } from './shell-files';
 
 /**
  * Copies a packed release into its immutable folder, each file with its compressed copies beside it. A second call
  * changes nothing, or repairs a release that was damaged since.
- * @param provided surface of the visitors' shell
  * @param isDryRun whether nothing is written
  * @returns the reference that a channel holds
- * @throws RolloutError when the folder exists with other content, or the shell lacks an export that the release needs
+ * @throws RolloutError when the folder exists with other content
  */
-export function publish(
-  dist: string,
-  store: RegistryStore,
-  {
-    provided = shellSurface(store),
-    isDryRun = false,
-  }: { readonly provided?: Surface; readonly isDryRun?: boolean } = {},
-): { manifest: ReleaseManifest; ref: ReleaseRef } {
+export function publish(dist: string, store: RegistryStore, isDryRun = false): ReleaseRef {
   const source = readFileSync(join(dist, 'release.json'));
   const manifest = z.parse(releaseManifest, JSON.parse(source.toString('utf8')));
-  refuseOtherSurface(manifest, provided);
-  const name = `${manifest.version}-${manifest.build}`;
+  const name = releaseName(manifest);
   const target = join(releasesFolder(store, manifest.remote), name);
   const published = existsSync(join(target, 'release.json')) ? readFileSync(join(target, 'release.json')) : null;
   const isOther = published !== null && !published.equals(source);
   // An undamaged folder with another release.json is another release of the same name. A damaged one is published
   // again.
-  if (isOther && verifyRelease(store, manifest.remote, name).length === 0) {
+  if (isOther && verifyRelease(store, manifest.remote, name).length === 0)
     throw new RolloutError(
       'release/changed',
       `release ${manifest.remote} ${name} is published with other content`,
       'Raise the version in the package.json of the area, and build again.',
     );
-  }
   const ref = refOf(manifest, integrityOf(source), remotesOrigin(store));
-  if (isDryRun) return { manifest, ref };
+  if (isDryRun) return ref;
   if (published === null || verifyRelease(store, manifest.remote, name).length > 0) copyRelease(dist, manifest, target);
   if (manifest.remote === SHELL) keepAssets(store.root, manifest, target);
-  return { manifest, ref };
+  return ref;
 }
 
 function copyRelease(dist: string, manifest: ReleaseManifest, target: string): void {

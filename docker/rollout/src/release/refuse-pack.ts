@@ -4,15 +4,30 @@ import { gzipSync } from 'node:zlib';
 import { AREA_PATH_EXAMPLE, isAreaPath } from '@portal/shared/remote/area-path';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import type { ReleaseManifest } from '@portal/shared/remote/release';
-import type { Neighbour } from './neighbour';
-import { sharedRoles } from './path-overlap';
+import { missingFrom, type Surface } from '@portal/shared/remote/surface';
 import { RolloutError } from '../rollout-error';
+import { sharedRoles, type Neighbour } from './neighbour';
 
 /** Budgets after gzip, bytes: an area's entry file, and all of the area's own code. */
 const ENTRY_BUDGET_BYTES = 20_000;
 const AREA_BUDGET_BYTES = 70_000;
 /** The English texts of an area have their own budget: only people who chose English download them. */
 const TEXTS_BUDGET_BYTES = 20_000;
+/** The chunk of the English texts, which `src/texts.ts` names. */
+const TEXTS = /^english\.[0-9a-f]+\.js$/;
+
+/** Libraries that a page must not load twice. */
+const ONE_OF_EACH = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'zustand',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'antd',
+  '@ant-design/pro-components',
+];
 
 /** @throws RolloutError for a release that would break another area, a budget or every shell */
 export function refuseBadRelease(dist: string, manifest: ReleaseManifest, neighbours: readonly Neighbour[]): void {
@@ -21,6 +36,26 @@ export function refuseBadRelease(dist: string, manifest: ReleaseManifest, neighb
   refuseWeight(dist, manifest);
   refuseOwnDoubles(manifest);
   neighbours.forEach((neighbour) => refuseConflict(manifest, neighbour));
+}
+
+/**
+ * @throws RolloutError for a release that needs exports which the shell lacks, or bundles its own copy of a shared one
+ */
+export function refuseOtherSurface({ uses = {}, bundles = [] }: ReleaseManifest, provided: Surface): void {
+  const copies = bundles.filter((name) => ONE_OF_EACH.includes(name));
+  if (copies.length > 0)
+    throw new RolloutError(
+      'pack/own-copy',
+      `this release brings a copy of its own of ${copies.join(', ')}`,
+      'Import from the shell: see shared/build/shared-modules.ts, and @portal/shared/ui for antd.',
+    );
+  const lacking = missingFrom(uses, provided);
+  if (lacking.length > 0)
+    throw new RolloutError(
+      'pack/surface',
+      `the shell that visitors use lacks: ${lacking.join('; ')}`,
+      'Deploy a shell that provides it first, or use what is there.',
+    );
 }
 
 function refuseContract({ contract: { min, max } }: ReleaseManifest): void {
@@ -44,77 +79,61 @@ function refuseOtherPaths({ area }: ReleaseManifest): void {
 }
 
 function refuseWeight(dist: string, { files, entry }: ReleaseManifest): void {
-  const weights = files
-    .filter(({ file }) => file.endsWith('.js'))
-    .map(({ file }) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
-  const texts = weights.find(({ file }) => isCatalogue(file))?.bytes ?? 0;
-  const whole = weights.reduce((sum, { bytes }) => sum + bytes, 0) - texts;
-  const first = weights.find(({ file }) => file === entry)?.bytes ?? 0;
-  if (first > ENTRY_BUDGET_BYTES) throw tooHeavy('entry.js', first, ENTRY_BUDGET_BYTES);
-  if (whole > AREA_BUDGET_BYTES) throw tooHeavy('the code of the area', whole, AREA_BUDGET_BYTES);
-  if (texts > TEXTS_BUDGET_BYTES) throw tooHeavy('the English texts', texts, TEXTS_BUDGET_BYTES);
+  const weigh = (isWeighed: (file: string) => boolean) =>
+    files
+      .filter(({ file }) => file.endsWith('.js') && isWeighed(file))
+      .reduce((sum, { file }) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
+  const parts = [
+    ['entry.js', weigh((file) => file === entry), ENTRY_BUDGET_BYTES],
+    ['the code of the area', weigh((file) => !TEXTS.test(file)), AREA_BUDGET_BYTES],
+    ['the English texts', weigh((file) => TEXTS.test(file)), TEXTS_BUDGET_BYTES],
+  ] as const;
+  for (const [part, bytes, budget] of parts)
+    if (bytes > budget)
+      throw new RolloutError(
+        'pack/weight',
+        `${part}: ${(bytes / 1000).toFixed(1)} kB after gzip, the limit is ${budget / 1000} kB`,
+        'Load rarely used parts when they are needed, or use parts of @portal/shared/ui.',
+      );
 }
 
-/** Whether a file of a release holds its English texts: the chunk that `src/texts.ts` names. */
-function isCatalogue(file: string): boolean {
-  return /^english\.[0-9a-f]+\.js$/.test(file);
-}
-
-function tooHeavy(what: string, bytes: number, budget: number): RolloutError {
-  return new RolloutError(
-    'pack/weight',
-    `${what}: ${(bytes / 1000).toFixed(1)} kB after gzip, the limit is ${budget / 1000} kB`,
-    'Load rarely used parts when they are needed, or use parts of @portal/shared/ui.',
-  );
+/** The first item that equals a later one. */
+function findDouble<T>(items: readonly T[], isSame: (one: T, other: T) => boolean): T | undefined {
+  return items.find((item, index) => items.slice(index + 1).some((other) => isSame(item, other)));
 }
 
 function refuseOwnDoubles({ area }: ReleaseManifest): void {
-  area.paths.forEach((path, index) => {
-    const double = area.paths
-      .slice(index + 1)
-      .find((other) => other.pattern === path.pattern && sharedRoles(path, other).length > 0);
-    if (double)
-      throw new RolloutError(
-        'pack/double-path',
-        `path ${path.pattern} is declared twice`,
-        'Remove one of the two from remote.config.ts.',
-      );
-  });
-  area.menu.forEach((entry, index) => {
-    const double = area.menu.slice(index + 1).find((other) => isSameEntry(entry, other));
-    if (double)
-      throw new RolloutError(
-        'pack/double-name',
-        `menu entry '${entry.label}' is declared twice for one role`,
-        'Give it another name in remote.config.ts.',
-      );
-  });
+  const path = findDouble(
+    area.paths,
+    (one, other) => one.pattern === other.pattern && sharedRoles(one, other).length > 0,
+  );
+  if (path)
+    throw new RolloutError(
+      'pack/double-path',
+      `path ${path.pattern} is declared twice`,
+      'Remove one of the two from remote.config.ts.',
+    );
+  const entry = findDouble(area.menu, isSameEntry);
+  if (entry) throw doubleName(`menu entry '${entry.label}' is declared twice for one role`);
 }
 
-function refuseConflict({ remote, area }: ReleaseManifest, other: Neighbour): void {
-  if (area.title === other.area.title)
-    throw new RolloutError(
-      'pack/double-name',
-      `title '${area.title}' is used by ${other.remote}`,
-      `Give ${remote} another title in remote.config.ts.`,
-    );
+function refuseConflict({ area }: ReleaseManifest, { remote, area: theirs }: Neighbour): void {
+  if (area.title === theirs.title) throw doubleName(`title '${area.title}' is used by ${remote}`);
   for (const path of area.paths) {
-    const taken = other.area.paths.find((theirs) => sharedRoles(path, theirs).length > 0);
+    const taken = theirs.paths.find((other) => sharedRoles(path, other).length > 0);
     if (taken)
       throw new RolloutError(
         'pack/overlap',
-        `path ${path.pattern} overlaps ${taken.pattern} of ${other.remote} for ${sharedRoles(path, taken).join(', ')}`,
+        `path ${path.pattern} overlaps ${taken.pattern} of ${remote} for ${sharedRoles(path, taken).join(', ')}`,
         'Move the path, or deploy the area that gives it up first.',
       );
   }
-  for (const entry of area.menu) {
-    if (other.area.menu.some((theirs) => isSameEntry(entry, theirs)))
-      throw new RolloutError(
-        'pack/double-name',
-        `menu entry '${entry.label}' is used by ${other.remote} for the same role`,
-        'Give it another name in remote.config.ts.',
-      );
-  }
+  const entry = area.menu.find((own) => theirs.menu.some((other) => isSameEntry(own, other)));
+  if (entry) throw doubleName(`menu entry '${entry.label}' is used by ${remote} for the same role`);
+}
+
+function doubleName(what: string): RolloutError {
+  return new RolloutError('pack/double-name', what, 'Give it another name in remote.config.ts.');
 }
 
 type Entry = Neighbour['area']['menu'][number];

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import { missingFrom, surface, type Surface } from '@portal/shared/remote/surface';
+import { missingFrom, surface } from '@portal/shared/remote/surface';
 import * as z from 'zod/mini';
 import type { RegistryStore } from '../registry/registry-store';
-import { folderOfPath } from '../registry/remotes-origin';
-import { readJson } from '../registry/revision-file';
+import { folderOfPath, readJson, readManifest, releaseName } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
 
 /** The page for every address without a page of its own. */
@@ -47,13 +46,10 @@ export function refuseIncompatibleShell(store: RegistryStore, ref: ReleaseRef): 
     .filter((area) => area !== SHELL)
     .flatMap((area) => {
       const { stable, canary } = store.read(area) ?? {};
-      return [stable, canary].flatMap((given) =>
-        given
-          ? missingFrom(usesOf(store, given), provided).map(
-              (what) => `${area} ${given.version}-${given.build}: ${what}`,
-            )
-          : [],
-      );
+      return [stable, canary].flatMap((given) => {
+        const uses = given && readManifest(join(store.root, folderOfPath(given.path), 'release.json'))?.uses;
+        return uses ? missingFrom(uses, provided).map((what) => `${area} ${releaseName(given)}: ${what}`) : [];
+      });
     });
   if (lacking.length > 0)
     throw new RolloutError(
@@ -61,9 +57,4 @@ export function refuseIncompatibleShell(store: RegistryStore, ref: ReleaseRef): 
       `this shell does not provide what is used by ${lacking.join('; ')}`,
       'Deploy the areas without it first, or put the export back.',
     );
-}
-
-function usesOf(store: RegistryStore, ref: ReleaseRef): Surface {
-  const file = join(store.root, folderOfPath(ref.path), 'release.json');
-  return (existsSync(file) ? z.safeParse(releaseManifest, readJson(file)).data?.uses : null) ?? {};
 }

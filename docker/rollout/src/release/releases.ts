@@ -1,27 +1,25 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { releasePath, SHELL } from '@portal/shared/remote/shell-release';
 import * as z from 'zod/mini';
+import { remotesOrigin } from '../registry/index-file';
 import type { RegistryStore } from '../registry/registry-store';
-import { remotesOrigin } from '../registry/remotes-origin';
+import { integrityOf, namesIn } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
-import { integrityOf } from './integrity-of';
 
 /** Folder that holds the releases of an area, or of the shell. */
-export function releasesFolder(store: Pick<RegistryStore, 'root'>, remote: AreaName): string {
-  return remote === SHELL ? join(store.root, SHELL) : join(store.root, 'remotes', remote);
+export function releasesFolder({ root }: Pick<RegistryStore, 'root'>, remote: AreaName): string {
+  return remote === SHELL ? join(root, SHELL) : join(root, 'remotes', remote);
 }
 
 /** Names of the published releases of an area, `version-build`. */
 export function publishedReleases(store: Pick<RegistryStore, 'root'>, remote: AreaName): string[] {
   const folder = releasesFolder(store, remote);
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => !name.endsWith('.tmp') && existsSync(join(folder, name, 'release.json')))
-        .sort()
-    : [];
+  return namesIn(folder)
+    .filter((name) => !name.endsWith('.tmp') && existsSync(join(folder, name, 'release.json')))
+    .sort();
 }
 
 /**
@@ -47,17 +45,18 @@ export function findRelease(store: RegistryStore, remote: AreaName, wanted: stri
  * @param origin where visitors get it from; empty for the portal's own, and never another for the shell
  */
 export function refOf(manifest: ReleaseManifest, manifestIntegrity: string, origin = ''): ReleaseRef {
-  const hashOf = (file: string) => manifest.files.find((entry) => entry.file === file)?.integrity ?? '';
+  const { remote, version, build, entry, container, contract, area, files, preload } = manifest;
+  const hashOf = (file: string) => files.find((one) => one.file === file)?.integrity ?? '';
   return {
-    version: manifest.version,
-    build: manifest.build,
-    path: `${manifest.remote === SHELL ? '' : origin}${releasePath(manifest.remote, manifest.version, manifest.build)}`,
-    entry: manifest.entry,
-    integrity: hashOf(manifest.entry),
-    container: manifest.container,
-    preload: manifest.preload.map((file) => ({ file, integrity: hashOf(file) })),
+    version,
+    build,
+    path: `${remote === SHELL ? '' : origin}${releasePath(remote, version, build)}`,
+    entry,
+    integrity: hashOf(entry),
+    container,
+    preload: preload.map((file) => ({ file, integrity: hashOf(file) })),
     manifest: manifestIntegrity,
-    contract: manifest.contract,
-    area: manifest.area,
+    contract,
+    area,
   };
 }

@@ -1,12 +1,20 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@portal/shared/remote/release';
-import { integrityOf } from './integrity-of';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import type { RegistryStore } from '../registry/registry-store';
+import { integrityOf, namesIn, readManifest, releaseName } from '../registry/site-files';
+import type { Finding } from '../rollout-error';
+import { publishedReleases, releasesFolder } from './releases';
 
 const ENDINGS = ['', '.gz', '.br'];
 
+/** A command may still be publishing a file that is younger than this, milliseconds. */
+const YOUNG_MS = 3_600_000;
+
 /** Scripts, styles and fonts of a shell. */
-export function assetsOf({ files }: ReleaseManifest): ReleaseManifest['files'] {
+function assetsOf({ files }: ReleaseManifest): ReleaseManifest['files'] {
   return files.filter(({ file }) => file.startsWith('assets/'));
 }
 
@@ -46,4 +54,35 @@ export function stampPages(folder: string, { build, files }: ReleaseManifest): v
   for (const { file } of files.filter((one) => !one.file.startsWith('assets/')))
     for (const path of ENDINGS.map((ending) => join(folder, file + ending)).filter((one) => existsSync(one)))
       utimesSync(path, seconds, seconds);
+}
+
+function publishedShells(store: RegistryStore): ReleaseManifest[] {
+  return publishedReleases(store, SHELL).flatMap(
+    (name) => readManifest(join(releasesFolder(store, SHELL), name, 'release.json')) ?? [],
+  );
+}
+
+/** Removes files from `assets/` that no published shell lists. */
+export function removeAssets(store: RegistryStore, now: number): string[] {
+  const listed = new Set(publishedShells(store).flatMap((shell) => assetsOf(shell).map(({ file }) => file)));
+  const gone = namesIn(join(store.root, 'assets'))
+    .map((name) => `assets/${name}`)
+    .filter((file) => !listed.has(file.replace(/\.(gz|br)$/, '')))
+    .filter((file) => now - statSync(join(store.root, file)).ctimeMs > YOUNG_MS);
+  gone.forEach((file) => rmSync(join(store.root, file)));
+  return gone;
+}
+
+/** Files of published shells that are missing in `assets/`, or have other content there. */
+export function verifyAssets(store: RegistryStore): Finding[] {
+  return publishedShells(store).flatMap((shell) =>
+    assetsOf(shell).flatMap(({ file, integrity }): Finding[] => {
+      const path = join(store.root, file);
+      if (!existsSync(path))
+        return [{ code: 'asset/missing', where: file, what: `a file of shell ${releaseName(shell)} is missing here` }];
+      return integrityOf(readFileSync(path)) === integrity
+        ? []
+        : [{ code: 'asset/hash', where: file, what: `not the content published with shell ${releaseName(shell)}` }];
+    }),
+  );
 }

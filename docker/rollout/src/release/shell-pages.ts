@@ -1,31 +1,22 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import type { Finding } from '../verify/finding';
-import { readJson } from '../registry/revision-file';
+import { namesIn, readJson, releaseName } from '../registry/site-files';
+import type { Finding } from '../rollout-error';
 
 /**
  * Links below `pages/` as a channel wants them: `stable`, and each further build that somebody may ask for by the
  * cookie.
  */
 function wantedLinks(channel: Channel): ReadonlyMap<string, string> {
-  const folderOf = ({ version, build }: ReleaseRef) => join('..', SHELL, `${version}-${build}`);
+  const folderOf = (ref: ReleaseRef) => join('..', SHELL, releaseName(ref));
   const asked = [
     channel.state === 'on' ? channel.canary : null,
     channel.previous,
     ...(channel.previews ?? []).map(({ release }) => release),
-  ].filter((ref): ref is ReleaseRef => ref !== null && !channel.revoked.includes(ref.build));
+  ].flatMap((ref) => (ref && !channel.revoked.includes(ref.build) ? ref : []));
   return new Map([
     ...asked.map((ref) => [ref.build, folderOf(ref)] as const),
     ...(channel.stable ? [['stable', folderOf(channel.stable)] as const] : []),
@@ -56,10 +47,10 @@ export function pointPages(site: string, channel: Channel): void {
     symlinkSync(target, temporary);
     renameSync(temporary, join(folder, name));
   }
-  readdirSync(folder)
+  namesIn(folder)
     .filter((name) => !wanted.has(name))
     .forEach((name) => rmSync(join(folder, name), { force: true }));
-  // `shellSurface` reads this copy when an area is packed or published.
+  // `pack` reads this copy.
   const surface = channel.stable ? readJson(join(folder, 'stable', 'surface.json')) : null;
   if (surface) writeFileSync(join(site, 'registry', 'shell-surface.json'), JSON.stringify(surface));
 }
@@ -69,12 +60,11 @@ export function verifyPages(site: string, channel: Channel): Finding[] {
   const folder = join(site, 'pages');
   const wanted = wantedLinks(channel);
   const finding = (name: string, what: string): Finding => ({ code: 'pages/stale', where: join('pages', name), what });
-  const names = existsSync(folder) ? readdirSync(folder) : [];
   return [
     ...[...wanted]
       .filter(([name, target]) => linkAt(join(folder, name)) !== target)
       .map(([name, target]) => finding(name, `does not point to ${target}; mend with --repair`)),
-    ...names
+    ...namesIn(folder)
       .filter((name) => !wanted.has(name))
       .map((name) => finding(name, "the shell's channel does not name it; mend with --repair")),
   ];

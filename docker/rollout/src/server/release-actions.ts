@@ -4,14 +4,14 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseChange } from '@portal/shared/remote/release-control';
-import type { ReleaseOutlook } from '@portal/shared/remote/release-control';
+import type { ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { parseAudience, refuseEmptyStep } from '../channel/audience';
 import { stateChange, withRollback, withRollbackTo, withStep, type Audience, type Change } from '../channel/changes';
 import { commitChange } from '../channel/commit-change';
 import { canaryChange, changeByPlan, promotion } from '../channel/follow-plan';
 import { findNextStep, planFile, readPlan } from '../channel/plan';
 import type { RegistryStore, Revision } from '../registry/registry-store';
+import { releaseName } from '../registry/site-files';
 import { findRelease, publishedReleases } from '../release/releases';
 import { RolloutError } from '../rollout-error';
 
@@ -19,7 +19,7 @@ interface Registry {
   readonly store: RegistryStore;
   /** Folder with the areas' plans. */
   readonly root: string;
-  readonly collector: string | undefined;
+  readonly collector?: string | undefined;
 }
 
 /**
@@ -88,9 +88,9 @@ const LATER = new Date(8.64e15);
 
 /** Returns the plan's next step, the releases to choose from and, if a person is given, the release they get. */
 export function describeOutlook(
-  { root, store }: Pick<Registry, 'root' | 'store'>,
+  { root, store }: Registry,
   channel: Channel,
-  person: { readonly user: string; readonly role: Role } | null = null,
+  person: Parameters<typeof whoGets>[1] | null,
 ): ReleaseOutlook {
   const now = new Date();
   const who = person ? { who: whoGets(channel, person) } : {};
@@ -109,7 +109,7 @@ export function describeOutlook(
 export function whoGets(channel: Channel, { user, role }: { readonly user: string; readonly role: Role }) {
   const visitor = { user, role, shellContract: SHELL_CONTRACT, quarantine: new Set<string>(), override: null };
   return chooseReleases(channel, visitor).map(({ release, reason }) => ({
-    release: `${release.version}-${release.build}`,
+    release: releaseName(release),
     reason,
   }));
 }

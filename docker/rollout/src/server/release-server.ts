@@ -1,20 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isRole } from '@portal/shared/contract/roles';
+import { fullName } from '@portal/shared/contract/entities/session';
+import { isRole, roleOfNumber } from '@portal/shared/contract/roles';
 import type { InternalResponse } from '@portal/shared/contract/internal/internal-call';
-import {
-  changeChannel,
-  CONTROL_PATH,
-  showOutlook,
-  type ControlRefusal,
-  type ReleaseChange,
-  type ReleaseOutlook,
-} from '@portal/shared/remote/release-control';
+import { changeChannel, CONTROL_PATH, showOutlook } from '@portal/shared/remote/release-control';
+import type { ControlRefusal, ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release-control';
+import { readCaller } from '@portal/shared/server-calls/read-caller';
 import { register } from 'prom-client';
-import { collectorOf } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';
-import { changeRelease, describeOutlook } from './release-actions';
-import { identifyCaller } from './release-caller';
 import { RolloutError } from '../rollout-error';
+import { changeRelease, describeOutlook } from './release-actions';
 
 /** Largest body that is read, bytes. A change that names pilots has some 2,000. */
 const LARGEST_BYTES = 20_000;
@@ -85,34 +79,25 @@ function toRefusal(error: unknown): Refusal {
 }
 
 async function respond(context: ReleaseServerOptions, request: IncomingMessage): Promise<object> {
+  const { store, origins, api, log } = context;
   const target = request.url ?? '/';
   if (!URL.canParse(target, 'http://rollout')) throw refusal(400, 'call/address', 'not an address', 'Reload the page.');
   const { pathname, searchParams } = new URL(target, 'http://rollout');
   if (request.method === 'GET' && pathname === '/health') return { ok: true };
-  const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
   if (request.method !== 'GET' && request.method !== 'POST')
     throw refusal(405, 'call/method', 'unknown call', 'Use GET or POST.');
-  refuseStrangers(context.origins, request);
-  const caller = await identifyCaller(context.api, request.headers.authorization);
-  if (caller.kind === 'anonymous') throw refusal(401, 'caller/anonymous', 'your session has ended', 'Log in again.');
-  if (caller.kind === 'unknown')
-    throw refusal(503, 'caller/unknown', 'the main API cannot say who you are', 'Try again in a moment.');
-  if (caller.role !== 'Super')
-    throw refusal(403, 'caller/role', 'only super admins change releases', 'Ask a super admin.');
-  const { store, root, collector, log } = context;
+  refuseStrangers(origins, request);
+  const caller = await superAdminOf(api, request.headers.authorization);
+  const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
   const channel = store.areas().includes(area) ? store.read(area) : null;
   if (!channel) throw refusal(404, 'area/unknown', `area '${area}' has no channel`, 'Reload the page.');
   if (request.method === 'GET') {
     const { user, role } = showOutlook.request.safeParse(Object.fromEntries(searchParams)).data ?? {};
-    return describeOutlook(
-      { root, store },
-      channel,
-      user && isRole(role) ? { user, role } : null,
-    ) satisfies ReleaseOutlook;
+    const person = user && isRole(role) ? { user, role } : null;
+    return describeOutlook(context, channel, person) satisfies ReleaseOutlook;
   }
   const wanted = await parseChange(request);
-  const registry = { store, root, collector: collectorOf(store, collector) ?? undefined };
-  const { serial } = await changeRelease(registry, area, wanted, caller.name);
+  const { serial } = await changeRelease(context, area, wanted, caller.name);
   log(JSON.stringify({ at: new Date().toISOString(), area, action: wanted.action, serial, by: caller.email }));
   return { serial } satisfies InternalResponse<typeof changeChannel>;
 }
@@ -129,23 +114,35 @@ function refuseStrangers(origins: readonly string[], { method, headers }: Incomi
   throw refusal(403, 'caller/origin', 'calls of other pages are refused', 'Open the portal at its own address.');
 }
 
+/** @throws Refusal for anybody else, and when the main API does not answer */
+async function superAdminOf(api: string, authorization: string | undefined): Promise<{ name: string; email: string }> {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  const profile = token
+    ? await readCaller(api, token).catch(() => {
+        throw refusal(503, 'caller/unknown', 'the main API cannot say who you are', 'Try again in a moment.');
+      })
+    : null;
+  if (!profile) throw refusal(401, 'caller/anonymous', 'your session has ended', 'Log in again.');
+  const { role, email, admin_profile } = profile;
+  if (role == null || roleOfNumber(role) !== 'Super')
+    throw refusal(403, 'caller/role', 'only super admins change releases', 'Ask a super admin.');
+  return { name: fullName(admin_profile) || (email.split('@')[0] ?? email), email };
+}
+
 /** @throws Refusal when the body is no change */
 async function parseChange(request: IncomingMessage): Promise<ReleaseChange> {
   // A form on another site can send text/plain, but browsers send JSON across sites only after a preflight request.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'call/type', 'the body is not JSON', 'Send application/json.');
-  const parsed = changeChannel.request.safeParse(jsonOf(await textOf(request)));
+  const parsed = changeChannel.request.safeParse(await jsonOf(request));
   if (parsed.success) return parsed.data;
-  const reason = parsed.error.issues.find(({ path }) => path[0] === 'reason');
-  throw refusal(
-    400,
-    reason ? 'change/reason' : 'call/body',
-    reason ? 'the reason is empty or too long' : 'unknown body',
-    reason ? 'Write a reason of 1 to 200 letters.' : 'Reload the page and try again.',
-  );
+  if (parsed.error.issues.some(({ path }) => path[0] === 'reason'))
+    throw refusal(400, 'change/reason', 'the reason is empty or too long', 'Write a reason of 1 to 200 letters.');
+  throw refusal(400, 'call/body', 'unknown body', 'Reload the page and try again.');
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+/** The body as JSON; null when it is not JSON. */
+async function jsonOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -153,23 +150,18 @@ async function textOf(request: IncomingMessage): Promise<string> {
     if (size > LARGEST_BYTES) throw refusal(413, 'call/size', 'the body is too large', 'Shorten the reason.');
     chunks.push(chunk as Buffer);
   }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   } catch {
     return null;
   }
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
-  response
-    .writeHead(status, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    .end(JSON.stringify(body));
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  response.writeHead(status, headers).end(JSON.stringify(body));
 }

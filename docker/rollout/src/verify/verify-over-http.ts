@@ -11,7 +11,7 @@ import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release'
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
 import * as z from 'zod/mini';
-import { integrityOf } from '../release/integrity-of';
+import { integrityOf, releaseName } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
 
 /** Time limit of one request, milliseconds. */
@@ -32,7 +32,7 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
   const channel = z.safeParse(channelSchema, body).data;
   if (!channel || channel.remote !== remote) throw differs(channelUrl, `not a channel of ${remote}`);
   const named = [channel.stable, channel.canary, channel.previous].find((ref) => ref?.manifest === release.manifest);
-  if (!named) throw differs(channelUrl, `does not name ${release.version}-${release.build}`);
+  if (!named) throw differs(channelUrl, `does not name ${releaseName(release)}`);
   const fault = findRefFault(channel, named);
   if (fault) throw differs(channelUrl, fault);
   const base = new URL(`${release.path}/`, portal);

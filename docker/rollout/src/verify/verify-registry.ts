@@ -1,26 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { AGREEMENT_INVARIANTS, findBroken, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
+import { CHANNEL_INVARIANTS, findBroken } from '@portal/shared/remote/invariants';
 import { registryIndex } from '@portal/shared/remote/registry-index';
-import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { keysOf } from '@portal/shared/remote/signature';
 import { isLongOver } from '@portal/shared/remote/validity';
 import * as z from 'zod/mini';
-import type { Finding } from './finding';
-import { integrityOf } from '../release/integrity-of';
-import { publishedNeighbours } from '../release/neighbour';
-import { sharedRoles } from '../release/path-overlap';
 import type { RegistryStore } from '../registry/registry-store';
-import { publishedReleases } from '../release/releases';
-import { folderOfPath } from '../registry/remotes-origin';
-import { readJson, type RevisionFile } from '../registry/revision-file';
-import { verifyAssets } from '../release/shell-assets';
-import { verifyPages } from '../release/shell-pages';
+import type { RevisionFile } from '../registry/revision-file';
 import { channelKeysOf, isSignedBy } from '../registry/signing';
-import { verifyModes, verifyRelease } from './verify-release';
+import { integrityOf, namesIn, readJson, releasesOf } from '../registry/site-files';
+import { publishedNeighbours, sharedRoles } from '../release/neighbour';
+import { publishedReleases } from '../release/releases';
+import { verifyAssets } from '../release/shell-files';
+import { verifyPages } from '../release/shell-pages';
+import type { Finding } from '../rollout-error';
+import { verifyModes, verifyRef, verifyRelease } from './verify-release';
 
 /**
  * Lists everything wrong in a registry, or in one area of it; empty when it is whole. Reads every file of the releases.
@@ -68,13 +65,9 @@ function verifyIndex(store: RegistryStore): Finding[] {
   if (!index) return [{ code: 'index/broken', where, what: 'not an index' }];
   const areas = store.areas();
   const isOther =
-    areas.some((area) => !index.areas.includes(area)) || index.areas.some((area) => !areas.some((one) => one === area));
-  return [
-    ...(isOther
-      ? [{ code: 'index/areas', where, what: `names ${index.areas.join(', ')}; there are ${areas.join(', ')}` }]
-      : []),
-    ...verifyHistory(store, store.index, null),
-  ];
+    areas.some((area) => !index.areas.includes(area)) || index.areas.some((area) => !areas.includes(area));
+  const what = `names ${index.areas.join(', ')}; there are ${areas.join(', ')}`;
+  return [...(isOther ? [{ code: 'index/areas', where, what }] : []), ...verifyHistory(store, store.index, null)];
 }
 
 /** Checks that the revisions form one chain and that the file is a copy of the newest. */
@@ -87,13 +80,9 @@ function verifyHistory<T extends object>(
   const findings: Finding[] = [];
   const add = (code: string, path: string, what: string) =>
     findings.push({ code, where: relative(store.root, path), what });
-  const serials = readdirSync(file.history)
-    .filter((name) => /^\d+\.json$/.test(name))
-    .map((name) => Number.parseInt(name, 10))
-    .sort((a, b) => a - b);
   let before: { readonly serial: number; readonly hash: string | null } = { serial: 0, hash: null };
-  for (const serial of serials) {
-    const path = join(file.history, `${serial}.json`);
+  for (const serial of file.serials()) {
+    const path = file.fileOf(serial);
     const raw = readJson(path) as { serial?: unknown; parent?: unknown; remote?: unknown } | null;
     if (isBroken(file, serial)) add('history/broken', path, 'not a revision');
     else {
@@ -105,10 +94,7 @@ function verifyHistory<T extends object>(
     before = { serial, hash: integrityOf(readFileSync(path)) };
   }
   if (!existsSync(file.pointer)) add('pointer/missing', file.pointer, 'the pointer file is missing');
-  else if (
-    before.serial > 0 &&
-    !readFileSync(file.pointer).equals(readFileSync(join(file.history, `${before.serial}.json`)))
-  )
+  else if (before.serial > 0 && integrityOf(readFileSync(file.pointer)) !== before.hash)
     add('pointer/stale', file.pointer, `not revision ${before.serial}`);
   return findings;
 }
@@ -132,16 +118,11 @@ function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
   const channel = newestOf(store, remote);
   if (!channel) return [];
   const where = relative(store.root, store.channel(remote).pointer);
-  const previews = channel.previews?.map(({ release }) => release) ?? [];
-  const refs = [channel.stable, channel.previous, channel.canary, ...previews].filter(
-    (ref): ref is ReleaseRef => ref !== null,
-  );
-  const own = findBroken(CHANNEL_INVARIANTS, channel).map((broken) => ({ ...broken, where }));
   return [
-    ...own,
+    ...findBroken(CHANNEL_INVARIANTS, channel).map((broken) => ({ ...broken, where })),
     ...verifySignature(store, remote, where),
-    ...refs.flatMap((ref) => verifyRef(store, remote, ref)),
-    ...verifyPaths(store, remote, channel),
+    ...releasesOf(channel).flatMap((ref) => verifyRef(store, remote, ref)),
+    ...verifyPaths(store, channel, where),
   ];
 }
 
@@ -158,37 +139,18 @@ function verifySignature(store: RegistryStore, remote: AreaName, where: string):
     : [];
 }
 
-/** Releases that a channel names must be there, with the hashes it names. */
-function verifyRef(store: RegistryStore, remote: AreaName, ref: ReleaseRef): Finding[] {
-  const where = ref.path;
-  const broken = findBroken(REF_INVARIANTS, { ref, remote }).map((one) => ({ ...one, where }));
-  const file = join(store.root, folderOfPath(ref.path), 'release.json');
-  if (!existsSync(file))
-    return [...broken, { code: 'ref/missing', where, what: `${remote} names a release that is not there` }];
-  if (integrityOf(readFileSync(file)) !== ref.manifest)
-    return [...broken, { code: 'ref/hash', where, what: 'release.json is not the one that the channel names' }];
-  const manifest = z.safeParse(releaseManifest, readJson(file)).data;
-  return [
-    ...broken,
-    ...(manifest ? findBroken(AGREEMENT_INVARIANTS, { ref, manifest }).map((one) => ({ ...one, where })) : []),
-  ];
-}
-
 /** No address may be answered by two areas for one role. */
-function verifyPaths(store: RegistryStore, remote: AreaName, { stable }: Channel): Finding[] {
-  const where = relative(store.root, store.channel(remote).pointer);
-  const others = publishedNeighbours(
-    { areas: () => store.areas(), read: (other) => newestOf(store, other) },
-    remote,
-  ).filter((other) => other.remote > remote);
-  return (stable?.area.paths ?? []).flatMap((path) =>
-    others.flatMap((other) =>
+function verifyPaths(store: RegistryStore, { remote, stable }: Channel, where: string): Finding[] {
+  const readable = { areas: () => store.areas(), read: (other: AreaName) => newestOf(store, other) };
+  const others = publishedNeighbours(readable, remote).filter((other) => other.remote > remote);
+  return others.flatMap((other) =>
+    (stable?.area.paths ?? []).flatMap((path) =>
       other.area.paths
         .filter((theirs) => sharedRoles(path, theirs).length > 0)
-        .map((theirs) => ({
+        .map(({ pattern }) => ({
           code: 'path/overlap',
           where,
-          what: `${path.pattern} overlaps ${theirs.pattern} of ${other.remote}`,
+          what: `${path.pattern} overlaps ${pattern} of ${other.remote}`,
         })),
     ),
   );
@@ -196,38 +158,29 @@ function verifyPaths(store: RegistryStore, remote: AreaName, { stable }: Channel
 
 /** Leftovers of commands that were killed, and folders of releases of unknown areas. */
 function verifyLeftovers(store: RegistryStore): Finding[] {
-  const remotes = join(store.root, 'remotes');
   const left = (path: string, code: string, what: string): Finding => ({
     code,
     where: relative(store.root, path),
     what,
   });
-  const inRegistry = [store.index, ...areasOf(store).map((area) => store.channel(area))].flatMap((file) =>
-    file.leftBehind(),
-  );
-  const shells = namesIn(join(store.root, SHELL))
-    .filter((name) => name.endsWith('.tmp'))
-    .map((name) =>
-      left(join(store.root, SHELL, name), 'staging/left', 'left by an interrupted publishing; remove with gc'),
-    );
-  const releases = namesIn(remotes).flatMap((area): Finding[] => {
-    if (!areasOf(store).includes(area))
-      return [left(join(remotes, area), 'release/nobody', 'releases of an unknown area')];
-    return namesIn(join(remotes, area)).flatMap((name) => {
-      if (name.endsWith('.tmp'))
-        return [left(join(remotes, area, name), 'staging/left', 'left by an interrupted publishing; remove with gc')];
-      return existsSync(join(remotes, area, name, 'release.json'))
+  const interrupted = (path: string) => left(path, 'staging/left', 'left by an interrupted publishing; remove with gc');
+  const known = areasOf(store);
+  const inRegistry = [store.index, ...known.map((area) => store.channel(area))].flatMap((file) => file.leftBehind());
+  const below = (folder: string) => namesIn(folder).map((name) => join(folder, name));
+  const shells = below(join(store.root, SHELL)).filter((path) => path.endsWith('.tmp'));
+  const releases = namesIn(join(store.root, 'remotes')).flatMap((area): Finding[] => {
+    const folder = join(store.root, 'remotes', area);
+    if (!known.includes(area)) return [left(folder, 'release/nobody', 'releases of an unknown area')];
+    return below(folder).flatMap((path) => {
+      if (path.endsWith('.tmp')) return [interrupted(path)];
+      return existsSync(join(path, 'release.json'))
         ? []
-        : [left(join(remotes, area, name), 'release/broken', 'a release without release.json')];
+        : [left(path, 'release/broken', 'a release without release.json')];
     });
   });
   return [
     ...inRegistry.map((path) => left(path, 'staging/left', 'left by an interrupted change')),
-    ...shells,
+    ...shells.map(interrupted),
     ...releases,
   ];
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }

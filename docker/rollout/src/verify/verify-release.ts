@@ -3,14 +3,31 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { findBroken, MANIFEST_INVARIANTS } from '@portal/shared/remote/invariants';
-import { releaseManifest, type ReleaseManifest } from '@portal/shared/remote/release';
-import * as z from 'zod/mini';
-import type { Finding } from './finding';
-import { integrityOf } from '../release/integrity-of';
+import {
+  AGREEMENT_INVARIANTS,
+  findBroken,
+  MANIFEST_INVARIANTS,
+  REF_INVARIANTS,
+} from '@portal/shared/remote/invariants';
+import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
 import type { RegistryStore } from '../registry/registry-store';
+import { folderOfPath, integrityOf, readManifest, releaseName } from '../registry/site-files';
 import { releasesFolder } from '../release/releases';
-import { readJson } from '../registry/revision-file';
+import type { Finding } from '../rollout-error';
+
+/** Everything wrong with a release as a channel names it: it is missing, another one, or its data differ. */
+export function verifyRef({ root }: RegistryStore, remote: AreaName, ref: ReleaseRef): Finding[] {
+  const where = ref.path;
+  const broken = findBroken(REF_INVARIANTS, { ref, remote }).map((one) => ({ ...one, where }));
+  const file = join(root, folderOfPath(ref.path), 'release.json');
+  if (!existsSync(file))
+    return [...broken, { code: 'ref/missing', where, what: `${remote} names a release that is not there` }];
+  if (integrityOf(readFileSync(file)) !== ref.manifest)
+    return [...broken, { code: 'ref/hash', where, what: 'release.json is not the one that the channel names' }];
+  const manifest = readManifest(file);
+  const differing = manifest ? findBroken(AGREEMENT_INVARIANTS, { ref, manifest }) : [];
+  return [...broken, ...differing.map((one) => ({ ...one, where }))];
+}
 
 /**
  * Everything wrong with one published release: its list, and every file with its hash, its compressed copies and its
@@ -18,57 +35,44 @@ import { readJson } from '../registry/revision-file';
  */
 export function verifyRelease(store: RegistryStore, remote: AreaName, name: string): Finding[] {
   const folder = join(releasesFolder(store, remote), name);
-  const where = (file: string) => relative(store.root, join(folder, file));
-  const parsed = z.safeParse(releaseManifest, readJson(join(folder, 'release.json')));
-  if (!parsed.success)
-    return [{ code: 'release/broken', where: where('release.json'), what: 'not a list of files of a release' }];
-  const manifest = parsed.data;
-  const isForeign = manifest.remote !== remote || name !== `${manifest.version}-${manifest.build}`;
-  const foreign = isForeign
-    ? [
-        {
-          code: 'release/foreign',
-          where: where('release.json'),
-          what: `release ${manifest.remote} ${manifest.version}-${manifest.build} in the folder of another release`,
-        },
-      ]
-    : [];
-  const broken = findBroken(MANIFEST_INVARIANTS, manifest).map(({ code, what }) => ({
-    code,
-    where: where('release.json'),
-    what,
-  }));
+  const whereOf: WhereOf = (file) => relative(store.root, join(folder, file));
+  const where = whereOf('release.json');
+  const manifest = readManifest(join(folder, 'release.json'));
+  if (!manifest) return [{ code: 'release/broken', where, what: 'not a list of files of a release' }];
+  const isForeign = manifest.remote !== remote || name !== releaseName(manifest);
+  const what = `release ${manifest.remote} ${releaseName(manifest)} in the folder of another release`;
   return [
-    ...foreign,
-    ...broken,
-    ...verifyFiles(folder, where, manifest),
-    ...verifyStrangers(folder, where, manifest),
-    ...verifyCompressed(folder, where, manifest),
+    ...(isForeign ? [{ code: 'release/foreign', where, what }] : []),
+    ...findBroken(MANIFEST_INVARIANTS, manifest).map((broken) => ({ ...broken, where })),
+    ...verifyFiles(folder, whereOf, manifest),
+    ...verifyStrangers(folder, whereOf, manifest),
+    ...verifyCompressed(folder, whereOf, manifest),
     ...verifyModes(store, folder),
   ];
 }
 
-type Where = (file: string) => string;
+type WhereOf = (file: string) => string;
 
-function verifyFiles(folder: string, where: Where, { files }: ReleaseManifest): Finding[] {
+function verifyFiles(folder: string, whereOf: WhereOf, { files }: ReleaseManifest): Finding[] {
   return files.flatMap(({ file, integrity, bytes }): Finding[] => {
+    const where = whereOf(file);
     if (!existsSync(join(folder, file)))
-      return [{ code: 'file/missing', where: where(file), what: 'a file of the release is missing' }];
+      return [{ code: 'file/missing', where, what: 'a file of the release is missing' }];
     const content = readFileSync(join(folder, file));
     if (content.length !== bytes)
-      return [{ code: 'file/size', where: where(file), what: `${content.length} bytes, should be ${bytes}` }];
+      return [{ code: 'file/size', where, what: `${content.length} bytes, should be ${bytes}` }];
     return integrityOf(content) === integrity
       ? []
-      : [{ code: 'file/hash', where: where(file), what: 'changed since it was published' }];
+      : [{ code: 'file/hash', where, what: 'changed since it was published' }];
   });
 }
 
-function verifyStrangers(folder: string, where: Where, { files }: ReleaseManifest): Finding[] {
+function verifyStrangers(folder: string, whereOf: WhereOf, { files }: ReleaseManifest): Finding[] {
   const listed = new Set(['release.json', ...files.map(({ file }) => file)]);
   return filesBelow(folder)
     .map((path) => relative(folder, path))
     .filter((file) => !listed.has(file.replace(/\.(gz|br)$/, '')))
-    .map((file) => ({ code: 'file/unlisted', where: where(file), what: 'not in the list of files' }));
+    .map((file) => ({ code: 'file/unlisted', where: whereOf(file), what: 'not in the list of files' }));
 }
 
 const COMPRESSED = [
@@ -77,16 +81,13 @@ const COMPRESSED = [
 ] as const;
 
 /** A compressed copy must unpack to the file beside it, because most browsers are sent the copy. */
-function verifyCompressed(folder: string, where: Where, { files }: ReleaseManifest): Finding[] {
+function verifyCompressed(folder: string, whereOf: WhereOf, { files }: ReleaseManifest): Finding[] {
   const own = { file: 'release.json', integrity: integrityOf(readFileSync(join(folder, 'release.json'))) };
+  const what = 'not the content of the file beside it';
   return [...files, own].flatMap(({ file, integrity }) =>
     COMPRESSED.filter(({ ending }) => existsSync(join(folder, file + ending)))
       .filter(({ ending, open }) => !gives(join(folder, file + ending), open, integrity))
-      .map(({ ending }) => ({
-        code: 'file/compressed',
-        where: where(file + ending),
-        what: 'not the content of the file beside it',
-      })),
+      .map(({ ending }) => ({ code: 'file/compressed', where: whereOf(file + ending), what })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { filesBelow } from '@portal/shared/build/files-below';
 import { readFileSync } from 'node:fs';
-import { integrityOf } from '../../src/release/integrity-of';
+import { integrityOf } from '../../src/registry/site-files';
 
 /** Hash of every file below a folder, by its path. */
 export function bytesOf(folder: string): Record<string, string> {

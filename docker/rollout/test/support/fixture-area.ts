@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildInfo } from '@portal/shared/build/build-info';
 import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Plan } from '../../src/channel/plan';
+import { deployArea } from '../../src/release/deploy';
+
+export const AUTHOR = { by: 'tim', reason: 'uji' };
 
 /** Creates an empty folder. */
 export function aFolder(): string {
@@ -47,4 +51,14 @@ export function builtArea(
   };
   for (const [file, content] of Object.entries(contents)) writeFileSync(join(folder, 'dist', file), content);
   return folder;
+}
+
+/** Deploys a small build of an area: to everybody, or as the canary of a plan. */
+export function deployBuild(
+  site: string,
+  remote: AreaName,
+  build: string,
+  { plan = null, ...over }: Partial<BuildInfo> & { readonly plan?: Plan | null } = {},
+) {
+  return deployArea(builtArea(remote, build, over), site, { author: AUTHOR, plan });
 }

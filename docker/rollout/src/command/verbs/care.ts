@@ -3,6 +3,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { collectGarbage } from '../../registry/gc';
 import { writeIndex } from '../../registry/index-file';
 import type { RegistryStore } from '../../registry/registry-store';
+import { releaseName } from '../../registry/site-files';
 import { RolloutError } from '../../rollout-error';
 import { verifyOverHttp } from '../../verify/verify-over-http';
 import { verifyRegistry } from '../../verify/verify-registry';
@@ -27,14 +28,9 @@ export const gc: Verb = {
   area: 'needed',
   summary: 'remove old releases that the channel does not name',
   options: [OPTIONS.keep, OPTIONS.young, OPTIONS.dryRun],
-  run: ({ store }, area, { keep, young, dryRun }) => {
-    const kept = {
-      releases: keep ?? DEFAULT_KEPT_RELEASES,
-      hours: young ?? DEFAULT_YOUNG_HOURS,
-      isDryRun: dryRun ?? false,
-    };
-    const names = collectGarbage(store, area, kept);
-    return { lines: names.map((name) => `${dryRun ? 'would be removed' : 'removed'} ${name}`), data: names };
+  run: ({ store }, area, { keep = DEFAULT_KEPT_RELEASES, young = DEFAULT_YOUNG_HOURS, dryRun: isDryRun = false }) => {
+    const names = collectGarbage(store, area, { releases: keep, hours: young, isDryRun });
+    return { lines: names.map((name) => `${isDryRun ? 'would be removed' : 'removed'} ${name}`), data: names };
   },
 };
 
@@ -57,8 +53,7 @@ async function verifyUrl(store: RegistryStore, areas: readonly AreaName[], url: 
   for (const area of areas) {
     const channel = store.read(area);
     for (const ref of [channel?.stable, channel?.canary])
-      if (ref)
-        counted.push({ area, release: `${ref.version}-${ref.build}`, files: await verifyOverHttp(url, area, ref) });
+      if (ref) counted.push({ area, release: releaseName(ref), files: await verifyOverHttp(url, area, ref) });
   }
   const lines = counted.map(({ area, release, files }) => `${area} ${release}: ${files} files as published`);
   return { lines, data: counted };

@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import { areaFolder } from '@portal/shared/build/workspace-root';
 import { rolesOf } from '@portal/shared/remote/serving';
 import { rolesIn } from '../../channel/audience';
-import { withoutPreview, withPreview } from '../../channel/changes';
+import { withPreview } from '../../channel/changes';
 import { commitChange } from '../../channel/commit-change';
-import { publishedNeighbours } from '../../release/neighbour';
 import { pack } from '../../release/pack';
 import { publish } from '../../release/publish';
-import { shellSurface } from '../../release/shell-surface';
 import { RolloutError } from '../../rollout-error';
 import { OPTIONS, type Options } from '../options';
 import { channelLines } from '../show';
@@ -29,11 +27,11 @@ async function runPreview(
   { label = '', close, role = [] }: Options,
 ): Promise<Output> {
   if (close) {
-    const channel = await commitChange(store, area, withoutPreview(label, author));
+    const channel = await commitChange(store, area, withPreview(label, null, author));
     return { lines: channelLines(channel, area), data: channel };
   }
   const dist = join(areaFolder(root, area), 'dist');
-  const packed = pack(dist, (own) => publishedNeighbours(store, own), shellSurface(store));
+  const packed = pack(dist, store);
   if (packed.remote !== area)
     throw new RolloutError('preview/area', `${dist} is a build of ${packed.remote}`, `Build ${area} there.`);
   const roles = role.length > 0 ? rolesIn(role) : (store.read(area)?.override.roles ?? []);
@@ -44,8 +42,8 @@ async function runPreview(
       `no ${roles.join(' or ') || 'role'} has a page in this area, so nobody could open the preview`,
       `Name who may open it: ${able.map((one) => `--role ${one}`).join(' ')}.`,
     );
-  const { ref } = publish(dist, store);
-  const channel = await commitChange(store, area, withPreview(label, ref, roles, author));
+  const ref = publish(dist, store);
+  const channel = await commitChange(store, area, withPreview(label, { release: ref, roles }, author));
   const { menu } = ref.area;
   const page = (menu.find((entry) => entry.roles.some((one) => roles.includes(one))) ?? menu[0])?.path ?? '/';
   const link = `${process.env['PORTAL_URL'] ?? ''}${page}?rilis=${area}:${ref.build}`;

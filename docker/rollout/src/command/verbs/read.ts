@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { rolesIn } from '../../channel/audience';
-import { collectorOf, healthOf, healthText, readSummary } from '../../judge/summary';
+import { findCollector, healthOf, healthText, readSummary } from '../../judge/summary';
 import type { RegistryStore } from '../../registry/registry-store';
 import { RolloutError } from '../../rollout-error';
 import { whoGets } from '../../server/release-actions';
@@ -13,7 +13,7 @@ export const status: Verb = {
   area: 'optional',
   summary: 'which release is given to whom, and how it fares',
   run: async ({ store }, area, options) => {
-    const collector = collectorOf(store, options.collector);
+    const collector = findCollector(store, options.collector);
     const seen = await Promise.all((area ? [area] : store.areas()).map((one) => readStatus(store, one, collector)));
     return { lines: seen.flatMap(({ lines }) => lines), data: seen.map(({ data }) => data) };
   },

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { areaFolder } from '@portal/shared/build/workspace-root';
 import { writeIndex } from '../../registry/index-file';
-import { buildSources, deployArea } from '../../release/deploy';
-import { publishedNeighbours } from '../../release/neighbour';
+import { releaseName } from '../../registry/site-files';
+import { buildSources, deployArea, publishMissing as publishMissingAreas } from '../../release/deploy';
 import { pack as packBuild } from '../../release/pack';
 import { publish as publishBuild } from '../../release/publish';
-import { publishMissing as publishMissingAreas } from '../../release/publish-missing';
-import { shellSurface } from '../../release/shell-surface';
 import { areaIn, refuseOldBuild, sourceAreas } from '../../release/source-areas';
 import { verifyOverHttp } from '../../verify/verify-over-http';
 import { OPTIONS, type Options } from '../options';
@@ -28,7 +26,7 @@ export const pack: Verb = {
   beginsSite: true,
   run: ({ root, store }, area) => {
     const dist = join(areaFolder(root, area), 'dist');
-    const { files } = packBuild(dist, (own) => publishedNeighbours(store, own), shellSurface(store));
+    const { files } = packBuild(dist, store);
     return { lines: [`${area}: ${files.length} files`], data: { area, files: files.length } };
   },
 };
@@ -39,12 +37,12 @@ export const publish: Verb = {
   summary: 'copy the packed build to its immutable folder; give it to nobody yet',
   options: [OPTIONS.dryRun],
   beginsSite: true,
-  run: async ({ root, store }, area, { dryRun }) => {
+  run: async ({ root, store }, area, { dryRun = false }) => {
     refuseOldBuild(root, area);
     const dist = join(areaFolder(root, area), 'dist');
-    packBuild(dist, (own) => publishedNeighbours(store, own), shellSurface(store));
+    packBuild(dist, store);
     if (!dryRun) await writeIndex(store);
-    const { ref } = publishBuild(dist, store, { isDryRun: dryRun ?? false });
+    const ref = publishBuild(dist, store, dryRun);
     return { lines: [`${dryRun ? 'would be published: ' : ''}${ref.path}`], data: ref };
   },
 };
@@ -63,17 +61,13 @@ export const publishMissing: Verb = {
 async function runDeploy(
   { root, folder, store, author }: VerbContext,
   area: string | null,
-  { stable, url = process.env['PORTAL_URL'], dryRun = false }: Options,
+  { stable: isStable = false, url = process.env['PORTAL_URL'], dryRun: isDryRun = false }: Options,
 ): Promise<Output> {
   const remote = area ?? areaIn(folder);
   const sources = area ? areaFolder(root, area) : folder;
   buildSources(sources, store.root);
-  const { name, ref, as } = await deployArea(sources, store.root, {
-    author,
-    isStable: stable ?? false,
-    isDryRun: dryRun,
-  });
-  const lines = dryRun
+  const { name, ref, as } = await deployArea(sources, store.root, { author, isStable, isDryRun });
+  const lines = isDryRun
     ? [`would be published as ${as}: ${name}`, 'Dry run: nothing was changed.']
     : as === 'canary'
       ? [
@@ -81,6 +75,6 @@ async function runDeploy(
           `→ \`npm run rollout -- status ${remote}\`, then \`npm run rollout -- next ${remote}\``,
         ]
       : [`published as stable: ${name}`];
-  if (url && !dryRun) lines.push(`${await verifyOverHttp(url, remote, ref)} files at ${url} as published`);
-  return { lines, data: { area: remote, release: `${ref.version}-${ref.build}`, as, isDryRun: dryRun } };
+  if (url && !isDryRun) lines.push(`${await verifyOverHttp(url, remote, ref)} files at ${url} as published`);
+  return { lines, data: { area: remote, release: releaseName(ref), as, isDryRun } };
 }

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test, type Page } from '../support/test';
+import { codeAt, stepAt } from '../../../services/src/platform/auth/totp';
+import { chooseInAccountMenu, enterWith, registerNew } from '../support/account';
+import { told } from '../support/admin';
+import { PNG } from '../support/content';
+import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
+import { control, PASSWORD } from '../support/researcher';
+import { chooseInMenu, openRowMenu } from '../support/row-menu';
+
+test.setTimeout(120_000);
+
+const NEW_PASSWORD = 'Kunci#Baru2027';
+
+/** A new admin with the demo password, made by the super admin, so that no other test meets it. Gives the address. */
+async function newAdmin(baseURL: string | undefined): Promise<string> {
+  const { apiUrl } = (await (await fetch(new URL('/config.json', baseURL))).json()) as { apiUrl: string };
+  const post = async (path: string, body: object, token = '') => {
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const reply = await fetch(apiUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as { data: { access_token: string } };
+  };
+  const { data } = await post('/api/login', { email: 'super@portal.test', password: PASSWORD });
+  const email = `admin${randomBytes(4).toString('hex')}@portal.test`;
+  const body = { first_name: 'Wulan', last_name: 'Sari', role: '1', email, password: PASSWORD };
+  await post('/api/admin-super/user/register-admin', body, data.access_token);
+  return email;
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/admin/dasbor');
+  await chooseInAccountMenu(page, 'Akun saya');
+  await page.waitForURL('**/akun');
+  await expect(page.getByRole('heading', { level: 2, name: 'Data diri' })).toBeVisible();
+}
+
+test('name and picture are changed and seen in the layout', async ({ baseURL, enterAs }) => {
+  const page = await enterAs(await newAdmin(baseURL));
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Ubah data diri' }).click();
+  await control(page, 'first_name').fill('Wulandari');
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(told(page, 'Data diri disimpan.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Wulandari Sari\s*, menu akun/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pasang foto' }).click();
+  await control(page, 'avatar').setInputFiles(PNG);
+  await page.getByRole('dialog').getByRole('button', { name: 'Pasang', exact: true }).click();
+  await expect(told(page, 'Foto profil dipasang.')).toBeVisible();
+  await expect(page.locator('.fr-profile img')).toHaveJSProperty('complete', true);
+  await page.getByRole('button', { name: 'Hapus foto' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+  await expect(page.locator('.fr-profile img')).toHaveCount(0);
+});
+
+test('a session ends from another browser, and with a new password', async ({ baseURL, enterAs }) => {
+  const email = await newAdmin(baseURL);
+  const page = await enterAs(email);
+  const other = await enterAs(null);
+  const enterOther = async (password: string) => {
+    await other.goto('/masuk');
+    await enterWith(other, email, password);
+    await other.waitForURL('**/admin/dasbor');
+  };
+  await enterOther(PASSWORD);
+  await page.goto('/akun');
+  await expect(page.getByText('Sesi ini')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Akhiri sesi / })
+    .first()
+    .click();
+  await expect(told(page, 'sudah berakhir')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Akhiri sesi / })).toHaveCount(0);
+  await other.reload();
+  await other.waitForURL('**/masuk?**');
+  await expect(other.getByText(/Sesi Anda berakhir/)).toBeVisible();
+
+  await enterOther(PASSWORD);
+  await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+  await control(page, 'current_password').fill('Salah#2026');
+  await control(page, 'password').fill(NEW_PASSWORD);
+  await control(page, 'password_confirmation').fill(NEW_PASSWORD);
+  const dialog = page.getByRole('dialog', { name: 'Ganti kata sandi' });
+  await dialog.getByRole('button', { name: 'Ganti', exact: true }).click();
+  await expect(dialog.getByText('Kata sandi saat ini salah.')).toBeVisible();
+  await control(page, 'current_password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Ganti', exact: true }).click();
+  await expect(told(page, 'Kata sandi diganti.')).toBeVisible();
+  await other.reload();
+  await other.waitForURL('**/masuk?**');
+  await enterOther(NEW_PASSWORD);
+  await expect
+    .poll(async () => (await mailsTo(baseURL, email)).join(''))
+    .toContain('Kata sandi akun Anda baru saja diubah');
+});
+
+test('the second step is set up and asked for; a recovery code works once', async ({ baseURL, enterAs }) => {
+  const email = await newAdmin(baseURL);
+  const page = await enterAs(email);
+  await page.goto('/akun');
+  await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
+  await control(page, 'current_password').fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut', exact: true }).click();
+  const secret = (await page.locator('.oa-secret').innerText()).replace(/\s/g, '');
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  await expect(page.locator('.ant-qrcode svg')).toBeVisible();
+  const step = stepAt(Date.now());
+  await control(page, 'code').fill(codeAt(secret, step));
+  await page.getByRole('dialog').getByRole('button', { name: 'Aktifkan', exact: true }).click();
+  const codes = page.getByRole('list', { name: 'Kode pemulihan' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await page.getByRole('button', { name: 'Selesai', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sudah', exact: true }).click();
+  await expect(page.getByText(/Aktif sejak .* Tersisa 10 kode pemulihan\./)).toBeVisible();
+
+  const entering = await enterAs(null);
+  const askedFor = async () => {
+    await entering.goto('/masuk');
+    await enterWith(entering, email, PASSWORD);
+    await expect(entering.getByLabel('Kode verifikasi')).toBeFocused();
+  };
+  const send = async (code: string) => {
+    await entering.getByLabel('Kode verifikasi').fill(code);
+    await entering.getByRole('button', { name: 'Lanjut', exact: true }).click();
+  };
+  await askedFor();
+  await send(codeAt(secret, step));
+  await expect(entering.getByLabel('Kode verifikasi')).toHaveAccessibleDescription(
+    /Kode salah atau sudah pernah dipakai\./,
+  );
+  await send(codeAt(secret, step + 1));
+  await entering.waitForURL('**/admin/dasbor');
+  await entering.evaluate(() => localStorage.clear());
+  await askedFor();
+  await send(recovery);
+  await entering.waitForURL('**/admin/dasbor');
+  await entering.evaluate(() => localStorage.clear());
+  await askedFor();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await send(recovery);
+    await expect(entering.getByRole('button', { name: 'Lanjut', exact: true })).toBeEnabled();
+    await expect(entering.getByLabel('Kode verifikasi')).toHaveAttribute('aria-invalid', 'true');
+  }
+  await send(recovery);
+  await expect(entering.getByText('Kode salah beberapa kali. Masuk kembali dengan kata sandi Anda.')).toBeVisible();
+  await entering.getByRole('button', { name: 'Kembali ke kata sandi' }).click();
+  await expect(entering.getByLabel('Alamat Email')).toHaveValue(email);
+
+  // Device and recovery codes are lost: a super admin switches it off.
+  const superAdmin = await enterAs('super@portal.test');
+  await superAdmin.goto(`/admin/daftar-admin?cari=${encodeURIComponent(email)}`);
+  const account = superAdmin.getByRole('row').filter({ hasText: email });
+  await chooseInMenu(account, 'Matikan verifikasi dua langkah');
+  const question = superAdmin.getByRole('alertdialog', { name: 'Matikan verifikasi dua langkah?' });
+  await question.getByRole('button', { name: 'Matikan', exact: true }).click();
+  await expect(superAdmin.getByText(/^Verifikasi dua langkah dimatikan\./)).toBeVisible();
+  await openRowMenu(account);
+  await expect(superAdmin.getByRole('menuitem', { name: 'Hapus' })).toBeVisible();
+  await expect(superAdmin.getByRole('menuitem', { name: 'Matikan verifikasi dua langkah' })).toHaveCount(0);
+  await enterWith(entering, email, PASSWORD);
+  await entering.waitForURL('**/admin/dasbor');
+});
+
+test('a researcher downloads their data and deletes the account, told what goes', async ({ page, baseURL }) => {
+  const email = await registerNew(page);
+  await page.goto(await linkMailedTo(baseURL, email, /Aktivasi Akun/));
+  await page.getByRole('button', { name: 'Verifikasi alamat email' }).click();
+  await page.waitForURL('**/user/dasbor');
+  await page.goto('/akun');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^data-saya-\d{4}-\d\d-\d\d\.zip$/);
+
+  await page.getByRole('button', { name: 'Hapus akun…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hapus akun' });
+  await expect(dialog.getByText('akun, data diri, dan semua sesi Anda')).toBeVisible();
+  await control(page, 'current_password').fill(PASSWORD);
+  await control(page, 'confirmation').fill('HAPUS AKUN');
+  await dialog.getByRole('button', { name: 'Hapus akun saya' }).click();
+  await page.waitForURL(/\/masuk$/);
+  await expect(page.getByText('Akun Anda sudah dihapus.')).toBeVisible();
+  await enterWith(page, email, PASSWORD);
+  await expect(page.getByText('Email / Kata Sandi salah.')).toBeVisible();
+});

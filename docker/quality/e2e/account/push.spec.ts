@@ -1,0 +1,119 @@
+import { startPushService, type PushedBrowser, type PushService } from '../../../services/test/support/push-service';
+import { expect, test } from '../support/test';
+import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
+import { pushServiceOf } from '../support/portal/ports';
+import { PortalApi } from '../support/portal/portal-api';
+import { signIn } from '../support/signed-in';
+
+// Chromium's shell without windows knows no notifications.
+test.use({ launchOptions: LAUNCH_WITH_WINDOWS, permissions: ['notifications'] });
+
+/** Nobody else's in the tests of notices. */
+const OWNER = 'maria.situmorang@portal.test';
+/** The bell loads after the screen, which is slow on a busy machine. */
+const LATE = { timeout: 40_000 };
+
+let service: PushService;
+test.beforeAll(async ({ baseURL }) => {
+  service = await startPushService(Number(pushServiceOf(Number(new URL(baseURL ?? '').port)).port));
+});
+test.afterAll(() => service.stop());
+
+/**
+ * Replaces only the push service of the browser's maker: the subscription belongs to the tests' push service. The
+ * worker, its notifications and the portal are the real ones.
+ */
+function subscribeAt(subscription: PushedBrowser['subscription']): void {
+  let isSubscribed = false;
+  const { endpoint, p256dh, auth } = subscription;
+  const own = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+    unsubscribe: async () => {
+      isSubscribed = false;
+      return true;
+    },
+  };
+  Object.assign(PushManager.prototype, {
+    subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+      if (typeof applicationServerKey !== 'string' || applicationServerKey.length !== 87) throw new Error('no key');
+      isSubscribed = true;
+      return own;
+    },
+    getSubscription: async () => (isSubscribed ? own : null),
+  });
+}
+
+test("a decision reaches a closed portal's browser and leads to the proposal", async ({ page, context, baseURL }) => {
+  test.setTimeout(180_000);
+  const portal = baseURL ?? '';
+  const api = await PortalApi.of(portal);
+  const browser = service.browser();
+  await page.addInitScript(subscribeAt, browser.subscription);
+  await signIn(page, OWNER);
+  const choice = page.getByRole('button', { name: /^Peramban ini/ });
+
+  await test.step('it is switched on under the notices', async () => {
+    await page.goto('/user/dasbor');
+    await page.getByRole('button', { name: /^Pemberitahuan/ }).click(LATE);
+    await expect(choice).toHaveAttribute('aria-pressed', 'false', LATE);
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'true', LATE);
+  });
+
+  const id = await api.pendingProposal('thesis', OWNER);
+  await test.step('the services send it to the push service, for this browser alone', async () => {
+    await api.reject(id);
+    await expect.poll(() => browser.received.length, LATE).toBe(1);
+    expect(browser.received[0]?.message).toMatchObject({
+      title: 'Usulan Anda ditolak',
+      href: `/user/usulan/pratinjau/${id}`,
+    });
+  });
+
+  await test.step('the worker shows what it is given, and a tab follows it', async () => {
+    const devtools = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(portal));
+        if (own) resolve(own.registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    const data = JSON.stringify(browser.received[0]?.message);
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: portal, registrationId: await registered, data });
+    const notifications = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, data }) => ({ title, data: data as unknown }));
+      });
+    await expect
+      .poll(notifications, LATE)
+      .toEqual([
+        { title: 'Usulan Anda ditolak', data: { id: expect.any(String), href: `/user/usulan/pratinjau/${id}` } },
+      ]);
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    // A click on the desktop's notification cannot be made here: the event that it causes is.
+    await worker.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        readonly registration: ServiceWorkerRegistration;
+        dispatchEvent(event: Event): boolean;
+      };
+      const [notification] = await scope.registration.getNotifications();
+      scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
+    });
+    await expect(page).toHaveURL(`${portal}/user/usulan/pratinjau/${id}`, LATE);
+    await expect.poll(notifications, LATE).toEqual([]);
+  });
+
+  await test.step('switched off, nothing more is sent', async () => {
+    await page.getByRole('button', { name: /^Pemberitahuan/ }).click(LATE);
+    const newest = page.getByRole('dialog', { name: 'Pemberitahuan' }).getByRole('link').first();
+    await expect(newest, 'followed, it is read').not.toContainText('belum dibaca', LATE);
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'false', LATE);
+    await api.reject(await api.pendingProposal('thesis', OWNER));
+    await expect(newest).toContainText('belum dibaca', LATE);
+    expect(browser.asked).toBe(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '../support/test';
+import { enterWith, freshAddress, registerNew } from '../support/account';
+import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
+import { PASSWORD } from '../support/researcher';
+
+const RESET = /^Atur Ulang Kata Sandi/;
+const NEW_PASSWORD = 'Berbeda#2027';
+const sentTo = (email: string) =>
+  `Jika ${email} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.`;
+
+test('a forgotten password is reset by mail; the link works once', async ({ page, baseURL, enterAs }) => {
+  const email = await registerNew(page);
+  const other = await enterAs(null);
+  await other.goto('/masuk');
+  await other.getByRole('link', { name: 'Lupa kata sandi?' }).click();
+  await expect(other).toHaveTitle('Atur ulang kata sandi · Portal Riset GPU');
+  await other.getByLabel('Alamat Email').fill(email);
+  await other.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(other.getByText(sentTo(email))).toBeVisible();
+
+  const link = await linkMailedTo(baseURL, email, RESET);
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1, name: 'Buat kata sandi baru' })).toBeVisible();
+  await other.getByLabel('Kata Sandi', { exact: true }).fill('lemah');
+  await other.getByLabel('Konfirmasi Kata Sandi').fill('lain');
+  await other.getByRole('button', { name: 'Simpan kata sandi' }).click();
+  await expect(other.getByLabel('Kata Sandi', { exact: true })).toHaveAccessibleDescription(
+    /Kata sandi harus minimal 8 karakter\./,
+  );
+  await expect(other.getByLabel('Konfirmasi Kata Sandi')).toHaveAccessibleDescription(
+    'Konfirmasi kata sandi tidak cocok.',
+  );
+  await other.getByLabel('Kata Sandi', { exact: true }).fill(NEW_PASSWORD);
+  await other.getByLabel('Konfirmasi Kata Sandi').fill(NEW_PASSWORD);
+  await other.getByRole('button', { name: 'Simpan kata sandi' }).click();
+  await expect(other.getByRole('heading', { name: 'Kata sandi baru tersimpan' })).toBeVisible();
+
+  await other.getByRole('link', { name: 'Masuk', exact: true }).click();
+  await enterWith(other, email, PASSWORD);
+  await expect(other.getByRole('alert')).toHaveText('Email / Kata Sandi salah.');
+  await enterWith(other, email, NEW_PASSWORD);
+  // Opening the mailed link has verified the address too.
+  await other.waitForURL('**/user/dasbor');
+
+  await page.reload();
+  await page.waitForURL('**/masuk**');
+
+  const third = await enterAs(null);
+  await third.goto(link);
+  await expect(third.getByRole('heading', { name: 'Tautan ini tidak dapat dipakai' })).toBeVisible();
+  await expect(third.getByLabel('Kata Sandi', { exact: true })).toHaveCount(0);
+  await third.getByRole('link', { name: 'Minta tautan baru' }).click();
+  await expect(third.getByRole('button', { name: 'Kirim tautan' })).toBeVisible();
+});
+
+test('an unknown address gets the same response, and no mail', async ({ page, baseURL }) => {
+  const unknown = freshAddress();
+  await page.goto('/reset');
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(page.getByLabel('Alamat Email')).toHaveAccessibleDescription('Email tidak boleh kosong.');
+  await page.getByLabel('Alamat Email').fill(unknown);
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(page.getByText(sentTo(unknown))).toBeVisible();
+  await page.getByRole('button', { name: 'Pakai alamat lain' }).click();
+
+  // A later mail, to an existing person, has arrived: one to the unknown address would have come before it.
+  await page.getByLabel('Alamat Email').fill('maria.situmorang@portal.test');
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(page.getByText(/^Jika maria\.situmorang@portal\.test terdaftar/)).toBeVisible();
+  await linkMailedTo(baseURL, 'maria.situmorang@portal.test', RESET);
+  expect(await mailsTo(baseURL, unknown)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test, type Page } from '../support/test';
+import { signIn } from '../support/signed-in';
+
+const LISTS = ['/admin/konten', '/admin/tentang', '/admin/layanan'] as const;
+
+/** Searches, waits for the result, and closes the search. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Cari (Ctrl K)' }).click();
+  const field = page.getByRole('combobox', { name: 'Cari di portal' });
+  await field.fill(words);
+  await expect(page.getByRole('dialog', { name: 'Cari' }).getByRole('status')).toContainText('hasil');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+}
+
+// The search and the screens share one cache: whichever comes first must leave data that the other can read.
+for (const who of ['konten@portal.test', 'super@portal.test']) {
+  test(`${who} searches on every list of content, and comes to each list after a search`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await signIn(page, who);
+    await page.goto('/admin/dasbor');
+    await search(page, 'a');
+    for (const path of LISTS) {
+      await page.goto(path);
+      const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(cards.first()).toBeVisible();
+      await search(page, 'a');
+      await expect(cards.first()).toBeVisible();
+    }
+    await page.goto('/admin/kategori');
+    await search(page, 'a');
+    for (const path of LISTS) {
+      await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    }
+    expect(faults).toEqual([]);
+  });
+}

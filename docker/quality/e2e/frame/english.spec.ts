@@ -1,0 +1,179 @@
+import { expect, test, type Browser, type Page } from '../support/test';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { chooseInAccountMenu, registerNew } from '../support/account';
+import { settled } from '../support/axe';
+import { indonesianOn } from '../support/indonesian-texts';
+import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
+import { fillForm, logIn, sendForm } from '../support/researcher';
+import { signedInPage } from '../support/signed-in';
+import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visit, type Stop } from '../support/stops';
+
+/** The choice stays in this browser: other tests know the demo accounts in Indonesian, by screen and by mail. */
+async function keepHere(page: Page): Promise<void> {
+  await page.route('**/api/own-account/language', (route) => route.abort());
+}
+
+test('a researcher in English: chooses it, submits a proposal, sees every screen of theirs', async ({ page }) => {
+  test.setTimeout(240_000);
+  const english = async (where: string) => {
+    await settled(page);
+    expect.soft(await indonesianOn(page), where).toEqual([]);
+  };
+  const downloads: string[] = [];
+  page.on('response', (response) => downloads.push(new URL(response.url()).pathname));
+  await keepHere(page);
+  await logIn(page, 'external@portal.test');
+  await settled(page);
+  expect(downloads.filter((path) => path.includes('/english.'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const inBar = page.getByRole('group', { name: 'Language' });
+  await expect(inBar.getByRole('button', { pressed: true })).toHaveText('EN');
+  const desk = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect(inBar).toBeHidden();
+  await page.setViewportSize(desk);
+  expect(downloads.filter((path) => path.includes('/english.')).length).toBeGreaterThan(0);
+  await english('dashboard');
+
+  await page.goto('/user/pengajuan-usulan');
+  await expect(page.getByRole('heading', { level: 1, name: 'New proposal' })).toBeAttached();
+  await english('empty form');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Amount of RAM must not be empty.').first()).toBeVisible();
+  await english('refused form');
+  const title = await fillForm(page, 'thesis');
+  await english('full form');
+  await sendForm(page, 'Send');
+  await expect(page.getByText('Proposal submitted.')).toBeVisible();
+  await english('after sending');
+
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByText('Waiting for an admin’s review')).toBeVisible();
+  await row.getByRole('link', { name: /^View/ }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
+  await expect(page.getByText('Rp1,500,000')).toBeVisible();
+  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Asia/Jakarta' });
+  await expect(page.getByText(new RegExp(`submitted \\d\\d ${month.format(new Date())}`))).toBeVisible();
+  await english('preview');
+
+  for (const path of [
+    '/user/pengajuan-usulan-non-ta',
+    '/user/pengajuan-usulan-industri',
+    '/user/prosedur-template',
+    '/user/kalender',
+    '/user/pemakaian',
+    '/user/profil',
+    '/akun',
+    '/404',
+  ]) {
+    await page.goto(path);
+    await english(path);
+  }
+
+  await page.goto('/akun');
+  await page.getByRole('button', { name: 'Bahasa Indonesia', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Akun saya' })).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+});
+
+/** Texts of the demo data that a catalogue holds as well: names of categories. */
+const WRITTEN = ['Pengumuman', 'Pelatihan'];
+
+/** An admin's page once English was chosen. */
+async function inEnglish(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const page = await signedInPage(browser, baseURL, email);
+  await keepHere(page);
+  await page.goto('/akun');
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeAttached();
+  return page;
+}
+
+/** Opens each screen and looks for Indonesian words. */
+async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops) {
+    const address = await visit(page, stop);
+    expect.soft(await indonesianOn(page, WRITTEN), address).toEqual([]);
+  }
+}
+
+test('a content admin in English: every screen of theirs', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const page = await inEnglish(browser, baseURL, 'konten@portal.test');
+  await walk(page, ['/akun', '/admin/dasbor', ...EDITOR_STOPS]);
+});
+
+test('a proposal admin in English: every screen, and the decision dialogs', async ({ browser, baseURL, api }) => {
+  test.setTimeout(240_000);
+  const note = '<p>Mohon tambah <strong>RAM</strong>.</p>';
+  const revised = await api.proposalInRevision('nonTa', 'external@portal.test', note);
+  const waiting = await api.pendingProposal('thesis', 'internal@portal.test');
+  const page = await inEnglish(browser, baseURL, 'proposal@portal.test');
+  await walk(page, [
+    ...['/akun', '/admin/daftar-user', '/admin/pemakaian', '/admin/kalender', '/admin/sesi-berjalan'],
+    ...PROPOSAL_STOPS,
+    adminPreviewRoute('nonTa', revised),
+    `/admin/revision-history/${revised}`,
+    adminPreviewRoute('thesis', waiting),
+  ]);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  for (const [opener, title] of [
+    ['Approve', 'Approval'],
+    ['Revise', 'Details of the revision'],
+    ['Reject', 'Reject this proposal?'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    if (opener === 'Approve') {
+      await dialog.getByRole('button', { name: /^Approve/ }).click();
+      await expect(dialog.getByText(/ must not be empty\.$/).first()).toBeVisible();
+    }
+    await settled(page);
+    expect.soft(await indonesianOn(page, WRITTEN), title).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('a super admin in English: every screen of their own', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const page = await inEnglish(browser, baseURL, 'super@portal.test');
+  await walk(page, [...SUPER_STOPS, '/admin/buat-admin', '/admin/kalender']);
+  await page.getByRole('button', { name: 'Plan maintenance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan maintenance' });
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(dialog.getByText('Reason must not be empty.')).toBeVisible();
+  expect.soft(await indonesianOn(page, WRITTEN), 'maintenance').toEqual([]);
+});
+
+test('the language belongs to the account: mails and new browsers use it', async ({ browser, page, baseURL, api }) => {
+  test.setTimeout(120_000);
+  const email = await registerNew(page);
+  await page.goto(await linkMailedTo(baseURL, email, /^Aktivasi Akun/));
+  await page.getByRole('button', { name: 'Verifikasi alamat email' }).click();
+  await page.waitForURL('**/user/dasbor');
+
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/api/own-account/language') && response.request().method() === 'POST',
+  );
+  await chooseInAccountMenu(page, 'English');
+  await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+  expect((await stored).status()).toBe(200);
+  await api.reject(await api.pendingProposal('thesis', email));
+  await expect
+    .poll(async () => (await mailsTo(baseURL, email)).join('\n'), { timeout: 20_000 })
+    .toMatch(/^Subject: Proposal rejected[^]*Thesis research[^]*View proposal/m);
+
+  const elsewhere = await (await browser.newContext({ baseURL, locale: 'id-ID' })).newPage();
+  await logIn(elsewhere, email);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '../support/test';
+import { enterWith } from '../support/account';
+import { PASSWORD } from '../support/researcher';
+import { signIn } from '../support/signed-in';
+
+/** The line breaks off the first requests of files; gives how many were. */
+async function failFirst(page: Page, files: RegExp, times = 1): Promise<() => number> {
+  let failed = 0;
+  await page.route(files, (route) => (failed++ < times ? route.abort('internetdisconnected') : route.continue()));
+  return () => Math.min(failed, times);
+}
+
+/** Types and sends as soon as the page is seen, whatever of it is here. */
+async function logInAtOnce(page: Page): Promise<void> {
+  await page.goto('/masuk', { waitUntil: 'commit' });
+  await enterWith(page, 'external@portal.test', PASSWORD);
+  await page.waitForURL('**/user/dasbor');
+}
+
+const MAIN = /\/assets\/main\.[^/]+\.js$/;
+const NOTICE = 'Halaman ini belum siap dipakai: sambungan Anda lambat atau terputus. Muat ulang';
+
+for (const [name, files, times] of [
+  ['the application', MAIN, 2],
+  ['a piece that the page names before it', /\/assets\/calls\.[^/]+\.js$/, 2],
+  ['the first piece of the layout', /\/assets\/core\.[^/]+\.js$/, 3],
+  ['the layout', /\/assets\/layout\.[^/]+\.js$/, 2],
+  ['the early script', /\/assets\/early\.[^/]+\.js$/, 1],
+  ['the first script', /\/early\.js$/, 1],
+  ['all that is on its way when the line breaks', /\/early\.js$|\/assets\/[^/]+\.(?:js|css)$/, 9],
+  ['the first script and a piece', /\/early\.js$|\/assets\/calls\.[^/]+\.js$/, 2],
+] as const)
+  test(`${name} does not come at first: the page comes all the same`, async ({ page }) => {
+    await signIn(page, 'external@portal.test');
+    const failed = await failFirst(page, files, times);
+    await page.goto('/user/dasbor');
+    await expect(page.getByRole('heading', { name: 'Usulan saya' })).toBeVisible({ timeout: 15_000 });
+    expect(failed()).toBe(times);
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+  });
+
+test('a style sheet of the kit that does not come at first is there when the page is', async ({ page }) => {
+  await signIn(page, 'external@portal.test');
+  const failed = await failFirst(page, /\/assets\/sheet-layout\.[^/]+\.css$/);
+  await page.goto('/user/dasbor');
+  await expect(page.getByRole('heading', { name: 'Usulan saya' })).toBeVisible();
+  expect(failed()).toBe(1);
+  await expect(page.locator('.ant-layout').first()).toHaveCSS('display', 'flex');
+});
+
+test('a login that is sent before the application came at the third try is carried out', async ({ page }) => {
+  const failed = await failFirst(page, MAIN, 2);
+  await logInAtOnce(page);
+  expect(failed()).toBe(2);
+});
+
+for (const [language, text, link] of [
+  ['id', NOTICE, 'Muat ulang'],
+  ['en', 'This page is not ready yet: your connection is slow or lost. Reload', 'Reload'],
+] as const)
+  test(`an application that does not come is told of, and a way on given (${language})`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.context().addCookies([{ name: 'portal_language', value: language, url: baseURL ?? '' }]);
+    await page.route(MAIN, (route) => route.abort());
+    for (const path of ['/masuk', '/reset']) {
+      await page.goto(path);
+      const notice = page.getByRole('status').filter({ hasText: text });
+      await expect(notice).toBeVisible({ timeout: 15_000 });
+      await expect(notice).toHaveCSS('text-align', 'center');
+    }
+    await page.unroute(MAIN);
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(text)).toHaveCount(0);
+  });
+
+test('a line that breaks while the login page comes loses nothing that is typed and sent', async ({ page }) => {
+  const failed = await failFirst(page, /\/assets\/[^/]+\.js$/, 4);
+  // Each page names it twice: without both nothing notices the failure.
+  const first = await failFirst(page, /\/early\.js$/);
+  await logInAtOnce(page);
+  expect([failed(), first()]).toEqual([4, 1]);
+});
+
+test('the line is back before the next try: it is asked for at once', async ({ page }) => {
+  let isGone = true;
+  await page.route(MAIN, (route) => (isGone ? route.abort() : route.continue()));
+  await page.goto('/masuk');
+  // By now the pauses are of four seconds and more.
+  await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible({ timeout: 15_000 });
+  isGone = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForFunction(() => '__portalReady' in window, undefined, { timeout: 3_000 });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/test';
+import { logInAdmin } from '../support/admin';
+import { painted } from '../support/axe';
+import { logIn } from '../support/researcher';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('the admin dashboard does not scroll sideways on a phone, also with its chart', async ({ page }) => {
+  await logInAdmin(page, 'proposal@portal.test');
+  for (const width of [360, 430, 501]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/dasbor');
+    await expect(page.getByRole('heading', { name: 'Usulan enam bulan terakhir' })).toBeAttached();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${width} px`,
+    ).toBe(0);
+  }
+});
+
+test("a researcher's pages do not scroll sideways at 320 px, which is 1280 px at 400 %", async ({ page }) => {
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await logIn(page, 'external@portal.test');
+  await expect(page.getByRole('list', { name: 'Perjalanan usulan' }).first()).toBeVisible();
+  expect(await beyond()).toBe(0);
+  await page
+    .getByRole('link', { name: /^Lihat/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Pemohon' })).toBeVisible();
+  expect(await beyond()).toBe(0);
+});
+
+test('a name that is too long for the top bar ends in dots', async ({ page }) => {
+  await logIn(page, 'internal@portal.test');
+  const name = page.getByRole('button', { name: /menu akun/ }).locator('[title]');
+  await name.evaluate((element) => (element.style.maxWidth = '40px'));
+  expect(
+    await name.evaluate((element) => {
+      const { display, textOverflow } = getComputedStyle(element);
+      return `${display} ${textOverflow} ${element.scrollWidth > element.clientWidth}`;
+    }),
+  ).toBe('block ellipsis true');
+});
+
+for (const width of [1440, 768, 375]) {
+  test(`a toast leaves the account menu free at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await logIn(page, 'internal@portal.test');
+    const toast = page.getByText('Anda berhasil masuk');
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: /menu akun/ }).click();
+    const out = page.getByRole('menuitem', { name: 'Keluar' });
+    await expect(out).toBeVisible();
+    // While the menu still opens the tool would scroll the page to reach it, and the menu follows its button between
+    // press and release.
+    await painted(page);
+    // Pressing waits until nothing lies over it; the toast is still there.
+    await out.click({ timeout: 2_000 });
+    await expect(page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' })).toBeVisible();
+  });
+}

@@ -1,0 +1,120 @@
+import { expect, test } from '../support/test';
+import { logInAdmin } from '../support/admin';
+import { logIn } from '../support/researcher';
+
+const EMAIL = 'external@portal.test';
+
+for (const [path, code, title] of [
+  ['/403', 'ERROR 403', 'Anda tidak berhak membuka halaman ini'],
+  ['/404', 'ERROR 404', 'Halaman ini tidak ada'],
+  ['/500', 'ERROR 500', 'Terjadi gangguan di server'],
+  ['/tidak-ada-halamannya', 'ERROR 404', 'Halaman ini tidak ada'],
+] as const) {
+  test(`${path} for a visitor`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(code)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Portal Riset GPU`);
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await expect(page).toHaveURL(/\/masuk$/);
+  });
+}
+
+test('/user and /admin lead to the dashboards; an unknown page keeps the menu', async ({ page }) => {
+  await logIn(page, EMAIL);
+  await page.goto('/user');
+  await expect(page).toHaveURL(/\/user\/dasbor$/);
+  await page.goto('/user/tidak-ada');
+  await expect(page.getByText('ERROR 404')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await logInAdmin(page, 'proposal@portal.test');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/dasbor$/);
+  await page.goto('/admin/buat-pengumuman-lain');
+  await expect(page.getByText('ERROR 404')).toBeVisible();
+});
+
+test('the theme follows the system until one is chosen, and is remembered', async ({ page }) => {
+  const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await logIn(page, EMAIL);
+  const light = await scheme();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await scheme();
+  expect(dark).not.toBe(light);
+  await page.getByRole('button', { name: 'Tema: Ikuti sistem' }).click();
+  await page.getByRole('menuitem', { name: 'Terang' }).click();
+  expect(await scheme()).toBe(light);
+  await expect(page.getByRole('button', { name: 'Tema: Terang' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tema: Terang' })).toBeVisible();
+  expect(await scheme()).toBe(light);
+  await page.goto('/berita');
+  expect(await scheme(), 'on the public pages too').toBe(light);
+});
+
+test('a lost network is told, and its return', async ({ page, context }) => {
+  await logIn(page, EMAIL);
+  // A guard's check that is still on its way would fail too, and say so in its own words.
+  await expect(page.getByRole('heading', { name: 'Usulan saya' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(
+    page.getByText(
+      'Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.',
+    ),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Tersambung kembali.')).toBeVisible();
+  await expect(page.getByText('Tersambung kembali.')).toHaveCount(0);
+});
+
+test('going to a page leads to its top and its heading, back leads to where one was', async ({ page }) => {
+  await logIn(page, EMAIL);
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await page.goto('/user/pengajuan-usulan');
+  // The page is shorter until the form itself is shown.
+  await expect(page.locator('#bagian-compute')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.getByRole('link', { name: 'Daftar Prosedur' }).click();
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('an early start that arrives after the application asks for nothing and takes nothing away', async ({ page }) => {
+  await logIn(page, EMAIL);
+  let arrive = (): void => {};
+  const held = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/early.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/user/prosedur-template', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: /Prosedur/ });
+  await expect(heading).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  arrive();
+  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /^\/registry\/|check_|config\.json/.test(path))).toEqual([]);
+  expect(await page.evaluate(() => window.__portalEarly)).toBeNull();
+  await expect(heading).toBeVisible();
+});
+
+test('a cold page asks the registry, the guard and its data once each', async ({ page }) => {
+  await logIn(page, EMAIL);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Requests of the dashboard must not count as the cold page's.
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/user/prosedur-template');
+  await expect(page.getByRole('heading', { level: 1, name: /Prosedur/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const calls = asked.filter((line) => /^GET \/(registry|api)\/|config\.json/.test(line));
+  expect(calls).toContain('GET /registry/mf-user.json');
+  expect(calls.filter((line, index) => calls.indexOf(line) !== index)).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '../support/test';
+import type { UsageReport } from '@portal/shared/contract/entities/usage';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { row } from '../support/admin';
+
+/** Admins' actions in the audit log; the facility's usage in charts, tables and files. */
+
+const OWNER = 'internal@portal.test';
+/** Start of a proposal's code, as the log calls it. */
+const codeOf = (id: string) => id.replace(/-/g, '').slice(0, 6).toUpperCase();
+
+async function csvOf(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent('download');
+  await press();
+  const download = await coming;
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+async function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+test('the audit log shows a rejection, filters it and gives it as CSV', async ({ api, enterAs }) => {
+  test.setTimeout(180_000);
+  const id = await api.pendingProposal('thesis', OWNER);
+  const admin = await enterAs('proposal@portal.test');
+  await admin.goto(adminPreviewRoute('thesis', id));
+  await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
+  await admin
+    .getByRole('dialog', { name: 'Yakin ingin menolak?' })
+    .getByRole('button', { name: 'Setuju', exact: true })
+    .click();
+  await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
+
+  const page = await enterAs('super@portal.test');
+  await test.step('the sidebar leads there; the entry tells who, what, which and from what to what', async () => {
+    await page.goto('/admin/dasbor');
+    await page.getByRole('link', { name: 'Catatan Audit' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Catatan Audit' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Cari catatan' }).fill(codeOf(id));
+    const entry = row(page, 'Menolak usulan');
+    await expect(entry).toHaveCount(1);
+    for (const text of ['Admin Proposal', 'Usulan', codeOf(id), 'Status: Belum Disetujui → Ditolak'])
+      await expect(entry).toContainText(text);
+  });
+
+  await test.step('a filter is in the address; the CSV is what it leaves', async () => {
+    await page.getByRole('button', { name: 'Saring menurut Tindakan' }).click();
+    await page.getByRole('checkbox', { name: 'Menolak usulan' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/f\.tindakan=proposal\.rejected/);
+    // The cross is beside the words, not on them.
+    const words = await page
+      .getByRole('button', { name: /^Tindakan: / })
+      .locator('.pr-truncate')
+      .boundingBox();
+    const cross = await page.getByRole('button', { name: 'Hapus saringan Tindakan' }).boundingBox();
+    expect((words?.x ?? Infinity) + (words?.width ?? 0)).toBeLessThanOrEqual(cross?.x ?? 0);
+    const { name, text } = await csvOf(page, async () => {
+      await page.getByRole('button', { name: 'Unduh CSV' }).click();
+      await page.getByRole('menuitem', { name: /^Titik koma/ }).click();
+    });
+    expect(name).toMatch(/^catatan-audit-.*\.csv$/);
+    const lines = text.trim().split('\r\n');
+    expect(lines[0]).toContain('Waktu;Oleh;Tindakan;Jenis;Objek;Perubahan');
+    expect(lines.slice(1)).toHaveLength(1);
+    expect(lines[1]).toContain(codeOf(id));
+    expect(lines[1]).toContain('Status: Belum Disetujui → Ditolak');
+  });
+
+  await test.step('an admin who is not super is not let in', async () => {
+    await admin.goto('/admin/catatan-audit');
+    await expect(admin.getByRole('heading', { level: 1, name: 'Catatan Audit' })).toBeHidden();
+    await expect(admin.getByRole('table')).toBeHidden();
+  });
+});
+
+test('usage counts what the list holds, as charts, as tables, as CSV and on paper', async ({ api, enterAs }) => {
+  const page = await enterAs('proposal@portal.test');
+  const listed = async () => {
+    const groups = (await api.read(
+      'proposal@portal.test',
+      '/api/{p}/proposal-submission/show-all-submission',
+    )) as Record<string, readonly { created_at: string }[]>;
+    const now = new Date(Date.now() + 7 * 3_600_000);
+    const from = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1) - 7 * 3_600_000;
+    return Object.values(groups)
+      .flat()
+      .filter(({ created_at }) => Date.parse(created_at) >= from).length;
+  };
+  const figures = page.getByLabel('Ringkasan pemakaian');
+  let shown = 0;
+  let report: UsageReport | undefined;
+  // Other tests send proposals and delete some at the same time: compared is what nobody changed meanwhile.
+  await expect(async () => {
+    const before = await listed();
+    const answered = page.waitForResponse((response) => response.url().includes('/usage/show/'));
+    await page.goto('/admin/pemakaian');
+    report = ((await (await answered).json()) as { data: UsageReport }).data;
+    await expect(figures).toBeVisible();
+    shown = Number(await figures.locator('.pr-figure__value').first().textContent());
+    expect(await listed()).toBe(before);
+    expect(shown).toBe(before);
+  }).toPass({ timeout: 60_000 });
+  expect(shown).toBeGreaterThan(10);
+  await expect(figures.getByText(/^dari [\d.]+ jam GPU$/)).toBeVisible();
+
+  const kinds = await page
+    .getByRole('list', { name: 'Usulan per jenis penelitian' })
+    .locator('.pr-bars__value')
+    .allTextContents();
+  expect(kinds.map(Number).reduce((sum, count) => sum + count, 0)).toBe(shown);
+  await page.getByRole('button', { name: 'Lihat sebagai tabel: Usulan per bulan' }).click();
+  const table = page.getByRole('region', { name: 'Tabel Usulan per bulan', exact: true });
+  await expect(table.getByRole('columnheader', { name: 'Belum Disetujui' })).toBeVisible();
+
+  const { name, text } = await csvOf(page, () => page.getByRole('button', { name: 'Unduh CSV' }).click());
+  expect(name).toMatch(/^pemakaian-12-bulan-.*\.csv$/);
+  expect(text).toContain(`Usulan diajukan (pada masa ini);${shown}\r\n`);
+  const { waiting, proposals, machines } = report ?? {};
+  expect(text).toContain(`${waiting?.decided} keputusan; 9 dari 10`);
+  const inWords = (value: number) => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }).format(value);
+  const monthInWords = (month: string) =>
+    new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+  expect(text.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      ...(proposals?.by_college ?? []).map(({ key, count }) => `Usulan per instansi pengusul;${key};${count}`),
+      ...(proposals?.by_month ?? []).map(({ month, by_status }) => {
+        const approved = by_status.find(({ key }) => key === 'Approved')?.count;
+        return `Usulan per bulan;${monthInWords(month)}, Disetujui;${approved}`;
+      }),
+      ...(machines?.by_machine ?? []).map(({ name: named, gpu_hours }) =>
+        ['Jam GPU per mesin', named, inWords(gpu_hours)].join(';'),
+      ),
+      ...(machines?.by_month ?? []).map(({ month, gpu_hours }) =>
+        ['Jam GPU per bulan', monthInWords(month), inWords(gpu_hours)].join(';'),
+      ),
+    ]),
+  );
+  expect(machines?.by_machine.map(({ name: named }) => named)).toContain('DGX-A100-01');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Cetak' })).toBeHidden();
+  await expect(page.locator('.fr-side')).toBeHidden();
+  await expect(figures).toBeVisible();
+});
+
+test('a researcher reads the own hours; all three screens fit a phone', async ({ enterAs }) => {
+  const page = await enterAs('internal@portal.test');
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/user/pemakaian');
+  const hours = page.getByRole('list', { name: 'Jam GPU per usulan' });
+  await expect(hours.getByText('Visi Komputer (Disetujui)')).toBeVisible();
+  const values = await hours.locator('.pr-bars__value').allTextContents();
+  expect(values.some((value) => Number(value.replace(/\./g, '').replace(',', '.')) > 0)).toBe(true);
+  expect(await widthOf(page)).toBeLessThanOrEqual(375);
+  const superAdmin = await enterAs('super@portal.test');
+  await superAdmin.setViewportSize({ width: 375, height: 740 });
+  await superAdmin.goto('/admin/pemakaian');
+  await expect(superAdmin.getByLabel('Ringkasan pemakaian')).toBeVisible();
+  expect(await widthOf(superAdmin)).toBeLessThanOrEqual(375);
+  await superAdmin.goto('/admin/catatan-audit');
+  await expect(superAdmin.locator('.pr-rowcard').first()).toBeVisible();
+  expect(await widthOf(superAdmin)).toBeLessThanOrEqual(375);
+});

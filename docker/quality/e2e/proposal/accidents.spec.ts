@@ -1,0 +1,203 @@
+import { expect, test, type BrowserContext, type Page } from '../support/test';
+import {
+  PROPOSAL_KINDS,
+  PROPOSAL_KIND_DETAILS,
+  userEditRoute,
+  type ProposalKind,
+} from '@portal/shared/contract/proposal-kind';
+import { chooseInAccountMenu } from '../support/account';
+import { shareOf } from '../support/matrix';
+import { PortalApi } from '../support/portal/portal-api';
+import { control, enter, fillForm, logIn, sendForm, smallFile } from '../support/researcher';
+
+/** figures.md section 3: six forms, four accidents, text and files are there after coming back. */
+const EMAIL = 'external@portal.test';
+const TEXT = 'Teks yang tidak boleh hilang, baris satu.\nBaris dua.';
+
+interface OpenForm {
+  readonly address: string;
+  readonly label: 'Kirim' | 'Ubah';
+  readonly call: string;
+}
+
+async function openForm(
+  page: Page,
+  kind: ProposalKind,
+  action: 'store' | 'update',
+  baseURL: string,
+): Promise<OpenForm> {
+  const api = await PortalApi.of(baseURL);
+  const id = action === 'update' ? await api.proposalInRevision(kind, EMAIL, '<p>Perbaiki.</p>') : null;
+  await logIn(page, EMAIL);
+  const address = id === null ? PROPOSAL_KIND_DETAILS[kind].addRoute : userEditRoute(kind, id);
+  await page.goto(address);
+  if (id === null) await fillForm(page, kind);
+  await control(page, 'activity_plan').fill(TEXT);
+  await control(page, 'proposal_file').setInputFiles(smallFile('pdf', 'berkas-penting'));
+  await expect(page.getByText('berkas-penting.pdf')).toBeVisible();
+  return {
+    address,
+    label: id === null ? 'Kirim' : 'Ubah',
+    call: `**/${PROPOSAL_KIND_DETAILS[kind].segment}/${action}**`,
+  };
+}
+
+async function expectAllThere(page: Page): Promise<void> {
+  await expect(control(page, 'activity_plan')).toHaveValue(TEXT);
+  await expect(page.getByText('berkas-penting.pdf')).toBeVisible();
+}
+
+async function takeUpDraft(page: Page): Promise<void> {
+  await expect(page.getByText('Lanjutkan isian tersimpan?')).toBeVisible();
+  await page.getByRole('button', { name: 'Lanjutkan isian' }).click();
+  await expectAllThere(page);
+}
+
+/** Sends the form, to check that all of its text is there. */
+async function sendAndExpectDone(page: Page, label: 'Kirim' | 'Ubah'): Promise<void> {
+  await sendForm(page, label);
+  await expect(
+    page.getByText(label === 'Kirim' ? 'Usulan berhasil diajukan.' : 'Usulan berhasil diubah.'),
+  ).toBeVisible();
+}
+
+interface Accident {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly form: OpenForm;
+}
+
+/** Accidents that may happen to a filled form; each test ends with the form sent, complete with its values. */
+const ACCIDENTS: readonly (readonly [what: string, happens: (accident: Accident) => Promise<void>])[] = [
+  [
+    'tab killed',
+    async ({ page, context, form }) => {
+      await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
+      // The line may be there from an earlier save; the last keys follow within a second.
+      await page.waitForTimeout(2_000);
+      const crashed = page.waitForEvent('crash');
+      const devtools = await context.newCDPSession(page);
+      devtools.send('Page.crash').catch(() => {});
+      await crashed;
+      const next = await context.newPage();
+      await next.goto(form.address);
+      await takeUpDraft(next);
+      await sendAndExpectDone(next, form.label);
+    },
+  ],
+  [
+    'network lost while sending',
+    async ({ page, context, form }) => {
+      await context.setOffline(true);
+      const review = await sendForm(page, form.label);
+      await expect(review.getByText('Tidak tersambung ke server')).toBeVisible();
+      await review.getByRole('button', { name: 'Kembali' }).click();
+      await expectAllThere(page);
+      await context.setOffline(false);
+      await sendAndExpectDone(page, form.label);
+    },
+  ],
+  [
+    '401 while sending',
+    async ({ page, form }) => {
+      await page.route(form.call, (route) =>
+        route.fulfill({ status: 401, json: { message: 'Unauthenticated.' }, headers: corsFor(page) }),
+      );
+      await sendForm(page, form.label);
+      await page.waitForURL('**/masuk**');
+      await page.unroute(form.call);
+      await enter(page, EMAIL);
+      await page.waitForURL(`**${form.address}`);
+      await takeUpDraft(page);
+      await sendAndExpectDone(page, form.label);
+    },
+  ],
+  [
+    '422 while sending',
+    async ({ page, form }) => {
+      await page.route(form.call, (route) =>
+        route.fulfill({
+          status: 422,
+          json: {
+            meta: { code: 422 },
+            data: { validation_errors: { activity_plan: ['Rencana kegiatan terlalu singkat.'] } },
+          },
+          headers: corsFor(page),
+        }),
+      );
+      await sendForm(page, form.label);
+      await expect(page.getByText('Rencana kegiatan terlalu singkat.').first()).toBeVisible();
+      await expect(control(page, 'activity_plan')).toBeFocused();
+      await expectAllThere(page);
+      await page.unroute(form.call);
+      await control(page, 'activity_plan').fill(`${TEXT} Lebih panjang.`);
+      await sendAndExpectDone(page, form.label);
+    },
+  ],
+];
+
+/** Every form that is sent: each kind, new and changed. */
+const FORMS = PROPOSAL_KINDS.flatMap((kind, row) => [
+  { kind, action: 'store' as const, row },
+  { kind, action: 'update' as const, row: row + 1 },
+]);
+
+for (const { kind, action, row } of FORMS)
+  // The one form is drawn and sent by the same parts for every kind: half of the accidents each in the daily run.
+  for (const [what, happens] of shareOf(ACCIDENTS, row, 2))
+    test(`${kind} ${action}: ${what}`, async ({ page, context, baseURL }) => {
+      await happens({ page, context, form: await openForm(page, kind, action, baseURL ?? '') });
+    });
+
+/** CORS headers of a response that replaces one of another origin. */
+function corsFor(page: Page): Record<string, string> {
+  return { 'access-control-allow-origin': new URL(page.url()).origin, 'access-control-allow-credentials': 'true' };
+}
+
+test('a draft goes at logout, and nobody else is offered it', async ({ page, baseURL }) => {
+  await openForm(page, 'thesis', 'store', baseURL ?? '');
+  await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/user/dasbor');
+  await chooseInAccountMenu(page, 'Keluar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+  await page.waitForURL('**/masuk**');
+  await enter(page, EMAIL);
+  await page.waitForURL('**/user/dasbor');
+  await page.goto(PROPOSAL_KIND_DETAILS.thesis.addRoute);
+  await expect(control(page, 'activity_plan')).toHaveValue('');
+});
+
+test('two tabs of one form never overwrite each other silently', async ({ page, context, baseURL }) => {
+  await openForm(page, 'thesis', 'store', baseURL ?? '');
+  await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
+  // That may be a save in the middle of the filling; what came last is written within two seconds of quiet.
+  await page.waitForTimeout(2_500);
+  const other = await context.newPage();
+  await other.goto(PROPOSAL_KIND_DETAILS.thesis.addRoute);
+  await takeUpDraft(other);
+  await control(other, 'activity_plan').fill('Dari tab kedua.');
+  await expect
+    .poll(() =>
+      other
+        .getByText(/Tersimpan di perangkat ini/)
+        .first()
+        .isVisible(),
+    )
+    .toBe(true);
+  await other.waitForTimeout(700);
+  await control(page, 'output_plan').fill('Dari tab pertama.');
+  await expect(page.getByText('Formulir ini juga diisi di tab lain', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Muat isian tab lain' }).click();
+  await expect(control(page, 'activity_plan')).toHaveValue('Dari tab kedua.');
+});
+
+test('a device whose database hangs: the form comes, says so, and is sent', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    // Some browsers never answer a request to open the database.
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  const form = await openForm(page, 'thesis', 'store', baseURL ?? '');
+  await expect(page.getByText(/Perangkat ini menolak menyimpan isian/).first()).toBeVisible();
+  await sendAndExpectDone(page, form.label);
+});

@@ -1,0 +1,135 @@
+import { expect, test, type Locator, type Page, type Route } from '../support/test';
+import { PROPOSAL_KINDS, adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { answer, countApprovalCalls, fillApproval, richText, writeRichText } from '../support/admin';
+import { shownIn } from '../support/choose';
+import type { PortalApi } from '../support/portal/portal-api';
+import { signIn } from '../support/signed-in';
+
+const WORDS = 'Silakan dipakai.';
+const MACHINE_CALL = /\/approval$/;
+const MAIN_CALL = '**/approved/*';
+const QUESTION = 'Yakin ingin menyetujui?';
+
+for (const kind of PROPOSAL_KINDS) {
+  test(`a ${kind} proposal is approved and finished from its preview, by its own path`, async ({ page, api }) => {
+    const id = await api.pendingProposal(kind, 'external@portal.test');
+    await signIn(page, kind === 'thesis' ? 'super@portal.test' : 'proposal@portal.test');
+    await page.goto(adminPreviewRoute(kind, id));
+    await expect(page.getByText('Belum Disetujui').first()).toBeVisible();
+    const dialog = await fillApproval(page, { machine: 'DGX-A100-01', day: 'Minggu', words: WORDS });
+    await expect(dialog.getByRole('link', { name: 'lama-docker_image.zip' })).toBeVisible();
+    const calls = countApprovalCalls(page);
+    await dialog.getByRole('button', { name: /^Setujui di DGX-A100-01, Minggu/ }).click();
+    await answer(page, QUESTION, 'Setuju');
+    await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+    expect(calls).toEqual({ slots: 1, approvals: 1 });
+    await expect(page.getByText(/^Disetujui · .* · oleh /)).toBeVisible();
+    await expect(page.getByText(WORDS).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Selesai', exact: true }).click();
+    await answer(page, 'Yakin ingin menyelesaikan?', 'Setuju');
+    await expect(page.getByRole('button', { name: 'Selesai', exact: true })).toBeHidden();
+    await expect(page.getByText('Selesai').first()).toBeVisible();
+  });
+}
+
+/** Opens the dialog of a new pending proposal and fills it in up to the sending. */
+async function openFilled(page: Page, api: PortalApi, words = WORDS): Promise<Locator> {
+  const id = await api.pendingProposal('thesis', 'internal@portal.test');
+  await signIn(page, 'proposal@portal.test');
+  await page.goto(adminPreviewRoute('thesis', id));
+  return fillApproval(page, { machine: 'DGX-A100-02', day: 'Sabtu', words });
+}
+
+async function send(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: /^(Setujui di DGX-A100-02, Sabtu|Kirim ulang persetujuan)/ }).click();
+  await answer(page, QUESTION, 'Setuju');
+}
+
+/** Expects every chosen and typed value still in the dialog. */
+async function expectKept(dialog: Locator): Promise<void> {
+  await expect.poll(() => shownIn(dialog.getByLabel('Hari', { exact: true }))).toBe('Sabtu');
+  await expect.poll(() => shownIn(dialog.getByLabel('Mesin', { exact: true }))).toBe('DGX-A100-02');
+  await expect(dialog.getByLabel('Durasi (Hari)')).toHaveValue('20');
+  await expect(richText(dialog).getByText(WORDS)).toBeVisible();
+}
+
+const refuse = (status: number, json: object) => (route: Route) => route.fulfill({ status, json });
+const fieldRefused = { detail: [{ loc: ['body', 'durasi'], msg: 'Durasi paling lama 10 hari.', type: 'value_error' }] };
+const valuesRefused = {
+  meta: { status: 'error', message: 'Validation Errors' },
+  data: { validation_errors: { appr_description: 'Terlalu singkat.', username: ['Akun ini dinonaktifkan.'] } },
+};
+
+/** The call that fails, how, and what the dialog says. A repetition leaves out a call that succeeded. */
+const FAILURES: readonly [call: 1 | 2, how: string, fail: (route: Route) => Promise<void>, ...says: string[]][] = [
+  [1, 'full', refuse(200, { error: true, message: 'jadwal penuh!!!' }), 'jadwal penuh!!!'],
+  [1, 'offline', (route) => route.abort('connectionfailed'), 'tidak dapat dihubungi', 'Persetujuan belum dicatat.'],
+  // The limit of a call is 20 s.
+  [1, 'timed out', async () => undefined, 'Layanan mesin terlalu lama menjawab', 'Persetujuan belum dicatat.'],
+  [2, 'with 500', refuse(500, {}), 'Terjadi gangguan di server', 'Slot mesin sudah dijadwalkan, tetapi persetujuan'],
+  [2, 'with values', refuse(200, valuesRefused), 'Akun ini dinonaktifkan.'],
+];
+
+for (const [call, how, fail, ...says] of FAILURES)
+  test(`call ${call} of an approval fails: ${how}`, async ({ page, api }) => {
+    const dialog = await openFilled(page, api);
+    const calls = countApprovalCalls(page);
+    await page.route(call === 1 ? MACHINE_CALL : MAIN_CALL, fail, { times: 1 });
+    await send(page, dialog);
+    for (const words of says) await expect(dialog.getByRole('alert')).toContainText(words, { timeout: 30_000 });
+    if (how === 'with values') await expect(dialog.locator('.pr-editor .pr-error')).toHaveText('Terlalu singkat.');
+    await expectKept(dialog);
+    expect(calls).toEqual({ slots: 1, approvals: call - 1 });
+    await send(page, dialog);
+    await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+    expect(calls).toEqual({ slots: 3 - call, approvals: call });
+  });
+
+test('a field that the machine service names has its words until it is corrected', async ({ page, api }) => {
+  const dialog = await openFilled(page, api);
+  await page.route(MACHINE_CALL, refuse(422, fieldRefused), { times: 1 });
+  await send(page, dialog);
+  const words = dialog.getByText('Durasi paling lama 10 hari.');
+  await expect(words).toBeVisible();
+  await dialog.getByLabel('Durasi (Hari)').fill('9');
+  await expect(words).toHaveCount(0);
+});
+
+test('half done survives a reload: the slot is still known, and only the approval is sent', async ({ page, api }) => {
+  const dialog = await openFilled(page, api);
+  const calls = countApprovalCalls(page);
+  await page.route(MAIN_CALL, (route) => route.abort('connectionfailed'), { times: 1 });
+  await send(page, dialog);
+  await expect(dialog.getByRole('alert')).toContainText('Slot mesin sudah dijadwalkan');
+  await page.reload();
+  await page.getByRole('button', { name: 'Setujui', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Slot mesin sudah dijadwalkan');
+  await writeRichText(dialog, WORDS);
+  await expectKept(dialog);
+  await send(page, dialog);
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+  expect(calls).toEqual({ slots: 1, approvals: 2 });
+});
+
+test('a double click, on the button and on the response, sends each call once', async ({ page, api }) => {
+  const dialog = await openFilled(page, api);
+  const calls = countApprovalCalls(page);
+  const button = dialog.getByRole('button', { name: /^Setujui di/ });
+  // Two clicks before anything can be drawn in between, as an impatient hand and a slow machine make them.
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  const agree = page
+    .getByRole('alertdialog', { name: QUESTION })
+    .or(page.getByRole('dialog', { name: QUESTION }))
+    .getByRole('button', { name: 'Setuju', exact: true });
+  await agree.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual({ slots: 1, approvals: 1 });
+});

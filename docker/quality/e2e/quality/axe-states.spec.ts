@@ -1,0 +1,148 @@
+import { expect, test, type Page, type Route } from '../support/test';
+import {
+  PROPOSAL_KINDS,
+  adminPreviewRoute,
+  userEditRoute,
+  userPreviewRoute,
+} from '@portal/shared/contract/proposal-kind';
+import { AREAS } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import { publicPageFile, TEMPLATES } from '@portal/shared/remote/public-pages';
+import { matchPath } from 'react-router-dom';
+import { faultsOf, settled, watch } from '../support/axe';
+import { shareOf } from '../support/matrix';
+import { ACCOUNT_STOPS, addressOf, EDITOR_STOPS, PROPOSAL_STOPS, PUBLIC_STOPS, READING } from '../support/stops';
+
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(240_000);
+
+type Share = readonly string[];
+
+const OF_THE_LAYOUT = /\/api\/(check_|profile|login|logout)/;
+
+async function answerOtherwise(
+  page: Page,
+  baseURL: string | undefined,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  const { apiUrl, machineUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as {
+    apiUrl: string;
+    machineUrl: string;
+  };
+  for (const url of [apiUrl, machineUrl]) {
+    await page.route(`${url}/**`, (route) =>
+      OF_THE_LAYOUT.test(route.request().url()) || route.request().method() !== 'GET'
+        ? route.continue()
+        : answer(route),
+    );
+  }
+}
+
+function withoutRows(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutRows(inner)]));
+}
+
+/** Waits until a screen shows that it waits. */
+async function waiting(page: Page): Promise<void> {
+  await expect(page.locator('.ant-skeleton, .pr-skeleton').first()).toBeVisible();
+}
+
+for (const [email, stops] of READING) {
+  test(`screens of ${email ?? 'visitors'}: waiting, empty, failed`, async ({ baseURL, enterAs }) => {
+    const page = await enterAs(email);
+    const watched = watch(page);
+    const options = { brief: true, narrow: email === null || email.startsWith('internal') };
+    const addresses: string[] = [];
+    for (const stop of stops) addresses.push(await addressOf(page, stop));
+    await givePagesAsBuilt(page);
+    const look = async (state: string, which: readonly string[], come: (address: string) => Promise<void>) => {
+      for (const address of which.filter((one) => one !== '')) {
+        await page.goto(address);
+        await come(address);
+        expect.soft(await faultsOf(watched, options), `${address} ${state}`).toEqual([]);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    };
+    expect(addresses).not.toContain('');
+    // All screens render the states waiting, empty and failed with the same parts: each screen shows one state a day.
+    const [waits, empties, fails] = [0, 1, 2].map((state) => shareOf(addresses, state, 3)) as [Share, Share, Share];
+
+    await answerOtherwise(page, baseURL, () => new Promise(() => {}));
+    // A release's channels are no calls of the contract, and the profile is the layout's.
+    await look('waiting', waits, (address) => (/rilis|profil/.test(address) ? settled(page) : waiting(page)));
+
+    await answerOtherwise(page, baseURL, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: withoutRows(await response.json()) });
+    });
+    await look('empty', empties, () => settled(page));
+
+    await answerOtherwise(page, baseURL, (route) => route.abort('connectionrefused'));
+    await look('failed', fails, async (address) => {
+      // A record that could not be read has no title: the panel is all that the page shows.
+      if (/rilis|profil/.test(address)) await settled(page);
+      else await expect(page.getByRole('button', { name: 'Coba lagi' }).first(), address).toBeVisible();
+    });
+  });
+}
+
+test('every route that a release names, and every one of the shell, is among the stops', async ({ request }) => {
+  const reached = [
+    ...[
+      ...EDITOR_STOPS,
+      ...PUBLIC_STOPS,
+      ...ACCOUNT_STOPS,
+      ...PROPOSAL_STOPS,
+      ...READING.flatMap(([, stops]) => stops),
+    ].map((stop) => (typeof stop === 'string' ? stop : `${stop.link}x`)),
+    ...PROPOSAL_KINDS.flatMap((kind) => [
+      userPreviewRoute(kind, 'x'),
+      userEditRoute(kind, 'x'),
+      adminPreviewRoute(kind, 'x'),
+    ]),
+    '/admin/buat-admin',
+  ].map((address) => address.split('?')[0] ?? '');
+  const patterns: string[] = [
+    '/',
+    '/masuk',
+    '/daftar',
+    '/reset',
+    '/verifikasi',
+    '/berita',
+    '/berita/view',
+    '/berita/category',
+    '/tentang',
+    '/tentang/:slug',
+    '/layanan',
+    '/layanan/:slug',
+    '/kontak',
+    '/403',
+    '/404',
+    '/500',
+  ];
+  for (const area of AREAS) {
+    const { stable } = (await (await request.get(`/registry/${area}.json`)).json()) as Channel;
+    patterns.push(...(stable?.area.paths.map(({ pattern }) => pattern) ?? []));
+  }
+  expect(patterns.length).toBeGreaterThan(35);
+  expect(patterns.filter((pattern) => !reached.some((address) => matchPath(pattern, address)))).toEqual([]);
+});
+
+/**
+ * Gives a page the public pages as they were built, as the web tier does while the main API does not answer: the shell
+ * then requests their content.
+ */
+async function givePagesAsBuilt(page: Page): Promise<void> {
+  await page.context().route(
+    ({ pathname }) => publicPageFile(pathname) !== null,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const { origin, pathname } = new URL(route.request().url());
+      await route.fulfill({
+        response: await route.fetch({ url: `${origin}${TEMPLATES}/${publicPageFile(pathname)}` }),
+      });
+    },
+  );
+}

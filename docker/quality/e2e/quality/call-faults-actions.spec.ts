@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '../support/test';
+import type { Action } from '../support/calls/actions/action';
+import { ACTION_GROUPS } from '../support/calls/call-actions';
+import { addresses, placed } from '../support/calls/call-addresses';
+import { FAULTS, FaultyCall, clearToasts, expectMessage, faultsOfRow, outcomeOf } from '../support/calls/call-faults';
+import { shareOf } from '../support/matrix';
+import { shownIn } from '../support/choose';
+import { control } from '../support/researcher';
+
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(300_000);
+
+/** Answers a reading call with a change, for a state that no demo record has. */
+async function doctor(page: Page, path: RegExp, change: (text: string) => string): Promise<void> {
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+async function prepare(page: Page, action: Action): Promise<void> {
+  if (action.call.name.endsWith('.finished'))
+    await doctor(page, /\/show\/[^/]+$/, (text) => text.replace('"status":"Pending"', '"status":"Approved"'));
+  if (action.call.name === 'session.resetPassword')
+    await page.route('**/api/reset-password/check', (route) =>
+      route.fulfill({ json: { meta: { code: 200, status: 'success', message: '' }, data: null } }),
+    );
+  if (action.call.name === 'session.resendVerification')
+    await doctor(page, /\/api\/profile$/, (text) =>
+      text.replace(/"email_verified_at":"[^"]*"/, '"email_verified_at":null'),
+    );
+}
+
+/** Calls for which a 401 leads to the login, although their screen otherwise shows faults itself. */
+const LEAVES_AT_401 = new Set(['image.upload']);
+
+async function expectEveryFaultShown(page: Page, action: Action, at: string, row: number): Promise<void> {
+  const { call: endpoint, open, press, says, keeps, isQuiet = false } = action;
+  await prepare(page, action);
+  const call = await FaultyCall.on(page, endpoint);
+  const begin = async () => {
+    call.fault = null;
+    await page.goto(at);
+    await open?.(page);
+  };
+  await begin();
+  for (const fault of shareOf(FAULTS, row, 6)) {
+    // A token that the server no longer knows is as good as revoked.
+    if (endpoint.name === 'session.logout' && fault.name === '401') continue;
+    const outcome =
+      fault.name === '401' && LEAVES_AT_401.has(endpoint.name) ? 'login' : outcomeOf(fault, endpoint, isQuiet);
+    call.fault = fault;
+    call.failed = 0;
+    await clearToasts(page);
+    // A button whose call has just ended does nothing while it still shows that it works.
+    await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
+    await press(page);
+    await expectMessage(page, fault, outcome, says);
+    expect(call.failed, `${fault.name}: sent once`).toBe(1);
+    if (outcome === 'words' && keeps)
+      await expect
+        .poll(() => shownIn(control(page, keeps[0])), { message: `${fault.name}: nothing typed is lost` })
+        .toBe(keeps[1]);
+    if (outcome === 'dialog') await begin();
+  }
+  // A screen may still be asking.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+for (const [group, actions] of Object.entries(ACTION_GROUPS)) {
+  test(`${group}: every failure of every call is told`, async ({ baseURL, enterAs }) => {
+    const email = actions.at(-1)?.email ?? '';
+    const known = email === '' ? {} : await addresses(baseURL ?? '', email);
+    const wrong: string[] = [];
+    for (const [row, action] of actions.entries()) {
+      const page = await enterAs(action.email || null);
+      page.setDefaultTimeout(20_000);
+      page.on('pageerror', (error) => wrong.push(`${action.call.name}: ${error.message}`));
+      wrong.push(
+        ...(await faultsOfRow(`${action.call.name} at ${action.at}`, () =>
+          expectEveryFaultShown(page, action, placed(action.at, known), row),
+        )),
+      );
+      await page.context().close();
+    }
+    expect(wrong).toEqual([]);
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '../support/test';
+import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
+import * as session from '@portal/shared/contract/endpoints/session';
+import {
+  FAULTS,
+  FaultyCall,
+  clearToasts,
+  expectMessage,
+  faultsOfRow,
+  go,
+  outcomeOf,
+} from '../support/calls/call-faults';
+import { ACTIONS, SHOWN_ELSEWHERE, UNUSED_CALLS } from '../support/calls/call-actions';
+import { addresses, placed } from '../support/calls/call-addresses';
+import { READINGS } from '../support/calls/call-readings';
+import { shareOf } from '../support/matrix';
+
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(240_000);
+
+const GUARDS = [
+  ['internal@portal.test', session.checkUser, '/user/profil'],
+  ['proposal@portal.test', session.checkAdmin, '/admin/prosedur-template'],
+] as const;
+
+test('every call of the contract has its row', () => {
+  const named = [
+    ...READINGS.flatMap(([, rows]) => rows.map((row) => row.call.name)),
+    ...GUARDS.map(([, call]) => call.name),
+    ...ACTIONS.map((row) => row.call.name),
+    ...SHOWN_ELSEWHERE,
+    ...UNUSED_CALLS,
+  ];
+  expect(ALL_ENDPOINTS.map((endpoint) => endpoint.name).filter((name) => !named.includes(name))).toEqual([]);
+});
+
+for (const [email, rows] of READINGS) {
+  const elsewhere = email === '' ? '/kontak' : `/${email.startsWith('external') ? 'user' : 'admin'}/tidak-ada`;
+  test(`what ${email || 'a visitor'} reads: every failure of every call is told`, async ({ baseURL, enterAs }) => {
+    const known = await addresses(baseURL ?? '', email);
+    const page = await enterAs(email || null);
+    page.setDefaultTimeout(20_000);
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    const wrong: string[] = [];
+    for (const [index, row] of rows.entries()) {
+      wrong.push(
+        ...(await faultsOfRow(`${row.call.name} at ${row.at}`, async () => {
+          const call = await FaultyCall.on(page, row.call);
+          await page.goto(elsewhere);
+          for (const fault of shareOf(FAULTS, index, 6)) {
+            if (row.isOptional && fault.name === '404') continue;
+            call.fault = fault;
+            call.failed = 0;
+            await (row.isOfLayout ? page.goto(row.at) : go(page, placed(row.at, known)));
+            const outcome = outcomeOf(fault, row.call, row.isQuiet === true);
+            if (outcome === 'words') await row.open?.(page);
+            await expectMessage(page, fault, outcome, row.says);
+            expect(call.failed, `${fault.name}: asked`).toBeGreaterThan(0);
+            if (outcome === 'dialog')
+              await page.getByRole('alertdialog').getByRole('button', { name: 'Mengerti' }).click();
+            else if (outcome === 'words' && /time-out|offline|500|JSON|400/.test(fault.name) && !row.says)
+              await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible();
+            await clearToasts(page);
+            if (outcome !== 'login' && !row.isOfLayout) await go(page, elsewhere);
+          }
+        })),
+      );
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+    expect([...wrong, ...thrown]).toEqual([]);
+  });
+}
+
+for (const [email, endpoint, at] of GUARDS) {
+  test(`the guard of ${at.split('/')[1]}: every failure is told`, async ({ enterAs }) => {
+    const page = await enterAs(email);
+    const call = await FaultyCall.on(page, endpoint);
+    for (const fault of FAULTS) {
+      call.fault = fault;
+      await page.goto(at);
+      const isRefused = /^(401|403|meta.code 400)$/.test(fault.name);
+      // Researchers are refused while their address is not verified; admins have nothing to verify.
+      if (fault.name === 'meta.code 400' && at.startsWith('/user')) await page.waitForURL(/\/verifikasi$/);
+      else await expectMessage(page, fault, isRefused ? 'login' : 'words');
+    }
+  });
+}

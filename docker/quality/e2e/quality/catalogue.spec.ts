@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import { runWebpack } from '@portal/shared/build/run-webpack';
+import { catalogueConfiguration } from '../../../../shell/catalogue/configuration';
+import { createCatalogueSite } from '../../../../shell/catalogue/site';
+import { axe, painted } from '../support/axe';
+import { shareOf } from '../support/matrix';
+import { expect, test, type Page } from '../support/test';
+
+/** Pages of the catalogue, in its order. */
+const SECTIONS = [
+  'dasar',
+  'keadaan',
+  'saringan',
+  'isian',
+  'tabel',
+  'dialog',
+  'usulan',
+  'mesin',
+  'diagram',
+  'teks',
+  'umum',
+];
+/** Both themes at both widths. The second theme of a width gets only the colour rules. */
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark', only: 'color-contrast' },
+  { width: 375, colorScheme: 'dark' },
+  { width: 375, colorScheme: 'light', only: 'color-contrast' },
+] as const;
+
+let site: Server;
+let address = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await runWebpack(catalogueConfiguration());
+  site = createCatalogueSite().listen(0, 'localhost');
+  await once(site, 'listening');
+  address = `http://localhost:${(site.address() as AddressInfo).port}/`;
+});
+
+test.afterAll(() => void site.close());
+
+async function open(page: Page, query: string): Promise<void> {
+  // In a narrow window a table is cards: the elements to press need a wide one.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(address + query);
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
+  await expect(page.locator('.cat-title h1')).toBeVisible();
+}
+
+const linksIn = (page: Page, list: string) =>
+  page.locator(`${list} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+for (const [first, section] of SECTIONS.entries())
+  test(`${section}: no fault that axe finds in any state, in both themes, wide and narrow`, async ({ page }) => {
+    await open(page, `?bagian=${section}`);
+    const places = [`?bagian=${section}`, ...(await linksIn(page, '.cat-alone'))];
+    for (const [index, place] of places.entries()) {
+      if (index > 0) await open(page, place);
+      // Daily in one of the four, another one for the next.
+      for (const { width, colorScheme, ...rules } of shareOf(LOOKS, first + index, 4)) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await painted(page);
+        const faults = await axe(page, 'only' in rules ? rules.only : undefined);
+        expect.soft(faults, `${place} ${colorScheme} ${width}`).toEqual([]);
+      }
+    }
+  });
+
+test('the sections that the page offers are these', async ({ page }) => {
+  await open(page, '');
+  expect(await linksIn(page, '.cat-nav')).toEqual(SECTIONS.map((section) => `?bagian=${section}`));
+});

@@ -1,0 +1,96 @@
+import { adminPreviewRoute, PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
+import { expect, test, type Page } from '../support/test';
+import { logInAdmin, richText } from '../support/admin';
+import { quarantineOf } from '../support/release/line-faults';
+import { control, fillForm, logIn, sendForm, smallFile } from '../support/researcher';
+
+/** Browser translators wrap every text in <font> elements, again after every change of the page. */
+
+const OWNER = 'external@portal.test';
+
+/** Wraps all texts of the pages that are opened from now on, and whenever they change, as a translator does. */
+async function translate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const SKIPPED = 'font, script, style, noscript, textarea, option, title';
+    const wrap = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) {
+        const parent = text.parentElement;
+        if (!parent || parent.closest(SKIPPED) || !text.nodeValue?.trim()) continue;
+        const font = document.createElement('font');
+        parent.replaceChild(font, text);
+        font.append(text);
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node.isConnected) wrap(node.parentNode ?? node);
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const noPanel = (page: Page) => expect(page.getByText(/belum dapat (dibuka|ditampilkan)/)).toHaveCount(0);
+
+test('a researcher fills in and sends every kind of proposal on a translated page', async ({ page }) => {
+  test.setTimeout(180_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await logIn(page, OWNER);
+  await translate(page);
+  for (const kind of PROPOSAL_KINDS) {
+    await page.goto(PROPOSAL_KIND_DETAILS[kind].addRoute);
+    await fillForm(page, kind);
+    const file = PROPOSALS[kind].fields.find((field) => field.control.kind === 'file');
+    await control(page, file?.name ?? '').setInputFiles(smallFile('pdf', 'pengganti'));
+    await expect(page.getByText('pengganti.pdf')).toBeVisible();
+    await noPanel(page);
+    await sendForm(page, 'Kirim');
+    await page.waitForURL('**/user/dasbor');
+  }
+  await noPanel(page);
+  await expect.poll(() => page.locator('main font').count()).toBeGreaterThan(10);
+  expect([await quarantineOf(page), faults]).toEqual([[], []]);
+});
+
+test('an admin uses every form on a translated page', async ({ page, api }) => {
+  const id = await api.pendingProposal('thesis', 'rina.wulandari@portal.test');
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await logInAdmin(page, 'super@portal.test');
+  await translate(page);
+  await page.goto(adminPreviewRoute('thesis', id));
+  await page.getByRole('button', { name: 'Setujui', exact: true }).click();
+  const approval = page.getByRole('dialog', { name: 'Approval' });
+  await expect(control(page, 'durasi')).toBeVisible();
+  await approval
+    .getByRole('button', { name: /Setuju/ })
+    .last()
+    .click();
+  await noPanel(page);
+  await page.keyboard.press('Escape');
+  for (const [path, button] of [
+    ['/admin/fasilitas', 'Tambah Mesin'],
+    ['/admin/prosedur-template', 'Tambah Prosedur'],
+    ['/admin/kategori', 'Tambah Kategori'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: button }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('button', { name: /Simpan|Tambah|Kirim/ })
+      .last()
+      .click();
+    await noPanel(page);
+    await page.keyboard.press('Escape');
+  }
+  for (const path of ['/admin/buat-admin', '/admin/buat-pengumuman', '/admin/buat-konten', '/admin/daftar-user']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    if (path.startsWith('/admin/buat-') && path !== '/admin/buat-admin') await expect(richText(page)).toBeVisible();
+    await noPanel(page);
+  }
+  expect([await quarantineOf(page), faults]).toEqual([[], []]);
+});

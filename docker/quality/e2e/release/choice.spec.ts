@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { expectRelease, SCREEN, test } from '../support/release/release-test';
+import { copyOf } from '../support/release/staged-release';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('another listed release opens by its address, with a banner and a way back', async ({ page, stage, real }) => {
+  const [stable, canary] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: stable.ref, canary: canary.ref }, stable, canary);
+  await page.goto(`${SCREEN}?rilis=${stage.area}:${canary.ref.build}`);
+  await expectRelease(page, canary);
+  await expect(page.getByText(`rilis ${canary.ref.version}-${canary.ref.build}`)).toBeVisible();
+  await page.reload();
+  await expectRelease(page, canary);
+  await page.getByRole('button', { name: 'Kembali ke rilis biasa' }).click();
+  await expectRelease(page, stable);
+  await expect(page.getByText('Rilis pilihan di tab ini')).toHaveCount(0);
+});
+
+test('a preview opens by its address for a role that may ask for it', async ({ page, stage, real }) => {
+  const [stable, preview] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  const previews = [{ label: 'pr-7', roles: ['Super'], release: preview.ref }];
+  stage.publish({ stable: stable.ref, previews, override: { roles: [] } }, stable, preview);
+  await page.goto(SCREEN);
+  await expectRelease(page, stable);
+  await page.goto(`${SCREEN}?rilis=${stage.area}:${preview.ref.build}`);
+  await expectRelease(page, preview);
+  await expect(page.getByText(`rilis ${preview.ref.version}-${preview.ref.build}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Kembali ke rilis biasa' }).click();
+  await expectRelease(page, stable);
+});
+
+test('a release that no channel lists is not given, and the banner says so', async ({ page, stage, real }) => {
+  const [stable, stranger] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: stable.ref }, stable, stranger);
+  await page.goto(`${SCREEN}?rilis=${stage.area}:${stranger.ref.build}`);
+  await expectRelease(page, stable);
+  await expect(page.getByText(`rilis ${stranger.ref.build} tidak tersedia`)).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { Channel } from '@portal/shared/remote/channel';
+import { causesQuarantine } from '@portal/shared/remote/fault-kind';
+import { RELEASE_FAULTS, type ReleaseFaultCase } from '../support/release/release-faults';
+import { expectRelease, panel, SCREEN, test } from '../support/release/release-test';
+import { copyOf, type StagedRelease } from '../support/release/staged-release';
+
+const LIMITS = { entryMs: 8_000, mountMs: 8_000, retries: 1 };
+const HANG_LIMITS = { entryMs: 2_500, mountMs: 8_000, retries: 1 };
+const limitsOf = (fault: ReleaseFaultCase) => (fault.hangs ? HANG_LIMITS : LIMITS);
+/** Longest time a fault may take: the fallback appears within 2 s, after a hang within its limit and 1 s. */
+const patienceOf = (fault: ReleaseFaultCase) => (fault.hangs ? HANG_LIMITS.entryMs + 1_000 : 2_000);
+
+/** The broken release in each place, with a good earlier one behind it. */
+const PLACES: readonly [string, (broken: StagedRelease, good: StagedRelease) => Partial<Channel>][] = [
+  [
+    'canary',
+    (broken, good) => ({
+      canary: broken.ref,
+      stable: good.ref,
+      rollout: { salt: 's', percent: 100, roles: [], users: [], exclude: [] },
+    }),
+  ],
+  ['stable', (broken, good) => ({ stable: broken.ref, previous: good.ref })],
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const fault of RELEASE_FAULTS) {
+  for (const [place, channelOf] of PLACES) {
+    test(`${fault.name}, as ${place}: the earlier release comes in time`, async ({ page, stage, real, faultless }) => {
+      const times: number[] = [];
+      // A busy machine is no fault of a release: the best of three openings counts, less the time that a good release
+      // takes here.
+      while (times.length < 3 && !times.some((took) => took <= patienceOf(fault))) {
+        const [broken, good] = [await fault.make(stage, real), copyOf(real, stage.area)];
+        stage.publish(
+          { canary: null, previous: null, ...channelOf(broken, good), limits: limitsOf(fault) },
+          broken,
+          good,
+        );
+        await page.goto(SCREEN);
+        await page.evaluate(() => Object.assign(window, { isThisPage: true }));
+        await expectRelease(page, good);
+        times.push(Date.now() - (stage.askedAt(broken) ?? 0));
+        expect(await page.evaluate(() => 'isThisPage' in window)).toBe(true);
+      }
+      console.log(`${fault.name} as ${place}: ${times.join(', ')} ms; a good release ${faultless} ms`);
+      expect(Math.min(...times) - faultless).toBeLessThanOrEqual(patienceOf(fault));
+    });
+
+    test(`${fault.name}, as ${place} alone: the area's panel, and its retry`, async ({ page, stage, real }) => {
+      const broken = await fault.make(stage, real);
+      stage.publish(
+        {
+          ...channelOf(broken, broken),
+          limits: limitsOf(fault),
+          ...(place === 'canary' ? { stable: null } : { previous: null }),
+        },
+        broken,
+      );
+      await page.goto(SCREEN);
+      await expect(panel(page)).toContainText(`${fault.kind} · ${broken.ref.build}`);
+      await page.getByRole('link', { name: 'Dasbor', exact: true }).click();
+      await expect(page.locator('[data-release^="mf-admin-proposal"]').getByRole('heading').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Daftar Admin', exact: true }).click();
+
+      await stage.repair();
+      const good = fault.isBuiltWrong ? copyOf(real, stage.area) : broken;
+      if (good !== broken) stage.publish({ stable: good.ref, canary: null }, good);
+      // A release that the network or the server withheld returns by itself; a quarantined one waits for a person.
+      if (causesQuarantine(fault.kind)) await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
+      await expectRelease(page, good);
+    });
+  }
+}

@@ -1,0 +1,207 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { AREAS } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import type { ReleaseManifest } from '@portal/shared/remote/release';
+import { LINE_FAULTS, faultFor, quarantineOf } from '../support/release/line-faults';
+import { PortalApi } from '../support/portal/portal-api';
+import { GONE } from '../support/release/release-stage';
+import { expectRelease, panel, SCREEN, sessionOf, test } from '../support/release/release-test';
+import { copyOf } from '../support/release/staged-release';
+import type { WebTier } from '../support/portal/web-tier';
+
+test.describe.configure({ mode: 'parallel' });
+
+const LIMITS = { entryMs: 8_000, mountMs: 8_000, retries: 1 };
+
+async function isSamePage(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isThisPage' in window);
+}
+
+for (const fault of LINE_FAULTS) {
+  test(`${fault.name} for 2.5 s while the page opens quarantines nothing`, async ({ page, stage, real }) => {
+    const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+    stage.publish({ stable: latest.ref, previous: earlier.ref, limits: LIMITS }, earlier, latest);
+    const both = [latest.ref.build, earlier.ref.build];
+    const met = await faultFor(page, /\/remotes\/mf-admin-super\//, fault, 2_500, both);
+    await page.goto(SCREEN);
+    await page.evaluate(() => Object.assign(window, { isThisPage: true }));
+    await expectRelease(page, latest, 20_000);
+    expect(met()).toBeGreaterThan(1);
+    expect(await quarantineOf(page)).toEqual([]);
+    expect(await isSamePage(page)).toBe(true);
+  });
+}
+
+test('a screen that opens while the line is offline for 2.5 s opens by itself', async ({ page, stage, real }) => {
+  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
+  await page.goto('/admin/rilis');
+  await expectRelease(page, latest);
+  const [offline] = LINE_FAULTS;
+  if (!offline) throw new Error('no fault');
+  const met = await faultFor(page, /\/(remotes|assets)\//, offline, 2_500);
+  await page.getByRole('link', { name: 'Daftar Admin', exact: true }).click();
+  await expect(
+    page.locator(`[data-release$="-${latest.ref.build}"]`).getByText('super@portal.test').first(),
+  ).toBeVisible({ timeout: 20_000 });
+  expect(met()).toBeGreaterThan(0);
+  expect(await quarantineOf(page)).toEqual([]);
+});
+
+test('a server that is gone for long shows the panel, then the release', async ({ page, stage, real }) => {
+  const release = copyOf(real, stage.area);
+  stage.publish({ stable: release.ref }, release);
+  const [, , busy] = LINE_FAULTS;
+  if (!busy) throw new Error('no fault');
+  await faultFor(page, /\/remotes\/mf-admin-super\//, busy, 8_000);
+  await page.goto(SCREEN);
+  await expect(panel(page)).toContainText(`network · ${release.ref.build}`);
+  await expectRelease(page, release, 30_000);
+  expect(await quarantineOf(page)).toEqual([]);
+});
+
+/** For each piece of the kit a screen that needs it, as the releases of the built portal say. */
+function kitScreens(web: WebTier): Map<string, string> {
+  const screens = new Map<string, string>();
+  for (const area of AREAS) {
+    const channel = JSON.parse(web.read(`/registry/${area}.json`)?.toString() ?? 'null') as Channel | null;
+    const manifest =
+      channel?.stable &&
+      (JSON.parse(web.read(`${channel.stable.path}/release.json`)?.toString() ?? '') as ReleaseManifest);
+    for (const { path, kit } of manifest?.screens ?? []) {
+      if (path.includes(':')) continue;
+      const isAdmins = path.startsWith('/admin/');
+      for (const key of kit.filter((one) => /\/ui\//.test(one)).map((one) => one.split('/').at(-1) ?? ''))
+        if (isAdmins || !screens.has(key)) screens.set(key, path);
+    }
+  }
+  return screens;
+}
+
+/** Pieces that another piece brings when it is drawn, or when this button is pressed. */
+const INNER_PIECES: Readonly<Record<string, readonly [path: string, button?: string]>> = {
+  grid: ['/admin/daftar-admin'],
+  tools: ['/admin/daftar-admin'],
+  icons: ['/admin/daftar-admin'],
+  'list-column': ['/admin/usulan'],
+  fields: ['/admin/daftar-admin'],
+  zod: ['/admin/daftar-admin'],
+  'modal-form': ['/admin/kategori', 'Tambah Kategori'],
+};
+
+/** Pages that are tried at the same time: each spends most of its own waiting for the line. */
+const AT_ONCE = 4;
+
+test('every piece of the kit comes after 2.5 s offline', async ({ browser, web, storageState, baseURL }) => {
+  test.setTimeout(240_000);
+  web.restoreRegistry();
+  const [offline] = LINE_FAULTS;
+  if (!offline) throw new Error('no fault');
+  const researcher = await (await PortalApi.of(web.origin)).logIn('internal@portal.test');
+  const asResearcher = sessionOf(researcher.token, web.origin, 'Internal', 'internal@portal.test');
+  const screens = kitScreens(web);
+  const pieces = new Set(
+    readdirSync(join(web.site, '..', 'shell', 'assets')).flatMap(
+      (name) => /^kit-([\w-]+)\.\w+\.js$/.exec(name)?.[1] ?? [],
+    ),
+  );
+  expect(pieces.size).toBeGreaterThan(12);
+  const left = [...pieces];
+  const tryPieces = async () => {
+    for (let piece = left.shift(); piece; piece = left.shift()) {
+      const [path, button] = INNER_PIECES[piece] ?? [screens.get(piece)];
+      if (!path) throw new Error(`no screen for kit-${piece}`);
+      const context = await browser.newContext({
+        baseURL,
+        storageState: path.startsWith('/user/') ? asResearcher : (storageState as never),
+      });
+      const page = await context.newPage();
+      const met = await faultFor(page, new RegExp(`/assets/kit-${piece}\\.`), offline, 2_500);
+      await page.goto(path);
+      await expect(page.locator('[data-release]').getByRole('heading').first(), piece).toBeVisible({ timeout: 30_000 });
+      if (button) {
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await expect(page.getByRole('dialog').getByRole('textbox').first(), piece).toBeVisible({ timeout: 30_000 });
+      }
+      await expect.poll(met, { message: piece }).toBeGreaterThan(0);
+      await expect(page.locator('.pr-skeleton, .ant-skeleton'), piece).toHaveCount(0, { timeout: 30_000 });
+      expect(await quarantineOf(page), piece).toEqual([]);
+      await expect(page.getByText('belum dapat dibuka'), piece).toHaveCount(0);
+      await context.close();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, tryPieces));
+});
+
+for (const [name, kilobits, latency] of [
+  ['400 kbit/s', 400, 150],
+  ['2G', 70, 300],
+] as const) {
+  test(`a healthy release on a slow line (${name}) is waited for`, async ({ page, stage, real }) => {
+    test.setTimeout(300_000);
+    const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+    stage.publish(
+      { stable: latest.ref, previous: earlier.ref, limits: { ...LIMITS, entryMs: 4_000, mountMs: 4_000 } },
+      earlier,
+      latest,
+    );
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const rate = (kilobits * 1_000) / 8;
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: rate,
+      uploadThroughput: rate,
+    });
+    await page.goto(SCREEN, { timeout: 120_000, waitUntil: 'commit' });
+    await expectRelease(page, latest, 200_000);
+    expect(await quarantineOf(page)).toEqual([]);
+    expect(stage.askedAt(earlier)).toBeNull();
+  });
+}
+
+test('a build that is gone is left alone for five minutes, not for a day', async ({ page, stage, real }) => {
+  const [gone, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: gone.ref, previous: good.ref }, gone, good);
+  await stage.damage(gone, /^entry\.js$/, GONE);
+  await page.goto(SCREEN);
+  await expectRelease(page, good);
+  const [sentence] = await page.evaluate(() =>
+    Object.values(
+      JSON.parse(localStorage.getItem('portal:quarantine') ?? '{}') as Record<string, { from: number; until: number }>,
+    ),
+  );
+  expect((sentence?.until ?? 0) - (sentence?.from ?? 0)).toBe(5 * 60_000);
+  await stage.repair();
+  await page.clock.setSystemTime(Date.now() + 6 * 60_000);
+  await page.reload();
+  await expectRelease(page, gone);
+});
+
+test('the only release is locked by the second tab that ended in it', async ({ page, stage, real }) => {
+  const only = copyOf(real, stage.area);
+  stage.publish({ stable: only.ref, previous: null }, only);
+  /** As a tab leaves it that was killed a while ago, before its screen had settled. */
+  const leaveMark = () =>
+    page.evaluate(
+      ([area, build]) =>
+        localStorage.setItem(
+          'portal:running',
+          JSON.stringify({ gone: { area, build, reason: 'stable', at: Date.now() - 60_000 } }),
+        ),
+      [stage.area, only.ref.build] as const,
+    );
+  await page.goto(SCREEN);
+  await expectRelease(page, only);
+  await leaveMark();
+  await page.reload();
+  await expectRelease(page, only);
+  await leaveMark();
+  await page.reload();
+  await expect(panel(page)).toContainText('no-release');
+  await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
+  await expectRelease(page, only);
+});

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { expectRelease, panel, SCREEN, test } from '../support/release/release-test';
+import { copyOf, type StagedRelease } from '../support/release/staged-release';
+
+const CONTRACTS = [
+  ['N-1', SHELL_CONTRACT - 1],
+  ['N', SHELL_CONTRACT],
+  ['N+1', SHELL_CONTRACT + 1],
+] as const;
+
+/** A release that was built with one contract, for the shells of a range. */
+function builtFor(real: StagedRelease, contract: number, range = { min: contract, max: contract }): StagedRelease {
+  return copyOf(real, 'mf-admin-super', {
+    contract: range,
+    patch: (file, text) =>
+      file.startsWith('remote.') ? text.replace(`contract:${SHELL_CONTRACT}`, `contract:${contract}`) : text,
+  });
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [shellName, shellContract] of CONTRACTS) {
+  test.describe(`shell contract ${shellName}`, () => {
+    test.beforeEach(({ web }) => {
+      if (shellContract === SHELL_CONTRACT) return;
+      // The layout, and the early start that chooses beside it.
+      expect(
+        web.changeShell((text) => text.replace(`shellContract:${SHELL_CONTRACT}`, `shellContract:${shellContract}`)),
+      ).toBe(2);
+    });
+    test.afterEach(({ web }) => web.restoreShell());
+
+    for (const [remoteName, remoteContract] of CONTRACTS) {
+      const outcome = shellContract === remoteContract ? 'it is taken' : 'the one that fits, or a panel';
+      test(`skew: shell ${shellName}, remote ${remoteName}: ${outcome}`, async ({ page, stage, real }) => {
+        const [latest, fitting] = [builtFor(real, remoteContract), builtFor(real, shellContract)];
+        stage.publish({ stable: latest.ref, previous: fitting.ref }, latest, fitting);
+        await page.goto(SCREEN);
+        if (shellContract === remoteContract) return expectRelease(page, latest);
+        await expectRelease(page, fitting);
+        stage.publish({ previous: null });
+        await page.reload();
+        await expect(panel(page)).toContainText('no-release');
+        expect(stage.askedAt(latest)).toBeNull();
+      });
+    }
+
+    test(`skew: shell ${shellName} takes a remote that spans N-1 to N+1`, async ({ page, stage, real }) => {
+      const wide = builtFor(real, SHELL_CONTRACT, { min: SHELL_CONTRACT - 1, max: SHELL_CONTRACT + 1 });
+      stage.publish({ stable: wide.ref }, wide);
+      await page.goto(SCREEN);
+      await expectRelease(page, wide);
+    });
+  });
+}
+
+/** A name that every screen of the staged area takes from the kit. */
+const FACADE = '@portal/shared/ui/base';
+
+test('skew: a release that uses a name this shell lacks is left before it runs', async ({ page, stage, real }) => {
+  const ahead = copyOf(real, 'mf-admin-super', {
+    uses: { [FACADE]: { version: '99.0.0', exports: ['PageHeader', 'NotYetThere'] } },
+  });
+  const good = copyOf(real, 'mf-admin-super');
+  stage.publish({ stable: ahead.ref, previous: good.ref }, ahead, good);
+  await page.goto(SCREEN);
+  await expectRelease(page, good);
+  stage.publish({ previous: null });
+  await page.reload();
+  await expect(panel(page)).toContainText('no-release');
+});
+
+test('skew: a shell that renamed an export says so at once', async ({ page, stage, real, web }) => {
+  const behind = copyOf(real, 'mf-admin-super', { uses: { [FACADE]: { version: '1.0.0', exports: ['PageHeader'] } } });
+  stage.publish({ stable: behind.ref }, behind);
+  expect(web.changeShell((text) => text.replace('"PageHeader"', '"PageTop"'))).toBe(1);
+  try {
+    await page.goto(SCREEN);
+    await expect(panel(page)).toContainText(`handshake · ${behind.ref.build}`);
+    expect(await page.evaluate((container) => container in window, behind.ref.container), 'none of it has run').toBe(
+      false,
+    );
+  } finally {
+    web.restoreShell();
+  }
+});

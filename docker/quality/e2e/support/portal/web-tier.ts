@@ -1,0 +1,147 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import { RegistryStore } from '../../../../rollout/src/registry/registry-store';
+import { createReleaseServer } from '../../../../rollout/src/server/release-server';
+import { runWebTier } from '../../../../web/run-nginx';
+import { createSiteServer } from '../../../../web/serve';
+import type { SiteOrigins } from '../../../../web/site-rules';
+
+const ROOT = resolve(__dirname, '../../../../..');
+
+/** The server of the portal: Debian's nginx with production's configuration, or the server of `npm start`. */
+export type WebServer = 'nginx' | 'node';
+
+/** A copy of the built portal in its own folders, served by a web server. */
+export class WebTier {
+  private constructor(
+    readonly origin: string,
+    private readonly folder: string,
+    private readonly end: () => Promise<void>,
+  ) {}
+
+  /** Folder of registry and releases, as the rollout command knows it. */
+  get site(): string {
+    return join(this.folder, 'site');
+  }
+
+  /**
+   * Copies the build and serves it; a build in the meantime must not remove files of a running test.
+   * @param config contents of its `/config.json`
+   * @param publicPages address of the main API that renders the public pages of this web tier; none by default
+   */
+  static async open(
+    kind: WebServer,
+    port: number,
+    config: object,
+    origins: SiteOrigins,
+    publicPages?: string,
+  ): Promise<WebTier> {
+    const folder = mkdtempSync(join(tmpdir(), `portal-web-${kind}-`));
+    // nginx works as another user than we do.
+    chmodSync(folder, 0o755);
+    const [shell, site] = [join(folder, 'shell'), join(folder, 'site')];
+    cpSync(join(ROOT, 'shell', 'dist'), shell, { recursive: true });
+    // The links to the pages of the shells stay links.
+    cpSync(join(ROOT, '.portal', 'site'), site, { recursive: true, verbatimSymlinks: true });
+    writeFileSync(join(site, 'config.json'), JSON.stringify(config));
+    const origin = `http://localhost:${port}`;
+    const releases = await changeReleases(site, origin, origins);
+    const parts = { origins, rollout: releases.address, publicPages };
+    const end =
+      kind === 'nginx'
+        ? (await runWebTier({ folder, listen: String(port), ...parts })).stop
+        : await serveByNode({ shell, site, ...parts }, port);
+    return new WebTier(origin, folder, async () => {
+      await end();
+      releases.stop();
+    });
+  }
+
+  /** Reads a file of the site (registry and releases) by its address; undefined if it is missing. */
+  read(path: string): Buffer | undefined {
+    try {
+      return readFileSync(join(this.site, path));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Writes a file of the site, or takes it away (null). */
+  write(path: string, content: Buffer | string | null): void {
+    put(join(this.site, path), content);
+  }
+
+  /** The registry is again as it was built, and the pages of the shell with it. */
+  restoreRegistry(): void {
+    rmSync(join(this.site, 'registry'), { recursive: true });
+    cpSync(join(ROOT, '.portal', 'site', 'registry'), join(this.site, 'registry'), { recursive: true });
+    new RegistryStore(this.site).channel(SHELL).heal();
+  }
+
+  /**
+   * Changes the scripts of the shell: another shell before the same areas. Their compressed copies go.
+   * @returns how many scripts changed
+   */
+  changeShell(change: (text: string) => string): number {
+    const assets = join(this.folder, 'shell', 'assets');
+    const changed = readdirSync(assets).filter((name) => {
+      if (!name.endsWith('.js')) return false;
+      const before = readFileSync(join(assets, name), 'utf8');
+      const after = change(before);
+      if (after === before) return false;
+      put(join(assets, name), after);
+      return true;
+    });
+    return changed.length;
+  }
+
+  /** The shell is again as it was built. */
+  restoreShell(): void {
+    cpSync(join(ROOT, 'shell', 'dist'), join(this.folder, 'shell'), { recursive: true });
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes or removes a file; deletes the compressed copies of the previous one. */
+function put(file: string, content: Buffer | string | null): void {
+  for (const ending of ['', '.gz', '.br']) rmSync(`${file}${ending}`, { force: true });
+  if (content === null) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/**
+ * What `rollout watch --listen` does behind a web server; `/config.json` says whether the release screen knows of it.
+ */
+async function changeReleases(site: string, origin: string, { api, collector }: SiteOrigins) {
+  const server = createReleaseServer({
+    store: new RegistryStore(site),
+    root: ROOT,
+    api,
+    origins: [origin],
+    collector: collector ?? undefined,
+    log: () => undefined,
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function serveByNode(site: Parameters<typeof createSiteServer>[0], port: number): Promise<() => Promise<void>> {
+  const server = createSiteServer(site);
+  await server.listen({ port });
+  return () => server.close();
+}

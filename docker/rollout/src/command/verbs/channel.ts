@@ -1,0 +1,83 @@
+import { parseAudience, refuseEmptyStep } from '../../channel/audience';
+import { stateChange, withNextEpoch, withRollback, withRollbackTo, withStep } from '../../channel/changes';
+import { canaryChange, changeByPlan, passGate, promotion } from '../../channel/follow-plan';
+import { findRelease } from '../../release/releases';
+import { OPTIONS } from '../options';
+import { channelVerb } from '../verb';
+
+const AUDIENCE = [OPTIONS.role, OPTIONS.user, OPTIONS.exclude, OPTIONS.percent, OPTIONS.users];
+
+export const canary = channelVerb({
+  name: 'canary',
+  summary: 'give a release to some people',
+  options: [{ ...OPTIONS.release, isRequired: true }, ...AUDIENCE, OPTIONS.force],
+  extraWord: '--release',
+  change: ({ store, author }, remote, { release = '', force, users, ...audience }) =>
+    canaryChange({ store, remote, author, release, force, users }, parseAudience(audience)),
+});
+
+export const step = channelVerb({
+  name: 'step',
+  summary: 'widen or narrow who gets the canary',
+  options: [...AUDIENCE, OPTIONS.gate],
+  extraWord: '--percent',
+  change: async ({ store, root, author }, remote, options) => {
+    if (options.gate) await passGate({ store, remote, root, author, collector: options.collector });
+    return refuseEmptyStep(withStep(parseAudience(options), author), options.users);
+  },
+});
+
+export const next = channelVerb({
+  name: 'next',
+  summary: 'take the next step of rollout.plan.json of the area',
+  options: [OPTIONS.release],
+  extraWord: '--release',
+  change: ({ store, root, author }, remote, { release, collector, reason: note }) =>
+    changeByPlan(
+      { store, remote, root, author, collector, note },
+      release ? findRelease(store, remote, release) : null,
+    ),
+});
+
+export const promote = channelVerb({
+  name: 'promote',
+  summary: 'make the canary (or a named release) stable for everybody',
+  options: [OPTIONS.release, OPTIONS.force],
+  extraWord: '--release',
+  change: ({ store, root, author }, remote, { release, force }) =>
+    promotion({ store, remote, root, author, release, force }),
+});
+
+export const rollback = channelVerb({
+  name: 'rollback',
+  summary: 'take the canary back, or return to the release before or to a named one',
+  options: [OPTIONS.to, OPTIONS.force],
+  extraWord: '--to',
+  change: ({ store, author }, area, { to }) =>
+    to ? withRollbackTo(findRelease(store, area, to), author) : withRollback(author),
+});
+
+const SUMMARIES = {
+  pause: 'hold the canary back: nobody gets it',
+  resume: 'give a paused canary again',
+  disable: 'switch an area off: people see a panel in its place',
+  enable: 'switch an area on',
+} as const;
+
+const stateVerb = (name: keyof typeof SUMMARIES) =>
+  channelVerb({
+    name,
+    summary: SUMMARIES[name],
+    change: ({ author }, remote) => stateChange(remote, name, author),
+  });
+
+export const pause = stateVerb('pause');
+export const resume = stateVerb('resume');
+export const disable = stateVerb('disable');
+export const enable = stateVerb('enable');
+
+export const epoch = channelVerb({
+  name: 'epoch',
+  summary: 'begin a new series of numbers, after the registry was restored from a backup',
+  change: ({ author }) => withNextEpoch(author),
+});
