@@ -1,5 +1,4 @@
 /** Controls whose value lives in the URL or in a hook, without the form's kit: above lists, in searches and charts. */
-import './filter.css';
 
 export { fieldId, focusField } from '../form/field-id';
 export type { Choice } from '../form/field-spec';
