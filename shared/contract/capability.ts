@@ -1,7 +1,4 @@
-/**
- * An ability of a server beyond the calls of the specifications. Screens ask `can(capability)` of `shared/http`;
- * nothing else in the portal asks about a server.
- */
+/** An ability of a server beyond the specifications' calls. Screens ask `can(capability)` of `shared/http`. */
 export type Capability =
   // As configured: servers that know the portal.
   | 'idempotency-keys'

@@ -25,7 +25,7 @@ export const optionalText = optional(z.string());
 /** ISO 8601 UTC instant as the servers write it; kept as text. */
 export const instant = z.string();
 
-/** A response without payload. */
+/** What servers send where a response has no payload, for the OpenAPI document. */
 export const nothing = z._default(z.nullable(z.unknown()), null);
 
 /**

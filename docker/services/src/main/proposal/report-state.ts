@@ -1,4 +1,4 @@
-import type { ReportState } from '@portal/shared/contract/entities/proposal-additions';
+import type { ReportState } from '@portal/shared/contract/entities/proposal';
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 
