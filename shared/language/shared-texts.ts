@@ -6,7 +6,6 @@ import { fill } from './fill';
 /** Texts of this package's own screens' parts. */
 const own = createTexts(() => import(/* webpackChunkName: "english" */ './english'));
 
-/** A text of `shared` in the language that is spoken. */
 export const t: Texts<keyof typeof english>['t'] = own.t;
 
 interface Pattern {
@@ -46,9 +45,7 @@ export function translate(text: string): string {
   return own.translate(text);
 }
 
-/**
- * A refusal of our servers by its code (`contract/refusals.ts`); null in Indonesian, and for a code that is not known.
- */
+/** A refusal of our servers by its code; null in Indonesian, and for a code that is not known. */
 export function translateRefusal(code: string, parameters: Readonly<Record<string, unknown>>): string | null {
   if (spokenLanguage() !== 'en' || !Object.hasOwn(refusals, code)) return null;
   const values = Object.entries(parameters).map(([name, value]) => [name, translate(String(value))]);

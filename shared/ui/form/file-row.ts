@@ -1,5 +1,5 @@
 import { FILE_KINDS, type FileKind } from '../../contract/file-kind';
-import { formatFileSize } from '../../format/file-size';
+import { formatFileSize } from '../../format/number';
 import type { FileChoice } from './check-file';
 import { t } from '@portal/shared/language';
 

@@ -1,6 +1,6 @@
 import { fileMessage } from '../../contract/file-kind';
 import { useEffect, useState } from 'react';
-import { formatFileSize } from '../../format/file-size';
+import { formatFileSize } from '../../format/number';
 import { Button, Icon } from '../base/public';
 import { checkFile, NO_FILE, type FileChoice } from './check-file';
 import { besideChoosing, DropArea, type FileWiring } from './drop-area';

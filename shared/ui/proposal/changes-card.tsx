@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProposalVersion } from '../../contract/entities/proposal-life';
 import type { ProposalKind } from '../../contract/proposal-kind';
 import { formatDateTime } from '../../format/date';
-import { formatFileSize } from '../../format/file-size';
+import { formatFileSize } from '../../format/number';
 import { fileUrl } from '../../http/public';
 import { PROPOSALS } from '../../contract/proposal/all';
 import { compareVersions, type VersionChange } from '../../proposal/compare-versions';

@@ -5,7 +5,7 @@ import type { BuildInfo } from '@portal/shared/build/build-info';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { containerName } from '@portal/shared/remote/container-name';
+import { containerName } from '@portal/shared/remote/invariants';
 import type { releaseManifest, ReleaseManifest } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import type { Surface } from '@portal/shared/remote/surface';

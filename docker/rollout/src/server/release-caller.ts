@@ -1,6 +1,6 @@
 import { fullName } from '@portal/shared/contract/entities/session';
 import { roleOfNumber, type Role } from '@portal/shared/contract/roles';
-import { readCaller } from '@portal/shared/server-calls/read-caller';
+import { readCaller } from '@portal/shared/server-calls/call-endpoint';
 
 /** Somebody whom the main API knows. */
 interface KnownCaller {

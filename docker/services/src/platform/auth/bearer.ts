@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { findSession, type Session } from './session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
-import { readCaller } from '@portal/shared/server-calls/read-caller';
+import { readCaller } from '@portal/shared/server-calls/call-endpoint';
 import { Unavailable } from '../http/http-error';
 
 /** The living session of a request's `Authorization: Bearer`, or null. */
