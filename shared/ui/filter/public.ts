@@ -3,7 +3,8 @@
 export { fieldId, focusField } from '../form/field-id';
 export type { Choice } from '../form/field-spec';
 export { preloadSelect } from '../form/choice-select';
-export { ChoiceBox, PickSelect, SearchInput, Segments } from './list-controls';
+export { ChoiceBox, PickSelect, Segments } from './list-controls';
+export { SearchInput } from './search-input';
 export { NumberField, TextField } from './labelled-controls';
 export { PeriodSelect, usePeriod } from './period-select';
 export { SelectField } from '../select/select-field';

@@ -47,7 +47,6 @@ export const plain: Section = {
     'plain/empty-state',
     'plain/error-state',
     'plain/facts',
-    'plain/mark',
     'plain/notice',
     'plain/skeleton',
     'plain/svg-icon',
