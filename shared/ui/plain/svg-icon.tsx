@@ -24,14 +24,3 @@ export const ICON_PATHS = {
   warning: 'M12 4l9 15.5H3zM12 10v4.5M12 17h.01',
   danger: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5v5.5M12 16h.01',
 } as const;
-
-/** The portal's own sign: stacked rounded squares, a chip and a page at once. Decoration beside the brand's name. */
-export function Mark() {
-  return (
-    <svg className="pr-mark" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
-      <rect width="17" height="17" rx="5" opacity=".34" />
-      <rect x="5" y="6" width="17" height="17" rx="5" opacity=".6" />
-      <rect x="11" y="11" width="17" height="17" rx="5" />
-    </svg>
-  );
-}

@@ -49,6 +49,7 @@ export const plain: Section = {
     'plain/facts',
     'plain/notice',
     'plain/skeleton',
+    'plain/mark',
     'plain/svg-icon',
   ],
   examples: [
