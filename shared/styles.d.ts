@@ -1,6 +1,4 @@
-/**
- * In a remote a style sheet is imported as text and given to defineRemote; in the shell it is imported for its effect.
- */
+/** A remote imports a style sheet as text for defineRemote; the shell imports it for its effect. */
 declare module '*.css' {
   const css: string;
   export default css;

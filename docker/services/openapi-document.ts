@@ -6,6 +6,7 @@ import { NAMED_ENTITIES } from '@portal/shared/contract/entities/named';
 import type { FieldDetails } from '@portal/shared/contract/field';
 import { FILE_KINDS } from '@portal/shared/contract/file-kind';
 import { pathSchemaOf } from '@portal/shared/contract/path-schema';
+import { nothing } from '@portal/shared/contract/schema';
 import Fastify, { type FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -149,7 +150,7 @@ async function responseSchemas(): Promise<{
   const entities = Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare({ ...schema })]));
   const responses: Record<string, Json> = {};
   for (const endpoint of ALL_ENDPOINTS) {
-    const schema = z.toJSONSchema(await responseSchemaOf(endpoint), { ...options, metadata: registry });
+    const schema = z.toJSONSchema((await responseSchemaOf(endpoint)) ?? nothing, { ...options, metadata: registry });
     responses[endpoint.name] = JSON.parse(
       JSON.stringify(bare(schema)).replaceAll('"#/$defs/', '"#/components/schemas/'),
     ) as Json;

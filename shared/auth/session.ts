@@ -31,10 +31,7 @@ export function currentSession(): Session {
   return store.getState().session;
 }
 
-/**
- * Keeps a login in this browser; other tabs follow. Where storage is refused (private mode) it lives as long as this
- * page.
- */
+/** Keeps a login in this browser; other tabs follow. Where storage is refused it lives as long as this page. */
 export function signIn(token: string, role: Role, username: string): void {
   writeStored(SESSION_KEYS.username, username);
   writeStored(SESSION_KEYS.role, role);
@@ -56,15 +53,11 @@ export function onSessionChange(listener: (session: Session, reason: EndReason |
   });
 }
 
-/** The session now; re-renders when it changes. */
 export function useSession(): Session {
   return useStore(store, (state) => state.session);
 }
 
-/**
- * Role of the signed-in user, for screens behind the guard.
- * @throws Error outside the guard or with an unknown role: the guard shows 'Error credential.' before that.
- */
+/** Role of the signed-in user. @throws Error outside the guard of the screens, or with an unknown role */
 export function useRole(): Role {
   const session = useSession();
   if (session.status !== 'signedIn' || !isRole(session.role)) throw new Error('useRole outside the guard');

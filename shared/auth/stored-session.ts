@@ -5,11 +5,9 @@ export type Session =
   | { readonly status: 'anonymous' }
   | { readonly status: 'signedIn'; readonly token: string; readonly role: string; readonly username: string };
 
-/** Names under which the browser keeps it. */
 export const SESSION_KEYS = { token: 'token', role: 'role', username: 'username' } as const;
 export const ANONYMOUS: Session = { status: 'anonymous' };
 
-/** The session as this browser keeps it at this moment. */
 export function storedSession(): Session {
   const token = readStored(SESSION_KEYS.token);
   const role = readStored(SESSION_KEYS.role);

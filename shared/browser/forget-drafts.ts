@@ -1,9 +1,7 @@
 /** Begin of the names of everything that forms and the editor keep on this device. */
 export const DRAFT_PREFIX = 'portal-draft';
 
-/**
- * Deletes all drafts on this device, text and files: they belong to the person who has just logged out. Never throws.
- */
+/** Deletes all drafts on this device, text and files: they belong to the person who just logged out. Never throws. */
 export async function forgetDrafts(): Promise<void> {
   try {
     Object.keys(localStorage)

@@ -5,10 +5,7 @@ function storageOf(where: Where): Storage {
   return where === 'local' ? localStorage : sessionStorage;
 }
 
-/**
- * Reads a text from the browser's storage; null if it is missing, or if the browser refuses storage (private mode, a
- * setting).
- */
+/** Reads a stored text; null if it is missing, or if the browser refuses storage (private mode, a setting). */
 export function readStored(key: string, where: Where = 'local'): string | null {
   try {
     return storageOf(where).getItem(key);
@@ -17,10 +14,7 @@ export function readStored(key: string, where: Where = 'local'): string | null {
   }
 }
 
-/**
- * Keeps a text, or removes it by null. A browser that refuses storage, or has no room, keeps nothing: callers go on
- * without.
- */
+/** Keeps a text, or removes it by null. A browser that refuses storage, or has no room, keeps nothing. */
 export function writeStored(key: string, value: string | null, where: Where = 'local'): void {
   try {
     if (value === null) storageOf(where).removeItem(key);

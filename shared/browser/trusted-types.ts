@@ -4,10 +4,7 @@ interface PolicyRules {
   readonly createScriptURL?: (url: string) => string | null;
 }
 
-/**
- * A policy of Trusted Types. Its results are typed as `string`: TypeScript's types of the guarded places accept nothing
- * else.
- */
+/** A policy of Trusted Types; results are typed as `string`, which TypeScript's guarded places accept. */
 export interface TrustedTypesPolicy {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (url: string) => string;
@@ -20,10 +17,7 @@ interface Guarding {
   };
 }
 
-/**
- * Makes a policy that the header of the pages lists (docker/web/site-rules.ts); each name once a page.
- * @returns null in browsers without Trusted Types
- */
+/** Makes a policy that the pages' header lists (docker/web/site-rules.ts), once a page; null without Trusted Types. */
 export function createTrustedPolicy(name: string, rules: PolicyRules): TrustedTypesPolicy | null {
   const { trustedTypes } = globalThis as Guarding;
   return trustedTypes?.createPolicy(name, rules) ?? null;

@@ -15,10 +15,7 @@ const SKIPPED = new Set([
   'rollout.plan.json',
 ]);
 
-/**
- * Returns the identifier of a build, 10 hex digits, a hash of its input: the area's sources, `shared` and the lock
- * file. Builds of the same sources share it. It names the container and the release folder.
- */
+/** Identifier of a build: 10 hex digits, a hash of the area's sources, `shared` and the lock file. */
 export function buildIdOf(root: string, area: string): string {
   const hash = createHash('sha256');
   for (const file of [

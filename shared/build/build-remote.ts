@@ -5,8 +5,7 @@ import { buildIdOf } from './build-id';
 import type { BuildInfo } from './build-info';
 import { remotePreset, ROOT } from './remote-preset';
 import { runWebpack } from './run-webpack';
-import { ScreenChunksPlugin } from './screen-chunks';
-import { screensOf } from './screens-of';
+import { ScreenChunksPlugin, screensOf } from './screen-chunks';
 import { SharedUsesPlugin } from './shared-uses';
 
 /** `npm run build` inside an area: builds only that area into its `dist/`. */

@@ -2,10 +2,7 @@ import type { Compiler } from 'webpack';
 
 /** Hint at the head of a script; a browser that does not know it treats it as a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/**
- * Maximum size of a script with the hint, bytes. The first use of a larger one (editor, PDF view) calls only a small
- * part of it.
- */
+/** Maximum size of a script with the hint, bytes: a larger one (editor, PDF view) is used in a small part at first. */
 const LARGEST = 500_000;
 
 /**

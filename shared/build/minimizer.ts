@@ -3,10 +3,7 @@ import type { Configuration } from 'webpack';
 
 type Minimizer = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
 
-/**
- * Minifies scripts with SWC, in a third of the time of webpack's default, and style sheets with Lightning CSS. Licences
- * are in the packages' own folders.
- */
+/** Minifies scripts with SWC, in a third of the time of webpack's default, and style sheets with Lightning CSS. */
 export function minimizer(): Minimizer {
   return [
     new MinimizerPlugin({

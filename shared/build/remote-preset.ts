@@ -4,7 +4,7 @@ import webpack, { type Configuration, type Compiler } from 'webpack';
 import type { AreaConfig } from '../remote/area-config';
 import { committedSurface } from './committed-surface';
 import { CompileHintsPlugin } from './compile-hints';
-import { containerName } from '../remote/container-name';
+import { containerName } from '../remote/invariants';
 import { minimizer } from './minimizer';
 import { SHARED_KEYS, type SharedKey } from './shared-modules';
 import { contractRules, swcRule, titlesRule } from './swc-rule';
@@ -57,10 +57,7 @@ class ChunkIntegrityPlugin {
 
 const provided = committedSurface();
 
-/**
- * Returns the version range of a release for the federation's runtime. shared-uses.ts lists the names that the release
- * needs.
- */
+/** Version range of a release for the federation's runtime; shared-uses.ts lists the names that it needs. */
 function requiredVersion(key: SharedKey): string | false {
   const version = provided[key]?.version;
   return version ? `^${version}` : false;

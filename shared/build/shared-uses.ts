@@ -2,9 +2,7 @@ import type { Compilation, Compiler, Dependency, Module, NormalModule } from 'we
 import type { Surface } from '../remote/surface';
 import { committedSurface } from './committed-surface';
 
-/**
- * Notes while an area is built which names it imports from each shared module, and which packages it brings itself.
- */
+/** Notes which names an area imports from each shared module, and which packages it brings itself. */
 export class SharedUsesPlugin {
   readonly #names = new Map<string, Set<string>>();
   readonly #packages = new Set<string>();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STYLE_FILES } from './trusted-rules';
+import { STYLE_FILES } from './swc-rule';
 import { workspaceRoot } from './workspace-root';
 
 type Loader = (this: { getOptions: () => object; resourcePath: string }, source: string) => string;

@@ -5,15 +5,10 @@ const DESCRIPTION = /\b(?:summary|addition):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\
 
 const PARAMETERS = /\bquery:\s*[A-Z_]+,?/g;
 
-/**
- * Permitted callers: only the servers and the search of the shell read them. An area makes only calls of its own
- * screens.
- */
+/** Permitted callers: only the servers and the search of the shell read them. */
 const ACCESS = /\baccess:\s*(?:\[[^\]]*\]|[A-Z_]+|'[a-z]+'|"[a-z]+"),?/g;
 
-/**
- * Loader: the contract's calls without what a browser never reads; with the option `isArea` without their roles, too.
- */
+/** Loader: the contract's calls without what a browser never reads; with `isArea` without their roles, too. */
 module.exports = function withoutDescriptions(source) {
   const { isArea = false } = this?.getOptions?.() ?? {};
   const told = source.replace(DESCRIPTION, '').replace(PARAMETERS, '');

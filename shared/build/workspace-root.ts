@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/**
- * Root of the workspace: the folder with the lock file, at or above the one a command runs in. The place of this file
- * would not do: a loader may hand it over without one.
- */
+/** Folder with the lock file, at or above the one a command runs in: a loader may know no place of its own file. */
 export function workspaceRoot(from = process.cwd()): string {
   if (existsSync(join(from, 'package-lock.json'))) return from;
   const above = dirname(from);
@@ -24,10 +21,7 @@ export function sharedFolder(root: string): string {
   return existsSync(join(workspace, 'build/surface.json')) ? workspace : join(root, 'node_modules/@portal/shared');
 }
 
-/**
- * Path of a webpack loader of this folder (`lean-css.cjs`), found as a module: see `workspaceRoot` why not beside this
- * file.
- */
+/** Path of a webpack loader of this folder (`lean-css.cjs`). */
 export function ownLoader(file: string): string {
   return createRequire(join(workspaceRoot(), 'package.json')).resolve(`@portal/shared/build/${file}`);
 }

@@ -9,11 +9,9 @@ import { t } from '@portal/shared/language';
 interface RuleDialogProps {
   readonly endpoint: Endpoint;
   readonly body: Readonly<Record<string, string>>;
-  /** Closes the receipt. */
   readonly onClose: () => void;
 }
 
-/** Changes all rows that match, shows how far it is, and the receipt. */
 export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactNode {
   const [run, setRun] = useState(NO_PROGRESS);
   const [stop] = useState(() => new AbortController());

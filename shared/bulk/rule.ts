@@ -4,7 +4,6 @@ import { formatNumber } from '../format/number';
 /** All rows that match. */
 export interface Rule {
   readonly text: string;
-  /** How many there are, in words. */
   readonly count: string;
 }
 

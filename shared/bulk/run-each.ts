@@ -3,7 +3,6 @@ import { endSession } from '@portal/shared/auth';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { t } from '@portal/shared/language';
 
-/** Result of one item of a bulk run. */
 export type RunResult =
   | { readonly state: 'running' }
   /** `note` says what else a person should know of it. */
@@ -47,7 +46,6 @@ export async function runEach<Item>(
   }
 }
 
-/** Why a row was not changed, in words. */
 export function reasonOf(error: unknown): string {
   if (isApiError(error, 'notFound')) return t('Sudah tidak ada: mungkin dihapus atau diubah orang lain.');
   if (isApiError(error, 'refused') && error.serverMessage) return error.serverMessage;

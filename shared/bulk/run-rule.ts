@@ -11,17 +11,13 @@ export interface RuleRun {
   /** Rows that matched when it began; null until the server has counted. */
   readonly total: number | null;
   readonly done: number;
-  /** Rows that were left as they are. */
   readonly left: number;
-  /** The first of them, with why. */
   readonly reasons: readonly { readonly name: string; readonly reason: string }[];
   readonly state: 'running' | 'over' | 'cut';
 }
 
-/** A change that was just begun. */
 export const NO_PROGRESS: RuleRun = { total: null, done: 0, left: 0, reasons: [], state: 'running' };
 
-/** Most failed rows that a receipt names. */
 const MOST_REASONS = 100;
 
 interface Rule {

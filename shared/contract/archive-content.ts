@@ -5,7 +5,6 @@ export type ArchiveContent = (typeof ARCHIVE_CONTENTS)[number];
 /** Files that macOS adds to a ZIP. */
 const LITTER = /^__MACOSX\/|(^|\/)\.DS_Store$/;
 
-/** Whether an entry of a ZIP is a file of the project. */
 export const isProjectFile = (name: string): boolean => !name.endsWith('/') && !LITTER.test(name);
 
 /** Returns the single top folder of a project with a slash at its end, or an empty text without one. */

@@ -3,7 +3,6 @@ import { PROPOSAL_KINDS } from './proposal-kind';
 import { isRole } from './roles';
 import { statusLabel } from './status';
 
-/** The records that audited calls change, with their names on the screen. */
 const AUDIT_RECORDS = {
   proposal: 'Usulan',
   account: 'Akun',
@@ -22,7 +21,6 @@ const AUDIT_RECORDS = {
 export type AuditRecordKind = keyof typeof AUDIT_RECORDS;
 
 export interface AuditedCall {
-  /** Label of the admin's action. */
   readonly label: string;
   readonly record: AuditRecordKind;
 }
@@ -36,21 +34,7 @@ const OF_EACH_KIND: Readonly<Record<string, string>> = {
 };
 
 /** Changes of an area's releases. No call of the portal makes them: the rollout command and the release screen do. */
-export const RELEASE_EVENTS = [
-  'release.canary',
-  'release.step',
-  'release.promote',
-  'release.rollback',
-  'release.pause',
-  'release.resume',
-  'release.disable',
-  'release.enable',
-  'release.preview',
-  'release.channel',
-] as const;
-export type ReleaseEvent = (typeof RELEASE_EVENTS)[number];
-
-const RELEASE_LABELS: Readonly<Record<ReleaseEvent, string>> = {
+export const RELEASE_LABELS = {
   'release.canary': 'Memulai canary',
   'release.step': 'Mengubah penerima canary',
   'release.promote': 'Menjadikan rilis stabil',
@@ -61,7 +45,15 @@ const RELEASE_LABELS: Readonly<Record<ReleaseEvent, string>> = {
   'release.enable': 'Menghidupkan area',
   'release.preview': 'Mengubah pratinjau rilis',
   'release.channel': 'Menulis ulang kanal rilis',
-};
+} as const;
+export type ReleaseEvent = keyof typeof RELEASE_LABELS;
+
+/** Labels of the calls that make, change and remove a kind of record. */
+const edits = (calls: string, noun: string, making = 'Membuat') => ({
+  [`${calls}.store`]: `${making} ${noun}`,
+  [`${calls}.update`]: `Mengubah ${noun}`,
+  [`${calls}.delete`]: `Menghapus ${noun}`,
+});
 
 const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>> = {
   proposal: {
@@ -120,22 +112,14 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'sso.complete': 'Masuk pertama kali dengan akun kampus',
   },
   article: {
-    'post.store': 'Membuat artikel',
-    'post.update': 'Mengubah artikel',
+    ...edits('post', 'artikel'),
     'post.draft': 'Mengembalikan artikel ke draf',
-    'post.delete': 'Menghapus artikel',
   },
   page: {
-    'content.store': 'Membuat halaman',
-    'content.update': 'Mengubah halaman',
+    ...edits('content', 'halaman'),
     'content.draft': 'Mengembalikan halaman ke draf',
-    'content.delete': 'Menghapus halaman',
   },
-  category: {
-    'category.store': 'Membuat kategori',
-    'category.update': 'Mengubah kategori',
-    'category.delete': 'Menghapus kategori',
-  },
+  category: edits('category', 'kategori'),
   image: { 'image.upload': 'Mengunggah gambar' },
   announcement: {
     'announcement.store': 'Mengirim pengumuman',
@@ -143,21 +127,9 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'announcement.try': 'Mengirim percobaan pengumuman',
     'announcement.correct': 'Mengubah pengumuman di dasbor',
   },
-  decisionText: {
-    'decisionText.store': 'Menyimpan teks keputusan',
-    'decisionText.update': 'Mengubah teks keputusan',
-    'decisionText.delete': 'Menghapus teks keputusan',
-  },
-  facility: {
-    'facility.store': 'Menambah fasilitas',
-    'facility.update': 'Mengubah fasilitas',
-    'facility.delete': 'Menghapus fasilitas',
-  },
-  procedure: {
-    'procedure.store': 'Menambah prosedur',
-    'procedure.update': 'Mengubah prosedur',
-    'procedure.delete': 'Menghapus prosedur',
-  },
+  decisionText: edits('decisionText', 'teks keputusan', 'Menyimpan'),
+  facility: edits('facility', 'fasilitas', 'Menambah'),
+  procedure: edits('procedure', 'prosedur', 'Menambah'),
   machine: {
     'machine.store': 'Menambah mesin',
     'machine.update': 'Mengubah mesin',
@@ -256,7 +228,6 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   area: { on: 'aktif', paused: 'canary ditahan', off: 'mati' },
 };
 
-/** Returns the words for an actor's role; a role of a newer server is returned unchanged. */
 export function actorRole(role: string | null): string {
   return role === null ? '' : isRole(role) ? ROLE_WORDS[role] : role;
 }
@@ -271,10 +242,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   [...AUDITED_CALLS].toReversed().map(([call, { label }]) => [label, call.replace(OF_A_KIND, 'proposal.')]),
 );
 
-/**
- * Returns one code for all calls with the same label, e.g. `proposal.rejected` for each kind of proposal. A call of a
- * newer server is its own code.
- */
+/** Returns one code for all calls with the same label, e.g. `proposal.rejected`; a newer server's call is its own. */
 export function actionCode(call: string): string {
   return CODES.get(actionLabel(call)) ?? call;
 }

@@ -24,7 +24,6 @@ export function dayAt(instant: number): string {
   return new Date(instant + WIB_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the day `count` days later; a negative count is earlier. */
 export function addDays(day: string, count: number): string {
   return dayAt((startOfDay(day) ?? 0) + count * DAY_MS);
 }
@@ -35,7 +34,6 @@ export function weekdayOf(day: string): string {
   return String(number === 0 ? SUNDAY : number);
 }
 
-/** Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, 1 - Number(weekdayOf(day)));
 }
@@ -50,7 +48,6 @@ export function daysOf({ from, to }: DaySpan): string[] | null {
     : null;
 }
 
-/** Returns whether a span contains a day. */
 export function isInSpan(day: string, { from, to }: DaySpan): boolean {
   return from <= day && day <= to;
 }

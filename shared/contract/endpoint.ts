@@ -1,37 +1,52 @@
 import type * as z from 'zod/mini';
-import type { Capability } from './capability';
 import type { Form } from './form';
 import { prefixOf, type Role } from './roles';
+
+/** An ability of a server beyond the specifications' calls. Screens ask `can(capability)` of `shared/http`. */
+export type Capability =
+  // As configured: servers that know the portal.
+  | 'idempotency-keys'
+  | 'machine-tokens'
+  | 'slot-return'
+  // Known by the calls that carry the capability: a server without them answers 404.
+  | 'announcements-by-role'
+  | 'approved-images'
+  | 'bin'
+  | 'decision-texts'
+  | 'extensions'
+  | 'news'
+  | 'notices'
+  | 'occupancy'
+  | 'own-account'
+  | 'pages'
+  | 'push'
+  | 'second-factor'
+  | 'timeline'
+  | 'versions'
+  // Known by a field of a response.
+  | 'proposal-course';
 
 /** Permitted callers: everybody, everybody with a session, or the named roles. */
 export type Access = 'public' | 'session' | readonly Role[];
 
 export type BodySchema = Form | (() => Promise<Form>) | undefined;
 
-/**
- * One call of the portal to a server (section 7 of both specifications). Client functions, service routes and the
- * OpenAPI document are all read from it.
- */
-export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType, Body extends BodySchema = BodySchema> {
+interface Description<Schema extends z.ZodMiniType, Body extends BodySchema> {
   /** Name of the call, unique, e.g. `proposal.show`. */
   readonly name: string;
-  readonly service: 'main' | 'machine' | 'collector';
-  readonly method: 'GET' | 'POST';
-  /** Path template; `{p}` is the role's prefix. */
-  readonly path: string;
+  readonly service?: 'main' | 'machine';
   readonly access: Access;
   readonly summary: string;
   /** Parameters of the address; all may be left out. */
   readonly query?: z.ZodMiniObject;
-  /** How the body is sent. None for calls without payload. */
   readonly encoding?: 'json' | 'form' | 'multipart';
   /** Schema of the body's fields. As a function for the calls of the first pages, so that those carry no schemas. */
   readonly body?: Body;
   /**
-   * Shape of `data` in a successful response, of the whole response when `bare`. As a function for the calls of the
-   * first pages, so that those carry no schemas.
+   * Shape of `data` in a successful response, of the whole response when `bare`; absent for a response without payload.
+   * As a function for the calls of the first pages, so that those carry no schemas.
    */
-  readonly response: Schema | (() => Promise<Schema>);
+  readonly response?: Schema | (() => Promise<Schema>);
   /** True when the response has no envelope (upload-image, machine service). */
   readonly bare?: boolean;
   /** Media type of a response that is not JSON. */
@@ -44,24 +59,43 @@ export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType, Body ext
   proves?(data: z.output<Schema>): Readonly<Partial<Record<Capability, boolean>>>;
 }
 
-export type ResponseOf<E extends Endpoint> = E extends Endpoint<infer Schema> ? z.output<Schema> : never;
-
-/** Schema of a call's response. */
-export async function responseSchemaOf<Schema extends z.ZodMiniType>({ response }: Endpoint<Schema>): Promise<Schema> {
-  return typeof response === 'function' ? response() : response;
+/** One call of the portal to a server: client functions, service routes and the OpenAPI document are read from it. */
+export interface Endpoint<
+  Schema extends z.ZodMiniType = z.ZodMiniType,
+  Body extends BodySchema = BodySchema,
+> extends Description<Schema, Body> {
+  readonly service: 'main' | 'machine';
+  readonly method: 'GET' | 'POST';
+  /** Path template; `{p}` is the role's prefix. */
+  readonly path: string;
 }
 
-/** Schema of a call's body; null for a call without payload. */
+export type ResponseOf<E extends Endpoint> = E extends Endpoint<infer Schema> ? z.output<Schema> : never;
+
+export async function responseSchemaOf<Schema extends z.ZodMiniType>({
+  response,
+}: Endpoint<Schema>): Promise<Schema | null> {
+  return (typeof response === 'function' ? await response() : response) ?? null;
+}
+
 export async function bodySchemaOf({ body }: Endpoint): Promise<Form | null> {
   return (typeof body === 'function' ? await body() : body) ?? null;
 }
 
-/** Keeps the types of an endpoint's schemas while checking its form. */
-export function defineEndpoint<Schema extends z.ZodMiniType, Body extends BodySchema = undefined>(
-  endpoint: Endpoint<Schema, Body>,
-): Endpoint<Schema> & { readonly body: Body } {
-  // Without a body the parameter's default, `undefined`, is the type of the missing property.
-  return endpoint as Endpoint<Schema> & { readonly body: Body };
+/**
+ * Makes an endpoint, by default of the main API and with its body as JSON; keeps the types of its schemas.
+ * @param route method and path template: `GET /api/{p}/post/show-all`
+ */
+export function defineEndpoint<Schema extends z.ZodMiniType, Body extends BodySchema = undefined>({
+  route,
+  ...description
+}: Description<Schema, Body> & { readonly route: `${'GET' | 'POST'} ${string}` }): Endpoint<Schema> & {
+  readonly body: Body;
+} {
+  const [method, path] = route.split(' ');
+  const encoding = description.body && 'json';
+  // `route` begins with one of the methods. Without a body `Body` is `undefined`, the type of the missing property.
+  return { service: 'main', encoding, ...description, method, path } as Endpoint<Schema> & { readonly body: Body };
 }
 
 /**

@@ -6,7 +6,6 @@ import { readPhone } from './values/phone';
 import type { ValueKind } from './values/read-value';
 import { readRupiah, readWholeNumber } from './values/whole-number';
 
-/** Requirements of a field beside its kind. */
 export interface FieldOptions {
   /** `when-post`: only required when the request's `status` is `Post` (product-facts.md 4.2). */
   readonly required?: boolean | 'when-post';
@@ -18,7 +17,6 @@ export interface FieldOptions {
   /** Unit of a number in messages, e.g. `GB`. */
   readonly unit?: string;
   readonly maxLength?: number;
-  /** Allowed values of a choice. */
   readonly options?: readonly string[];
   readonly pattern?: RegExp;
   /** Own texts where the general ones do not fit. */

@@ -4,19 +4,14 @@ import { problemInText, showsNothing, type FieldOptions } from './field-problem'
 import { ruleMessage } from './rule-message';
 import { readValue, type ValueKind } from './values/read-value';
 
-/**
- * Schema of one field of a request. The form checks it before sending, the server when it reads the request. Its output
- * is the cleaned text ({@link readValue}).
- */
+/** Schema of one field of a request, for the form and the server. Its output is the cleaned text. */
 export type Field = z.ZodMiniType;
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Description of a field for forms, limits and documents. */
 export interface FieldDetails extends FieldOptions {
   /** Lead words of its messages, e.g. `Jumlah GPU`. */
   readonly label: string;
   readonly kind: ValueKind;
-  /** Kind of file. */
   readonly accept?: FileKind;
   /** The stored file's name as text means "unchanged" (industry edit, user-area.md section 2). */
   readonly orStoredName?: boolean;
@@ -39,9 +34,7 @@ const textOf =
     define({ ...options, label, kind });
 
 export const text = textOf('text');
-/** Name of a person. */
 export const person = textOf('person');
-/** Name of an institution. */
 export const institution = textOf('institution');
 /** A whole number, as text. */
 export const number = textOf('number');
@@ -55,7 +48,6 @@ export const password = textOf('password');
 export const secret = textOf('secret');
 export const html = textOf('html');
 
-/** One of the named values. */
 export function choice(label: string, options: readonly string[], more: FieldOptions = {}): Field {
   return define({ ...more, label, kind: 'choice', options });
 }
@@ -69,12 +61,10 @@ export function file(
   return define({ ...more, label, kind: 'file', accept });
 }
 
-/** The same field, which may not be empty. */
 export function required(schema: Field): Field {
   return define({ ...detailsOf(schema), required: true });
 }
 
-/** The same field, which may be empty or missing. */
 export function optional(schema: Field): Field {
   return define({ ...detailsOf(schema), required: false });
 }

@@ -11,7 +11,6 @@ export const FILE_KINDS: Record<FileKind, { extensions: readonly string[]; accep
   },
 };
 
-/** Texts of refused files. */
 export const fileMessage = {
   file: (label: string) => `${label} harus berupa file.`,
   fileKind: (label: string, kind: FileKind) => `${label} harus berupa file dengan tipe: ${FILE_KINDS[kind].name}.`,

@@ -41,12 +41,10 @@ export function problemIn(field: Field, value: unknown): string | null {
   return field.safeParse(value ?? '').error?.issues[0]?.message ?? null;
 }
 
-/** Failed rules by field name; empty when all hold. */
 export function problemsIn(schema: Form, values: Readonly<Record<string, unknown>>): FieldErrors {
   return fieldErrorsOf(schema.safeParse(values).error?.issues ?? []);
 }
 
-/** The first issue of each field. */
 function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[String(path[0])] ??= [message];

@@ -12,17 +12,13 @@ const DIGEST = 'sha256:[0-9a-f]{64}';
 /** Excludes 64 bare digits: they are an image's id, which does not name the image's origin. */
 const REFERENCE = `(?![0-9a-f]{64}$)(?:${HOST}/)?${PART}(?:/${PART})*(?::${TAG})?(?:@${DIGEST})?`;
 
-/**
- * `quay.io/jupyter/base-notebook:2025-01-06`, with or without host, tag and digest; never what reads as a ZIP's name.
- */
+/** `quay.io/jupyter/base-notebook:2025-01-06`, host, tag and digest optional; never what reads as a ZIP's name. */
 export const IMAGE_REFERENCE = new RegExp(`^(?!.*${ARCHIVE_END})${REFERENCE}$`);
 /** An image that an approval may book: the stored name of a ZIP, or a reference. */
 export const BOOKED_IMAGE = new RegExp(`^(?:.*${ARCHIVE_END}|${REFERENCE}$)`);
 
-/** Characters of the longest reference that is taken. */
 export const LONGEST_REFERENCE = 255;
 
-/** Said of a reference that has not the form of one. */
 export const notImageReference =
   'Referensi image tidak sah. Tulis nama image dengan huruf kecil tanpa spasi, misalnya quay.io/jupyter/base-notebook:2025-01-06.';
 

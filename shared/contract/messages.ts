@@ -17,7 +17,6 @@ export const contentMessage = {
 
 export interface Question {
   readonly title: string;
-  /** Name of the thing that the action is about. */
   readonly subject?: string;
   readonly text: string;
   readonly confirm: string;

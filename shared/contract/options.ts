@@ -1,6 +1,4 @@
-/**
- * Option lists (user-area.md section 3, admin-area.md section 5, product-facts.md 7.4). Value and label are one text.
- */
+/** Option lists of the specifications. Value and label are one text. */
 
 export const EDUCATIONAL_LEVELS = ['D3', 'S1', 'S2', 'S3', 'Profesi', 'Kerjasama Industri'] as const;
 
@@ -10,7 +8,6 @@ export const GPU_CHOICES = [
   { value: '40', label: '40GB' },
 ] as const;
 
-/** Returns whether add forms offer this number of GB. */
 export function isOfferedGpu(value: string): boolean {
   return GPU_CHOICES.some((choice) => choice.value === value);
 }

@@ -45,17 +45,14 @@ export const PROPOSAL_KIND_DETAILS: Record<ProposalKind, KindDetails> = {
   },
 };
 
-/** Route of the owner's preview of a proposal. */
 export function userPreviewRoute(kind: ProposalKind, id: string): string {
   return `/user/${PROPOSAL_KIND_DETAILS[kind].route}/pratinjau/${encodeURIComponent(id)}`;
 }
 
-/** Route of the owner's edit form of a proposal. */
 export function userEditRoute(kind: ProposalKind, id: string): string {
   return `/user/${PROPOSAL_KIND_DETAILS[kind].route}/ubah/${encodeURIComponent(id)}`;
 }
 
-/** Route of the admin's preview of a proposal. */
 export function adminPreviewRoute(kind: ProposalKind, id: string): string {
   return `/admin/${PROPOSAL_KIND_DETAILS[kind].route}/pratinjau/${encodeURIComponent(id)}`;
 }

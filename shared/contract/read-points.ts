@@ -10,10 +10,7 @@ const writtenPoints = z
   )
   .check(z.maxLength(MOST_POINTS));
 
-/**
- * Reads the points of a request's field; null when it holds something else. It has a file of its own, so that pages
- * that only write points do not download it.
- */
+/** Reads the points of a request's field; null for anything else. Apart from the writing, which more pages need. */
 export function readPoints(field: string): WrittenPoint[] | null {
   try {
     return z.safeParse(writtenPoints, JSON.parse(field)).data ?? null;

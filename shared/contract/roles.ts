@@ -4,6 +4,10 @@ export type Role = (typeof ROLES)[number];
 
 export const ADMIN_ROLES = ['Content', 'Proposal', 'Super'] as const satisfies readonly Role[];
 export const USER_ROLES = ['Internal', 'External'] as const satisfies readonly Role[];
+/** Admins who decide about proposals and keep facilities and machines. */
+export const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
+/** Admins who write articles and pages. */
+export const EDITORS = ['Content', 'Super'] as const satisfies readonly Role[];
 
 const NUMBERS: Record<Role, number> = { Content: 1, Proposal: 2, Super: 3, Internal: 4, External: 5 };
 
@@ -35,7 +39,6 @@ export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
 
-/** True for the three admin roles. */
 export function isAdminRole(role: Role): boolean {
   return ADMIN_ROLES.some((admin) => admin === role);
 }

@@ -28,7 +28,7 @@ export const instant = z.string();
 /** Addition: code and parameters of the reason beside it (`contract/reasons.ts`), by which it is translated. */
 export const codedReason = z.nullish(z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) }));
 
-/** A response without payload. */
+/** What servers send where a response has no payload, for the OpenAPI document. */
 export const nothing = z._default(z.nullable(z.unknown()), null);
 
 /**

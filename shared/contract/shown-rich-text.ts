@@ -3,9 +3,7 @@
  * same rules, so that a page keeps its shape when the browser takes it over.
  */
 
-/**
- * Classes in place of the editor's inline styles: strict CSP forbids style attributes, which could also cover the page.
- */
+/** Classes in place of the editor's inline styles, which strict CSP forbids: they could cover the page. */
 const STYLE_CLASSES: readonly (readonly [property: string, value: RegExp, className: string])[] = [
   ['text-align', /^center$/, 'pr-html-center'],
   ['text-align', /^(right|end)$/, 'pr-html-right'],
@@ -15,7 +13,6 @@ const STYLE_CLASSES: readonly (readonly [property: string, value: RegExp, classN
   ['padding-left', /^[1-9]/, 'pr-html-indent'],
 ];
 
-/** Classes for the declarations of a style attribute. */
 export function classesOfStyle(style: string): string[] {
   const declarations = style.split(';').map((part) => part.split(':').map((side) => side.trim().toLowerCase()));
   return STYLE_CLASSES.filter(([property, value]) =>
@@ -26,7 +23,6 @@ export function classesOfStyle(style: string): string[] {
 /** Ids of headings begin with this, so that no text can take an id that the portal itself uses. */
 const HEADING_ID = 'isi-';
 
-/** Id of a heading, by its text. */
 export function headingId(text: string): string {
   return HEADING_ID + slugOf(text);
 }

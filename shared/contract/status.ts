@@ -35,7 +35,6 @@ export function statusTone(status: string): Tone {
   return isProposalStatus(status) ? TONES[status] : 'grey';
 }
 
-/** Actions offered to an admin on a proposal of this status. */
 export function allowedActions(status: string): readonly ProposalAction[] {
   return isProposalStatus(status) ? ACTIONS[status] : [];
 }

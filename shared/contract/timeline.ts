@@ -3,7 +3,6 @@ interface EventDescription {
   readonly by: 'applicant' | 'admin' | 'system';
   /** Shown only to admins. */
   readonly isInternal: boolean;
-  /** Indonesian text of the step. */
   readonly label: string;
 }
 
@@ -38,7 +37,6 @@ const TIMELINE_EVENTS = {
 
 export type TimelineEventKind = keyof typeof TIMELINE_EVENTS;
 
-/** Kinds of events that applicants see. */
 export const PUBLIC_EVENTS: readonly string[] = Object.entries(TIMELINE_EVENTS).flatMap(([kind, { isInternal }]) =>
   isInternal ? [] : [kind],
 );

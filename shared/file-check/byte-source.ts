@@ -5,7 +5,6 @@ export interface ByteSource {
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 }
 
-/** A file or blob of a browser. */
 export function sourceOfBlob(blob: Blob): ByteSource {
   return {
     size: blob.size,
@@ -13,7 +12,6 @@ export function sourceOfBlob(blob: Blob): ByteSource {
   };
 }
 
-/** Bytes that are in memory. */
 export function sourceOfBytes(bytes: Uint8Array): ByteSource {
   return {
     size: bytes.length,

@@ -1,7 +1,6 @@
 import { archiveContent, isProjectFile, rootOf, type ArchiveContent } from '../contract/archive-content';
 import type { ByteSource } from './byte-source';
 
-/** Why an archive cannot be used. */
 type ZipProblem = 'broken' | 'empty' | 'password';
 
 const END = 0x06054b50;
@@ -22,7 +21,6 @@ interface Directory {
   readonly shift: number;
 }
 
-/** A ZIP that can be used, or why not. */
 type ZipCheck = { readonly problem: ZipProblem } | { readonly problem: null; readonly content: ArchiveContent };
 
 /** Judges a ZIP by its central directory (APPNOTE 6.3.9, sections 4.3.12 to 4.3.16), and says what it holds. */

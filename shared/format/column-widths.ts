@@ -15,10 +15,8 @@ const NARROWEST = 0.85;
 /** Makes any shortage of room, in pixels, larger than every width. */
 const FAR = 9_999;
 
-/** Widths of a table's parts, pixels. */
 export interface TableWidths {
   readonly columns: readonly number[];
-  /** Sum of the fixed widths. */
   readonly fixed: number;
 }
 

@@ -3,9 +3,7 @@ export type Separator = ';' | ',';
 /** Byte order mark: without it Excel reads UTF-8 as something else. */
 export const CSV_MARK = '\uFEFF';
 
-/**
- * Start of a formula in a spreadsheet, also with the full-width signs of East Asian keyboards (OWASP, CSV injection).
- */
+/** Start of a formula in a spreadsheet, also with the full-width signs of East Asian keyboards (OWASP). */
 const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /** A cell of CSV; one that a spreadsheet would run as a formula is defused by a leading apostrophe. */
@@ -14,7 +12,6 @@ export function csvCell(text: string, separator: Separator): string {
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** A line of CSV with its end. */
 export function csvLine(cells: readonly string[], separator: Separator): string {
   return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
 }

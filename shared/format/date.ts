@@ -9,12 +9,9 @@ import utc from 'dayjs/plugin/utc';
  * as ISO instants or, from some servers, as WIB text without zone: `2023-02-11 21:05:31` (product-facts.md 1.2).
  */
 
-/** Text for a missing date. */
 const NO_DATE = '—';
 
-/**
- * Minutes that WIB is ahead of UTC. Constant all year, so no table of time zones is asked: a list formats ten thousand.
- */
+/** Minutes that WIB is ahead of UTC all year: asking a table of time zones is slow for ten thousand rows. */
 const WIB = 7 * 60;
 dayjs.extend(utc);
 dayjs.locale({
@@ -100,10 +97,7 @@ const SPANS = [
   { seconds: 60, past: '{count} menit lalu', ahead: '{count} menit lagi' },
 ] as const;
 
-/**
- * `3 hari lalu`, `2 jam lagi`, `baru saja` within a minute of now.
- * @param now milliseconds since 1970
- */
+/** `3 hari lalu`, `2 jam lagi`, `baru saja` within a minute of `now`, milliseconds since 1970. */
 export function relativeTime(value: DateValue, now: number = serverNow()): string {
   const instant = instantOf(value);
   if (instant === null) return NO_DATE;

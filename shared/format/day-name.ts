@@ -1,10 +1,14 @@
 import { translate } from '@portal/shared/language';
-import { titleCase } from './title-case';
 
-/**
- * Name of a day of the week as the machine service writes it (`minggu`), in the language of the page: `Minggu`,
- * `Sunday`.
- */
+/** Name of a day as the machine service writes it (`minggu`), in the language of the page: `Minggu`, `Sunday`. */
 export function dayName(name: string): string {
   return translate(titleCase(name));
+}
+
+/** Capitalizes the first letter of every word and keeps the rest: `minggu` → `Minggu`. */
+export function titleCase(text: string): string {
+  return text.replace(
+    /(^|[\s-])(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('id-ID'),
+  );
 }

@@ -1,10 +1,7 @@
 import type { Language } from '@portal/shared/language';
 import { formatDate, instantOf, wib } from '@portal/shared/format/date';
 
-/**
- * Days from one to another in words: `24 November 2026`, `24–26 November 2026`, `30 November – 2 Desember 2026`.
- * @param spoken see `wib`
- */
+/** Days in words: `24 November 2026`, `24–26 November 2026`, `30 November – 2 Desember 2026`. */
 export function formatDaySpan({ from, to }: { readonly from: string; readonly to: string }, spoken?: Language): string {
   const [first, last] = [instantOf(from), instantOf(to)];
   if (first === null || last === null) return formatDate(from, spoken);

@@ -21,10 +21,7 @@ function groupSeparator(): string {
   return locale() === 'en-GB' ? ',' : '.';
 }
 
-/**
- * Groups digits in thousands as the page's language does: `1500000` → `1.500.000`, English `1,500,000`; returns other
- * texts unchanged.
- */
+/** Groups digits as the page's language does: `1500000` → `1.500.000`; returns other texts unchanged. */
 export function groupThousands(text: string): string {
   return /^\d+$/.test(text) ? withoutZeros(text).replace(/\B(?=(\d{3})+$)/g, groupSeparator()) : text;
 }

@@ -1,7 +1,7 @@
 import { initials } from './initials';
 import { nationalDigits } from '../contract/values/phone';
 import { formatPhone } from './phone';
-import { titleCase } from './title-case';
+import { titleCase } from './day-name';
 
 test.each([
   ['minggu', 'Minggu'],

@@ -9,15 +9,12 @@ import { ApiError } from './api-error';
 import { arrivedResponse, earlyResponse, forgetEarlyResponses } from './early-responses';
 import { encodeBody, type BodyValues } from './encode-body';
 import { readResponse, readAtOnce } from './read-response';
-import { reportFailure } from './failure-listener';
 import { runtimeConfig } from './runtime-config';
 import { can, noteFailure, noteSuccess } from './server-profile/capabilities';
 import { sendsToken } from './server-profile/sends-token';
 
 export interface CallOptions {
-  /** Values of the path template. */
   readonly path?: Readonly<Record<string, string>>;
-  /** Parameters of the address. */
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyValues;
   readonly signal?: AbortSignal;
@@ -62,9 +59,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
   }
 }
 
-/**
- * Returns the data of a reading call that was made before the application arrived, once, if its response has arrived.
- */
+/** Returns the data of a reading call that was made before the application, once, if its response has arrived. */
 export function arrivedData<E extends Endpoint>(
   endpoint: E,
   values: Pick<CallOptions, 'path' | 'query'>,
@@ -138,4 +133,17 @@ function unexpected(endpoint: Endpoint, error: unknown): ApiError {
     return new ApiError(timedOut ? 'timeout' : 'offline', endpoint.name, { cause: error });
   }
   throw error;
+}
+
+type Listener = (failure: ApiError) => void;
+const listeners = new Set<Listener>();
+
+/** Listens to every failed call, to end the session or show a dialog once. Returns the function that stops it. */
+export function onApiFailure(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function reportFailure(failure: ApiError): void {
+  listeners.forEach((listener) => listener(failure));
 }

@@ -5,9 +5,8 @@ import { pathOf, rolesOf, type Endpoint } from '../contract/endpoint';
 import type { Role } from '../contract/roles';
 import { startFakePortal, type RunningPortal, type Reply } from '../testing/fake-portal';
 import { isApiError, type ApiError, type FailureKind } from './api-error';
-import { callApi } from './call-api';
+import { callApi, onApiFailure } from './call-api';
 import { describeFailure } from './describe-failure';
-import { onApiFailure } from './failure-listener';
 
 interface Failure {
   readonly reply: Reply;

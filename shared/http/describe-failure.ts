@@ -1,17 +1,13 @@
 import { forbiddenTitle, notFoundTitle } from '../contract/message-texts';
 import { isApiError, setRefusalWords, type ApiError, type FailureKind, type RefusalWords } from './api-error';
 
-/** Text about a failed call for people: the failure, what is safe, and what to do. */
 export interface FailureText {
   readonly title: string;
   readonly text: string;
   readonly canRetry: boolean;
 }
 
-/**
- * No message, or a framework's message about a server fault (product-facts.md 1.1): it is for operators, and in
- * English.
- */
+/** No message, or a framework's English message about a server fault (product-facts.md 1.1). */
 const FRAMEWORK_WORDS = /^$|^[a-z -]*(error|unavailable|gateway|time-?out)\.?$/i;
 
 const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {

@@ -4,9 +4,7 @@ import { runtimeConfig } from './runtime-config';
 /** Default limits of the reference services. The specification has no limit (user-area.md section 5). */
 const DEFAULT_MB: Readonly<Record<FileKind, number>> = { pdf: 25, zip: 500, image: 5 };
 
-/**
- * Largest file of a kind that the portal lets through, megabytes: as `/config.json` says; the server has the last word.
- */
+/** Largest file of a kind, megabytes, as `/config.json` says; the server has the last word. */
 export function fileLimitMb(kind: FileKind): number {
   return runtimeConfig().uploadMaxMb?.[kind] ?? DEFAULT_MB[kind];
 }

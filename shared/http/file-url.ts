@@ -1,7 +1,6 @@
 import { storedFilePath, type StoredFileField } from '../contract/stored-file';
 import { runtimeConfig } from './runtime-config';
 
-/** Address of a stored file on the file host. */
 export function fileUrl(field: StoredFileField, name: string): string {
   return runtimeConfig().filesUrl + storedFilePath(field, name);
 }

@@ -1,10 +1,9 @@
 export { ApiError, isApiError } from './api-error';
 export type { FailureKind } from './api-error';
-export { callApi } from './call-api';
+export { callApi, onApiFailure } from './call-api';
 export { provideEarlyResponses as provideEarlyAnswers } from './early-responses';
 export type { EarlyResponse as EarlyAnswer, EarlyCall } from './early-responses';
 export { describeFailure, setFailureWords } from './describe-failure';
-export { onApiFailure } from './failure-listener';
 export { fileUrl } from './file-url';
 export { queryOf, queryOfAddition } from './query-of';
 export { runtimeConfig, setRuntimeConfig } from './runtime-config';

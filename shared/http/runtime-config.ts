@@ -8,9 +8,7 @@ export interface RuntimeConfig {
   readonly filesUrl: string;
   readonly registryUrl: string;
   readonly collectorUrl: string | null;
-  /**
-   * Where super admins' changes of releases go, below the portal's own origin; null: releases are changed by command.
-   */
+  /** Where super admins' changes of releases go, below the portal's own origin; null: only by command. */
   readonly rolloutUrl: string | null;
   /** Whether the portal sends its token to the machine service. */
   readonly machineAuth: boolean;
@@ -46,7 +44,6 @@ let config: RuntimeConfig = {
   contact: null,
 };
 
-/** Set once by the shell before the first call. */
 export function setRuntimeConfig(next: Partial<RuntimeConfig>): void {
   config = { ...config, ...next };
 }

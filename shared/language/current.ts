@@ -4,9 +4,7 @@ export type { Language };
 
 let spoken: Language = 'id';
 
-/**
- * Returns the language of the screens behind the login, visible or not; before their layout loads, the page's language.
- */
+/** Returns the language of the screens behind the login; before their layout loads, the page's language. */
 export function spokenLanguage(): Language {
   return spoken;
 }
@@ -27,10 +25,7 @@ export function speakWhile<T>(language: Language, work: () => T): T {
   }
 }
 
-/**
- * Language of the page on the screen, as `<html lang>` says; without a page (a server, a build) the
- * language that is spoken.
- */
+/** Language of the page on the screen (`<html lang>`); without a page the language that is spoken. */
 export function language(): Language {
   if (typeof document === 'undefined') return spoken;
   return document.documentElement.lang === 'en' ? 'en' : 'id';

@@ -6,7 +6,6 @@ import { fill } from './fill';
 /** Texts of this package's own screens' parts. */
 const own = createTexts(() => import(/* webpackChunkName: "english" */ './english'));
 
-/** A text of `shared` in the language that is spoken. */
 export const t: Texts<keyof typeof english>['t'] = own.t;
 
 interface Pattern {

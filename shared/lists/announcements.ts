@@ -2,7 +2,6 @@ import type { Announcement } from '../contract/entities/account';
 import { formatDateTime } from '@portal/shared/format/date';
 import type { DescribedList } from './described-list';
 
-/** Sent announcements, newest first. */
 export const ANNOUNCEMENT_LIST: DescribedList<Announcement> = {
   name: 'announcements',
   idOf: ({ id }) => id,

@@ -4,7 +4,6 @@ import type { AuditEntry } from '../contract/entities/audit';
 import { formatDateTimeSeconds } from '@portal/shared/format/date';
 import type { DescribedList } from './described-list';
 
-/** Returns the change of an entry in words. */
 export const auditAction = ({ call }: AuditEntry): string => translate(actionLabel(call));
 export const auditKind = ({ record }: AuditEntry): string => translate(recordLabel(record.kind));
 export const auditChanges = ({ changes }: AuditEntry): string[] =>
@@ -18,7 +17,6 @@ const distinct = (choices: readonly { readonly value: string; readonly label: st
     a.label < b.label ? -1 : 1,
   );
 
-/** What admins changed, newest first. */
 export const AUDIT_LIST: DescribedList<AuditEntry> = {
   name: 'audit',
   idOf: ({ id }) => id,

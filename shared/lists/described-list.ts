@@ -1,19 +1,15 @@
 import type { ListColumn, ListDescription } from '../contract/lists/list';
 
-/** How the cells of a column are read from a row. */
 export interface CellValue<Row> {
-  /** Value to sort by, and to filter by; null comes last. */
+  /** Value to sort by, and to filter by unless the column has codes; null comes last. */
   readonly value: (row: Row) => string | number | null;
   /** Text to show, search and export; the value's own text when absent. */
   readonly text?: (row: Row) => string;
 }
 
-/** A column of a list with its cells. */
-export interface DescribedColumn<Row> extends ListColumn, CellValue<Row> {}
-
 /** A list with everything that server query, table, address and CSV are made from. */
 export interface DescribedList<Row> extends ListDescription {
-  readonly columns: readonly DescribedColumn<Row>[];
+  readonly columns: readonly (ListColumn & CellValue<Row>)[];
   readonly idOf: (row: Row) => string;
 }
 

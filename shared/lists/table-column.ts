@@ -1,36 +1,12 @@
 import { can } from '@portal/shared/http';
 import { translate } from '@portal/shared/language';
-import type { CellValue, DescribedColumn, DescribedList } from './described-list';
+import type { Column } from '../ui/table/column';
+import type { DescribedList } from './described-list';
 
-/** A column as the table takes it; a screen adds how it is drawn. */
-export interface TableColumn<Row> extends CellValue<Row> {
-  readonly key: string;
-  readonly title: string;
-  readonly align: 'start' | 'end';
-  readonly hidden: boolean;
-  readonly unsearched: boolean;
-  readonly unsorted: boolean;
-  readonly filter?: readonly { readonly value: string; readonly label: string; readonly formerly?: string }[];
-}
-
-/** Returns a column of a list for the table. */
-export function tableColumn<Row>(list: DescribedList<Row>, key: string): TableColumn<Row> {
+export function tableColumn<Row>(list: DescribedList<Row>, key: string): Column<Row> {
   const column = list.columns.find((one) => one.key === key);
   if (!column) throw new Error(`no column ${key}`);
-  return columnOf(column);
-}
-
-function columnOf<Row>({
-  key,
-  title,
-  type,
-  choices,
-  isHidden = false,
-  isSearched = false,
-  isSorted = false,
-  value,
-  text,
-}: DescribedColumn<Row>): TableColumn<Row> {
+  const { title, type, choices, isHidden = false, isSearched = false, isSorted = false, value, text } = column;
   return {
     key,
     title: translate(title),

@@ -9,14 +9,12 @@ const TYPES = [
   { value: 'External', label: 'Eksternal', formerly: 'Eksternal' },
 ];
 
-/** Words for a `SignInWay`. */
 export const SIGN_IN_WORDS: Readonly<Record<string, string>> = {
   password: 'Kata sandi',
   campus: 'Akun kampus',
   both: 'Kata sandi dan akun kampus',
 };
 
-/** Researchers' accounts, newest first. */
 export const USER_LIST: DescribedList<UserAccount> = {
   name: 'users',
   idOf: ({ id }) => id,

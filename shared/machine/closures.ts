@@ -2,14 +2,12 @@ import { addDays, dayAt, isInSpan, weekdayOf, type DaySpan } from '../contract/c
 import type { MaintenanceWindow } from '../contract/entities/calendar';
 import { formatDaySpan, formatWeekday } from '../format/day-span';
 
-/** When a machine is not offered. */
 export interface Closures {
   /** Days of the week, `1` (Monday) to `7` (Sunday). */
   readonly closed_days: readonly string[];
   readonly windows: readonly MaintenanceWindow[];
 }
 
-/** Maintenance on a day, or null. */
 export function windowOn<Window extends DaySpan>(windows: readonly Window[], day: string): Window | null {
   return windows.find((window) => isInSpan(day, window)) ?? null;
 }

@@ -7,7 +7,6 @@ interface ImageStateText {
   readonly tone: Tone;
 }
 
-/** How far an image is on a machine, in words. */
 export const IMAGE_STATES: Readonly<Record<ImagePlace['state'], ImageStateText>> = {
   waiting: { label: t('Menunggu'), tone: 'orange' },
   building: { label: t('Dicari'), tone: 'orange' },

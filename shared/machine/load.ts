@@ -9,16 +9,13 @@ const IDLE_MS = 3_600_000;
 /** From this share of its memory on a session is close to being ended by force. */
 const NEARLY_FULL = 0.9;
 
-/** Words for the signs of a session's load. */
 export const LOAD_SIGNS = { full: t('Memori hampir penuh'), idle: t('Menganggur'), used: t('Dipakai') } as const;
 
-/** A filter by these signs. */
 export const LOAD_FILTER = (['full', 'idle', 'used'] as const).map((sign) => ({
   value: sign,
   label: LOAD_SIGNS[sign],
 }));
 
-/** Returns the first sign of a session's load that applies. */
 export function loadSign(load: SessionLoad, now: number = serverNow()): keyof typeof LOAD_SIGNS {
   if (load.memory_mb >= load.memory_limit_mb * NEARLY_FULL) return 'full';
   const used = instantOf(load.used_at);

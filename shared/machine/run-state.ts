@@ -7,7 +7,6 @@ interface RunStateText {
   readonly tone: Tone;
 }
 
-/** Words for a container's current state, for researchers and admins alike. */
 export const RUN_STATES: Readonly<Record<ContainerRunState, RunStateText>> = {
   booked: { label: t('Terjadwal'), tone: 'purple' },
   preparing: { label: t('Disiapkan'), tone: 'orange' },
@@ -16,7 +15,6 @@ export const RUN_STATES: Readonly<Record<ContainerRunState, RunStateText>> = {
   ended: { label: t('Berakhir'), tone: 'grey' },
 };
 
-/** A filter by states. */
 export const RUN_STATE_FILTER = (['booked', 'preparing', 'running', 'failed', 'ended'] as const).map((state) => ({
   value: state,
   label: RUN_STATES[state].label,

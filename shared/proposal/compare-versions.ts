@@ -9,28 +9,16 @@ import { translate } from '@portal/shared/language';
 /** A file of a version; null where none was sent. */
 type VersionFile = ProposalVersion['files'][string] | null;
 
-interface Place {
-  readonly name: string;
-  readonly label: string;
-  readonly section: SectionId;
-}
-
-/** One field that reads otherwise in the newer version. */
-export type VersionChange = Place &
-  (
-    | {
-        readonly kind: 'text';
-        readonly before: string;
-        readonly after: string;
-        /** Fills a line or more. */ readonly isLong: boolean;
-      }
-    | {
-        readonly kind: 'file';
-        readonly field: StoredFileField;
-        readonly before: VersionFile;
-        readonly after: VersionFile;
-      }
-  );
+/** One field that reads otherwise in the newer version; `isLong` fills a line or more. */
+export type VersionChange = { readonly name: string; readonly label: string; readonly section: SectionId } & (
+  | { readonly kind: 'text'; readonly before: string; readonly after: string; readonly isLong: boolean }
+  | {
+      readonly kind: 'file';
+      readonly field: StoredFileField;
+      readonly before: VersionFile;
+      readonly after: VersionFile;
+    }
+);
 
 type Sent = Pick<ProposalVersion, 'fields' | 'files'>;
 
@@ -52,9 +40,7 @@ export function compareVersions(description: ProposalDescription, older: Sent, n
   });
 }
 
-function textOf(field: ProposalField, version: Sent): string {
-  return displayValue(field, version.fields[field.name]);
-}
+const textOf = (field: ProposalField, { fields }: Sent) => displayValue(field, fields[field.name]);
 
 /** A file whose row is deleted is still named as the version says. */
 function fileOf(version: Sent, name: string): VersionFile {

@@ -5,7 +5,6 @@ import { formatRupiah } from '../format/money';
 import type { ProposalField } from '../contract/proposal/field';
 import { translate } from '@portal/shared/language';
 
-/** Text for an empty field. */
 export const NO_VALUE = '—';
 
 /** A field's value as people read it: with unit, thousands, prefix. Takes stored values and form values alike. */

@@ -15,7 +15,6 @@ export function titlePart(kind: ProposalKind, look: FirstViewPart['look']): Firs
   return { fields: [...new Set(titleFields(kind))], text: PROPOSAL_KIND_DETAILS[kind].type, look };
 }
 
-/** Its status as a chip. */
 export const STATUS_PART: FirstViewPart = {
   fields: ['status'],
   look: 'chip',

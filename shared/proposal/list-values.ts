@@ -52,7 +52,6 @@ const OWN: Readonly<Record<ProposalColumnKey, ProposalValue>> = {
   alasan: { value: ({ proposal }) => proposal.rej_excerpt ?? null },
 };
 
-/** How the cells of a column are read. */
 function valueOfColumn({ key, type }: ListColumn): ProposalValue {
   if (isOwn(key)) return OWN[key];
   const name = PROPOSAL_FIELD_COLUMNS.find((column) => column.key === key)?.key;
@@ -78,7 +77,6 @@ function fieldIn({ kind, proposal }: ProposalRow, name: ProposalFieldName) {
   return field ? { field, value: proposal[name] ?? null } : null;
 }
 
-/** The list of proposals with its cells. */
 export const PROPOSALS_WITH_CELLS: DescribedList<ProposalRow> = {
   name: PROPOSAL_LIST.name,
   columns: PROPOSAL_LIST.columns.map((column) => ({ ...column, ...valueOfColumn(column) })),

@@ -1,20 +1,16 @@
 import type { Proposal, ProposalGroups } from '../contract/entities/proposal';
 import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '../contract/proposal-kind';
 
-/** A proposal with the kind it belongs to. */
 export interface ProposalRow {
   readonly kind: ProposalKind;
   readonly proposal: Proposal;
 }
 
-/** The three groups as one list, newest first. */
 export function newestFirst(groups: ProposalGroups): ProposalRow[] {
   return rowsOf(groups).sort((a, b) => -byAge(a, b));
 }
 
-/**
- * The three groups as one list: what waits comes first, the longest wait on top, then the decided ones, newest first.
- */
+/** The three groups as one list: what waits first, the longest wait on top, then the decided ones, newest first. */
 export function waitingFirst(groups: ProposalGroups): ProposalRow[] {
   return rowsOf(groups).sort(byRank(({ status }) => (status === 'Pending' ? 0 : LAST)));
 }

@@ -2,14 +2,12 @@ import type { ProposalDescription } from '../contract/proposal/description';
 import { PROPOSAL_SECTIONS, type SectionId } from '../contract/proposal/field';
 import { t, translate } from '@portal/shared/language';
 
-/** A target for a revision's points. */
 export interface RevisionTarget {
   /** On the wire: the field's name, or `section:` and the section's id. */
   readonly value: string;
   readonly label: string;
 }
 
-/** Returns the target of a whole section. */
 export function sectionTarget(id: SectionId): string {
   return `section:${id}`;
 }
@@ -26,7 +24,6 @@ export function revisionTargets({ fields }: ProposalDescription): RevisionTarget
   });
 }
 
-/** Label of a target; of an unknown one its own name. */
 export function targetLabel(description: ProposalDescription, target: string): string {
   return revisionTargets(description).find(({ value }) => value === target)?.label ?? target;
 }

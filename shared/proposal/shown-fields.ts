@@ -5,22 +5,11 @@ import { displayValue } from './display-value';
 import { PROPOSAL_SECTIONS, type ProposalField, type SectionId } from '../contract/proposal/field';
 import { translate } from '@portal/shared/language';
 
-/** One thing a proposal says. */
-type ShownField =
-  | {
-      readonly kind: 'text';
-      readonly name: string;
-      readonly label: string;
-      readonly text: string;
-      /** Long texts take the whole width. */ readonly isLong: boolean;
-    }
-  | {
-      readonly kind: 'file';
-      readonly name: string;
-      readonly label: string;
-      readonly field: StoredFileField;
-      /** Null: none was sent. */ readonly fileName: string | null;
-    };
+/** `isLong` takes the whole width; `fileName` is null where no file was sent. */
+type ShownField = { readonly name: string; readonly label: string } & (
+  | { readonly kind: 'text'; readonly text: string; readonly isLong: boolean }
+  | { readonly kind: 'file'; readonly field: StoredFileField; readonly fileName: string | null }
+);
 
 export interface ShownGroup {
   readonly id: SectionId;
@@ -34,24 +23,13 @@ export function shownFields(description: ProposalDescription, proposal: Proposal
     const fields = description.fields
       .filter((field) => field.section === id)
       .map((field): ShownField => {
-        const value = proposal[field.name];
-        if (field.control.kind === 'file') {
-          const fileName = typeof value === 'string' && value !== '' ? value : null;
-          return {
-            kind: 'file',
-            name: field.name,
-            label: translate(field.control.previewLabel),
-            field: field.control.field,
-            fileName,
-          };
-        }
-        return {
-          kind: 'text',
-          name: field.name,
-          label: translate(field.label),
-          text: displayValue(field, value),
-          isLong: isLongField(field),
-        };
+        const { name, control } = field;
+        const value = proposal[name];
+        const label = translate(control.kind === 'file' ? control.previewLabel : field.label);
+        if (control.kind !== 'file')
+          return { kind: 'text', name, label, text: displayValue(field, value), isLong: isLongField(field) };
+        const fileName = typeof value === 'string' && value !== '' ? value : null;
+        return { kind: 'file', name, label, field: control.field, fileName };
       });
     return fields.length > 0 ? [{ id, title: translate(title), fields }] : [];
   });

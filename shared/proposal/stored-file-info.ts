@@ -3,9 +3,7 @@ import type { Proposal } from '../contract/entities/proposal';
 
 /** Data about a stored file beside its name, as the server sends them. */
 export interface StoredFileInfo {
-  /** Name the file had when it was chosen; null if the server does not send it. */
   readonly originalName: string | null;
-  /** Bytes; null if the server does not send them. */
   readonly size: number | null;
   /** What a ZIP holds; null or missing for other files, from older servers and older areas. */
   readonly content?: ArchiveContent | null;

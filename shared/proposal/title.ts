@@ -5,10 +5,7 @@ import { PROPOSALS } from '../contract/proposal/all';
 /** Fields that can name a proposal, of a response or of a row of the services. */
 type Titled = Readonly<Record<string, unknown>>;
 
-/**
- * Returns a proposal's title for lists: its title field, else the next best field. Never empty (rows may lack
- * research_field).
- */
+/** Title of a proposal in lists: its title field, else the next best. Never empty. */
 export function proposalTitle(kind: ProposalKind, proposal: Titled): string {
   const candidates = titleFields(kind).map((name) => proposal[name]);
   const title = candidates.find((candidate) => typeof candidate === 'string' && candidate.trim() !== '');

@@ -2,13 +2,9 @@ import type { Endpoint } from '../contract/endpoint';
 import type { Role } from '../contract/roles';
 import type { FirstView } from './first-view';
 
-/**
- * Areas of this repository, for its builds and tests. Which areas a portal has says its registry: another team's may be
- * among them.
- */
+/** Areas of this repository, for its builds and tests. A portal's registry says which it has. */
 export const AREAS: readonly AreaName[] = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
 
-/** Name of an area. */
 export type AreaName = string;
 
 /** Icons a menu entry may name; drawn by the shell. */
@@ -44,9 +40,7 @@ type ScreenMenuEntry = Omit<MenuEntry, 'path' | 'roles' | 'label'> & Partial<Pic
 
 /** A screen of an area; this entry is its whole declaration. */
 export interface Screen {
-  /**
-   * Title of the page, in the top bar and the browser's tab; Indonesian, the shell translates it by the area's texts.
-   */
+  /** Title of the page, Indonesian; the shell translates it by the area's texts. */
   readonly title: string;
   /** Its file below `src`, without ending; `src/remote.ts` imports it. */
   readonly file: string;
@@ -70,7 +64,6 @@ interface AreaPath {
   readonly roles: readonly Role[];
 }
 
-/** Declaration in an area's `remote.config.ts`. */
 interface AreaDeclaration<Path extends string> {
   readonly name: AreaName;
   /** Name in reports and error panels, e.g. `Area peneliti`. */
@@ -82,10 +75,7 @@ interface AreaDeclaration<Path extends string> {
   readonly english?: Readonly<Record<string, string>>;
   /** Shell contracts the area works with; the current one when absent. */
   readonly contract?: { readonly min: number; readonly max: number };
-  /**
-   * By the absolute path pattern as react-router reads it, e.g. `/user/usulan/ubah/:id`. `src/remote.ts` gives each its
-   * code.
-   */
+  /** By the absolute path pattern of react-router, e.g. `/user/usulan/ubah/:id`; `src/remote.ts` has its code. */
   readonly screens: Readonly<Record<Path, Screen>>;
 }
 
@@ -123,12 +113,5 @@ function covers(pattern: string, path: string): boolean {
 }
 
 function menuOf([path, { title, roles, menu = [] }]: readonly [string, Screen]): MenuEntry[] {
-  return menu.map(({ group, icon, order, ...own }) => ({
-    roles: own.roles ?? roles,
-    group,
-    label: own.label ?? title,
-    path,
-    icon,
-    order,
-  }));
+  return menu.map((entry) => ({ roles, label: title, path, ...entry }));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaName } from './area-name';
+import { areaName } from './release';
 import { FAULT_KINDS } from './fault-kind';
 
 const name = z.string().check(z.regex(/^[\w.+-]{1,64}$/));

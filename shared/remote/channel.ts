@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { areaName } from './area-name';
-import { releaseRef } from './release';
+import { areaName, releaseRef } from './release';
 
 /** Version of the channel's form. A shell refuses a form it does not know and uses its last good copy. */
 export const CHANNEL_SCHEMA = 1;
@@ -14,9 +13,7 @@ export const channel = z.looseObject({
   remote: areaName,
   /** Grows by one with every change; one older than already seen in the same epoch is ignored. */
   serial: z.int(),
-  /**
-   * Which line of serials it is; absent is 0. A registry restored from a backup begins the next one (`rollout epoch`).
-   */
+  /** Line of serials, absent 0. A registry restored from a backup begins the next one (`rollout epoch`). */
   epoch: z.optional(z.int()),
   by: z.string(),
   reason: z.string(),
@@ -49,9 +46,7 @@ export const channel = z.looseObject({
     mountMs: z.number(),
     retries: z.number(),
   }),
-  /**
-   * Time of signing, and time by which it must be signed again (validity.ts), ISO 8601; absent for unsigned channels.
-   */
+  /** Time of signing, and time by which it must be signed again, ISO 8601; absent for unsigned channels. */
   valid: z.optional(z.object({ from: z.string(), until: z.string() })),
   /** Ed25519 of the team over all the rest (signature.ts), base64; absent where nothing is signed. */
   signature: z.optional(z.string()),

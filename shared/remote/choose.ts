@@ -6,7 +6,6 @@ import type { ReleaseRef } from './release';
 
 type ChoiceReason = 'override' | 'canary-user' | 'canary-role' | 'canary-percent' | 'stable' | 'previous';
 
-/** A release to try, and why. */
 export interface Candidate {
   readonly release: ReleaseRef;
   readonly reason: ChoiceReason;
@@ -60,10 +59,7 @@ export function canBeGiven(
   return paths !== undefined && (paths.length === 0 || paths.some(({ roles }) => roles.includes(visitor.role)));
 }
 
-/**
- * Whether a reference is a sound one of this channel's area: a container's name and folder are its area's and build's
- * own.
- */
+/** Whether a reference is a sound one of this channel's area: container and folder are its area's and build's. */
 export function isOwnRelease(ref: ReleaseRef, { remote }: Channel): boolean {
   return isSoundRef({ ref, remote });
 }

@@ -4,13 +4,10 @@ import type { Texts } from '../language/create-texts';
 /** Version of what shell and remotes agree on. A release states the range it needs. */
 export const SHELL_CONTRACT = 1;
 
-/** One screen of an area. */
 export interface RemoteRoute {
   /** Absolute path pattern as react-router reads it, e.g. `/user/usulan/ubah/:id`. */
   readonly path: string;
-  /**
-   * Title of the page, in the top bar and the browser's tab; Indonesian, the shell translates it by the area's texts.
-   */
+  /** Title of the page, Indonesian; the shell translates it by the area's texts. */
   readonly title: string;
   /** Loads the screen; each route is its own chunk. */
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -22,15 +19,11 @@ export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
   /** Style sheets of the area as text; the shell adopts them when the area is mounted. */
   readonly styles?: readonly string[];
-  /**
-   * The area's texts: the shell prepares them before it loads a screen. Absent in an area that is only in Indonesian.
-   */
+  /** The area's texts, prepared before a screen loads. Absent in an area that is only in Indonesian. */
   readonly texts?: Pick<Texts<never>, 'prepare' | 'translate'>;
 }
 
-/** What `src/remote.ts` adds to the area's `remote.config.ts`. */
 interface RemoteParts<Path extends string> extends Omit<RemoteModule, 'contract' | 'routes'> {
-  /** Code of each screen that the area declares, by its path. */
   readonly screens: Readonly<Record<NoInfer<Path>, RemoteRoute['load']>>;
 }
 

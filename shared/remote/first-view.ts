@@ -10,13 +10,11 @@ export interface FirstViewPart {
   readonly words?: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>>;
 }
 
-/** A value of a field that brings a row to the top. */
 interface FirstValue {
   readonly field: string;
   readonly value: string;
 }
 
-/** Rows of the response of one of the screen's first calls. */
 export interface FirstViewRows {
   readonly kind: 'rows';
   readonly title: string | null;
@@ -37,14 +35,12 @@ export interface FirstViewRows {
   readonly head: { readonly titles: readonly string[]; readonly above: number } | null;
 }
 
-/** A field of a form by its name. */
 export interface FirstViewField {
   readonly label: string;
   readonly help: string | undefined;
   readonly width: 'full' | 'half' | 'third';
 }
 
-/** A card of a form with the names of its fields. */
 export interface FirstViewFields {
   readonly kind: 'fields';
   readonly title: string;

@@ -1,5 +1,4 @@
 import type { Channel } from './channel';
-import { containerName } from './container-name';
 import type { ReleaseManifest, ReleaseRef } from './release';
 import { releasePath } from './shell-release';
 
@@ -13,7 +12,6 @@ export interface Invariant<T> {
 
 const within = (value: number, least: number, most: number) => value >= least && value <= most;
 
-/** Rules for a channel as a whole. */
 export const CHANNEL_INVARIANTS: readonly Invariant<Channel>[] = [
   {
     code: 'channel/revoked',
@@ -41,10 +39,7 @@ export const CHANNEL_INVARIANTS: readonly Invariant<Channel>[] = [
   },
 ];
 
-/**
- * Returns whether limits are acceptable waiting times for a person; a shell uses its own limits instead of unacceptable
- * ones.
- */
+/** Whether limits are acceptable waiting times for a person; a shell replaces others by its own. */
 export function areSoundLimits({ entryMs, mountMs, retries }: Channel['limits']): boolean {
   return (
     within(entryMs, 500, 120_000) && within(mountMs, 500, 120_000) && within(retries, 0, 5) && Number.isInteger(retries)
@@ -65,7 +60,6 @@ export function isSoundRef(named: NamedRelease): boolean {
   return hasContract(named.ref) && hasOwnContainer(named) && hasOwnFolder(named);
 }
 
-/** Rules for a release as a channel names it. */
 export const REF_INVARIANTS: readonly Invariant<NamedRelease>[] = [
   {
     code: 'ref/contract',
@@ -85,7 +79,6 @@ export const REF_INVARIANTS: readonly Invariant<NamedRelease>[] = [
   },
 ];
 
-/** Rules for a release's own list of files. */
 export const MANIFEST_INVARIANTS: readonly Invariant<ReleaseManifest>[] = [
   {
     code: 'release/container',
@@ -134,10 +127,14 @@ function findMissing(named: readonly string[], files: ReleaseManifest['files']):
   return missing ? `${missing} is not in the list of files` : '';
 }
 
-/** Every broken one of a list: its code and what is wrong. */
 export function findBroken<T>(
   invariants: readonly Invariant<T>[],
   value: T,
 ): { readonly code: string; readonly what: string }[] {
   return invariants.map(({ code, broken }) => ({ code, what: broken(value) })).filter(({ what }) => what !== '');
+}
+
+/** Global name of a build's container: unique per build, a valid identifier. */
+export function containerName(area: string, buildId: string): string {
+  return `${area.replace(/\W/g, '_')}_${buildId.replace(/\W/g, '_')}`;
 }

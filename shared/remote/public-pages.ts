@@ -13,7 +13,6 @@ export const PUBLIC_PAGES = [
   { match: { prefix: '/layanan/' }, file: 'halaman.html' },
 ] as const;
 
-/** Files that the main API writes about the public pages. */
 export const PUBLIC_FILES = ['/sitemap.xml', '/robots.txt', '/berita/feed.xml'] as const;
 
 /** File of the empty page for an address path; null when it is not a public page. */
@@ -57,7 +56,6 @@ export interface GivenResponse {
   readonly response: unknown;
 }
 
-/** A public page to render. */
 export interface PublicPageRequest {
   /** Path and query. */
   readonly address: string;

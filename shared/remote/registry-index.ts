@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 /** `/registry/index.json`: settings of all areas (architecture.md section 4). */
 export const registryIndex = z.looseObject({
   schema: z.literal(1),
-  /** Areas that have a channel. */
   areas: z.array(z.string()),
   /** Roles that have a screen in each of them. Absent in an index written before it was known. */
   roles: z.optional(z.record(z.string(), z.array(z.string()))),

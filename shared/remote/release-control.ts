@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { defineInternalCall } from '../contract/internal/internal-call';
 import { ROLES } from '../contract/roles';
 
-/**
- * Path of the portal's own origin below which releases are changed: `/rollout/{area}`, answered by `rollout watch
- * --listen`.
- */
+/** Path below which `rollout watch --listen` answers changes of releases: `/rollout/{area}`. */
 export const CONTROL_PATH = '/rollout';
 
 /** Longest reason, characters: it is part of the channel, which every visitor loads. */
@@ -21,7 +18,6 @@ export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 /** Most pilots that one change names. */
 const MOST_PILOTS = 50;
 
-/** People who get a canary. */
 const audience = z.strictObject({
   percent: z.number().check(z.gte(0), z.lte(100)),
   roles: z.array(z.enum(ROLES)),

@@ -3,7 +3,6 @@ import type { AuditChange } from '../contract/entities/audit';
 import type { Channel } from './channel';
 import type { ReleaseRef } from './release';
 
-/** One change of a channel for the audit log. */
 export interface ReleaseChange {
   readonly deed: ReleaseEvent;
   /** Changed properties, by the names of `AUDIT_FIELDS`, and the reason last. */
@@ -46,7 +45,6 @@ function differences(before: Channel | null, after: Channel): AuditChange[] {
   ];
 }
 
-/** Lists the changes of the canary's audience; empty without a canary. */
 function audience(before: Channel | null, { canary, rollout }: Channel): AuditChange[] {
   if (!canary) return [];
   const was = before?.canary?.build === canary.build ? before.rollout : null;

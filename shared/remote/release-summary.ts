@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineInternalCall } from '../contract/internal/internal-call';
-import { areaName } from './area-name';
+import { areaName } from './release';
 
-/** Trials and how many of them failed. */
 const trials = z.object({ count: z.int(), failed: z.int() });
 export type Trials = z.output<typeof trials>;
 
@@ -43,7 +42,6 @@ export const showSummary = defineInternalCall({
   response: areaSummary,
 });
 
-/** How many people tried a build, and for how many of them it failed; zeros without a report. */
 export function countPeople(summary: BuildSummary | null): { readonly people: number; readonly failed: number } {
   return summary
     ? { people: summary.first.count, failed: summary.first.failed + summary.later.failed }
@@ -54,3 +52,17 @@ export function countPeople(summary: BuildSummary | null): { readonly people: nu
 export function findMedian(ascending: readonly number[]): number | null {
   return ascending[Math.floor((ascending.length - 1) / 2)] ?? null;
 }
+
+const people = z.object({ people: z.int(), failed: z.int() });
+
+/** `/registry/judge/{area}.json`: what the judge saw of the canary that it looked at last. */
+export const judgeRecord = z.object({
+  area: areaName,
+  build: z.string(),
+  /** Since when trials of both sides are compared: the latest change of the canary's audience. ISO 8601. */
+  since: z.string(),
+  verdict: z.enum(['few', 'wait', 'good', 'bad']),
+  canary: people,
+  stable: people,
+});
+export type JudgeRecord = z.output<typeof judgeRecord>;

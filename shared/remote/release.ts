@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { areaName } from './area-name';
 import { surface } from './surface';
+
+/** Name of an area: of its folder, its channel and its releases. Which there are says the registry. */
+export const areaName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
 /** Version of what `npm run dev` shows: a build of somebody's sources, no release. */
 export const DEVELOPMENT_VERSION = '0.0.0';
@@ -16,7 +18,6 @@ const menuEntry = z.object({
   order: z.number(),
 });
 
-/** Data about an area that the shell needs before it loads it. */
 const areaData = z.object({
   title: z.string(),
   paths: z.array(z.object({ pattern: z.string(), roles: z.readonly(z.array(role)) })),
@@ -46,10 +47,7 @@ export type ReleaseRef = z.output<typeof releaseRef>;
 
 const screenCall = z.object({ service: z.string(), path: z.string(), roles: z.nullable(z.readonly(z.array(role))) });
 
-/**
- * Resources that a screen needs beside the entry, so that they can be requested at once: chunk files, pieces of the
- * shell's kit, calls.
- */
+/** What a screen needs beside the entry, to be requested at once: chunk files, pieces of the kit, calls. */
 const areaScreen = z.object({
   path: z.string(),
   files: z.array(z.string()),

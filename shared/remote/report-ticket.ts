@@ -17,9 +17,7 @@ export type ReportTicket = z.output<typeof ticketFields>;
 /** Header before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/**
- * The private key that tickets are signed with, Ed25519. @param seed 32 secret bytes; the same ones give the same key
- */
+/** The Ed25519 key that signs tickets. @param seed 32 secret bytes; the same ones give the same key */
 export function ticketKeyOf(seed: Buffer): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
 }

@@ -4,7 +4,6 @@ import { chooseReleases } from './choose';
 import { SHELL_CONTRACT } from './define-remote';
 import type { ReleaseRef } from './release';
 
-/** Roles that a release has a page for. */
 export function rolesOf(release: Pick<ReleaseRef, 'area'> | null | undefined): string[] {
   return [...new Set((release?.area.paths ?? []).flatMap(({ roles }) => roles))].sort();
 }

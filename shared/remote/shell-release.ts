@@ -6,10 +6,7 @@ export const SHELL = 'shell';
 /** Contracts of shells that a shell itself asks for: any, because it needs no other one. */
 export const ANY_CONTRACT = { min: 0, max: 1_000_000 } as const;
 
-/**
- * Cookie by which a browser asks for another shell than the stable one: its build. The signed-in shell sets it
- * (shell/src/remotes/own-shell/own-shell.ts).
- */
+/** Cookie by which a browser asks for another shell than the stable one, by its build. */
 export const SHELL_COOKIE = 'portal_shell';
 
 /** A build as the cookie may name it. */

@@ -1,11 +1,11 @@
 import { pathOf, type Endpoint, type ResponseOf } from '../contract/endpoint';
 import { readResponse } from '../http/read-response';
 import { buildHeaders, createSignal, type ServerCallOptions } from './call-server';
+import { profile } from '../contract/endpoints/session';
+import type { Profile } from '../contract/entities/session';
+import { isApiError } from '../http/api-error';
 
-/**
- * Makes a reading call of the portal's contract from one server to another.
- * @throws ApiError for everything that is not a success; Error when the server does not answer in time
- */
+/** Makes a reading call of the contract from one server to another. @throws ApiError; Error when the time is up */
 export async function callEndpoint<E extends Endpoint>(
   base: string,
   endpoint: E,
@@ -18,4 +18,21 @@ export async function callEndpoint<E extends Endpoint>(
   });
   const body: unknown = await response.json().catch(() => null);
   return readResponse(endpoint, { status: response.status, statusText: response.statusText, body });
+}
+
+const TIME_LIMIT_MS = 5_000;
+
+/**
+ * Returns the owner of a bearer token, by the main API's answer now: an ended session or a withdrawn role counts at
+ * once. Null for an invalid token.
+ * @param api address of the main API
+ * @throws Error when the main API does not answer within 5 s, or not as it should
+ */
+export async function readCaller(api: string, token: string): Promise<Profile | null> {
+  try {
+    return (await callEndpoint(api, profile, { token, timeLimitMs: TIME_LIMIT_MS })).profile;
+  } catch (error) {
+    if (isApiError(error, 'unauthenticated') || isApiError(error, 'forbidden')) return null;
+    throw error;
+  }
 }

@@ -9,18 +9,14 @@ import {
 const TIME_LIMIT_MS = 10_000;
 
 export interface ServerCallOptions {
-  /** Values of the path template. */
   readonly path?: Readonly<Record<string, string>>;
-  /** Proof of our own servers. */
   readonly secret?: string;
-  /** Bearer token of the person for whom the call is made. */
   readonly token?: string;
   readonly signal?: AbortSignal;
   /** 10 s by default. */
   readonly timeLimitMs?: number;
 }
 
-/** A server answered with a fault. */
 export class ServerRefusal extends Error {
   override readonly name: string = 'ServerRefusal';
   constructor(

@@ -1,7 +1,4 @@
-/**
- * The one source of colours, sizes and motion (look.md section 1). `plain/tokens.css` is written from it; antd and
- * charts read it.
- */
+/** The one source of colours, sizes and motion. `plain/tokens.css` is written from it; antd and charts read it. */
 
 const LIGHT = {
   canvas: '#F7F5FA',

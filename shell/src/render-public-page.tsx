@@ -51,7 +51,7 @@ async function dataOf(responses: readonly GivenResponse[]): Promise<PageData> {
   const entries = responses.map(async ({ call, path, response }) => {
     const endpoint = ENDPOINTS.find(({ name }) => name === call);
     const isRead = endpoint && response !== null;
-    return [pageDataKey(call, path), isRead ? (await responseSchemaOf(endpoint)).parse(response) : null] as const;
+    return [pageDataKey(call, path), isRead ? (await responseSchemaOf(endpoint))?.parse(response) : null] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

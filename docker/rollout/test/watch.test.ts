@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { judgeRecord } from '@portal/shared/remote/judge-record';
+import { judgeRecord } from '@portal/shared/remote/release-summary';
 import * as z from 'zod/mini';
 import { aCollector, type Visit } from '../../collector/a-collector.fixture';
 import { until } from '../../services/test/support/server';

@@ -1,6 +1,5 @@
 import { Mark } from '@portal/shared/ui/plain';
-import { initials } from '@portal/shared/format/initials';
-import { tintOf } from '@portal/shared/format/tint';
+import { initials, tintOf } from '@portal/shared/format/initials';
 import { useState, type ReactNode } from 'react';
 
 /**

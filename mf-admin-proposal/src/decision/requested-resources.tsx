@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { formatFileSize } from '@portal/shared/format/file-size';
+import { formatFileSize } from '@portal/shared/format/number';
 import { fileUrl, queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { displayValue } from '@portal/shared/proposal/display-value';

@@ -1,6 +1,5 @@
 import { formatNumber } from '@portal/shared/format/number';
-import type { JudgeRecord } from '@portal/shared/remote/judge-record';
-import { findMedian, countPeople, type BuildSummary } from '@portal/shared/remote/release-summary';
+import { type JudgeRecord, findMedian, countPeople, type BuildSummary } from '@portal/shared/remote/release-summary';
 import { t } from '../texts';
 
 /** `412 orang, 3 gagal (0,7 %)`: how many people a release was opened by, and for how many it failed. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { runtimeConfig } from '@portal/shared/http';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
-import { judgeRecord, type JudgeRecord } from '@portal/shared/remote/judge-record';
+import { judgeRecord, type JudgeRecord } from '@portal/shared/remote/release-summary';
 
 /** How many changes of a channel are shown. */
 const SHOWN = 10;

@@ -1,6 +1,5 @@
 import type { UsageReport } from '@portal/shared/contract/entities/usage';
-import { formatNumber } from '@portal/shared/format/number';
-import { formatShare, formatSpan } from '@portal/shared/format/span';
+import { formatNumber, formatShare, formatSpan } from '@portal/shared/format/number';
 import { t } from '../texts';
 
 /** The numbers above the charts. */

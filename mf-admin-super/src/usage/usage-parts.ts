@@ -1,9 +1,8 @@
 import type { UsageReport } from '@portal/shared/contract/entities/usage';
 import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
-import { formatNumber } from '@portal/shared/format/number';
+import { formatNumber, formatShare } from '@portal/shared/format/number';
 import { monthAndYear } from '@portal/shared/format/period';
-import { formatShare } from '@portal/shared/format/span';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 

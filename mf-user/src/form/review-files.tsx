@@ -1,5 +1,5 @@
 import { detailsOf } from '@portal/shared/contract/fields';
-import { formatFileSize } from '@portal/shared/format/file-size';
+import { formatFileSize } from '@portal/shared/format/number';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { fileUrl } from '@portal/shared/http';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';

@@ -3,7 +3,7 @@ import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import type { Procedure } from '@portal/shared/contract/entities/facility';
 import { DOCUMENT_TYPES, PROCEDURE_TYPES } from '@portal/shared/contract/options';
 import { formatDate } from '@portal/shared/format/date';
-import { formatFileSize } from '@portal/shared/format/file-size';
+import { formatFileSize } from '@portal/shared/format/number';
 import { fileUrl, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';

@@ -1,8 +1,7 @@
 import type { OwnUsage } from '@portal/shared/contract/entities/usage';
 import { statusLabel } from '@portal/shared/contract/status';
-import { formatNumber } from '@portal/shared/format/number';
+import { formatNumber, formatSpan } from '@portal/shared/format/number';
 import { monthAndYear } from '@portal/shared/format/period';
-import { formatSpan } from '@portal/shared/format/span';
 import { Notice } from '@portal/shared/ui/base';
 import { BarCard, Figures } from '@portal/shared/ui/chart';
 import type { ReactNode } from 'react';

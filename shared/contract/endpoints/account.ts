@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { adminAccount, announcement, userAccount } from '../entities/account';
 import { listCalls } from './list-calls';
-import { nothing, record } from '../schema';
+import { record } from '../schema';
+import { DECIDERS } from '../roles';
 
 const firstName = field.person('Nama depan', { maxLength: 255 });
 const lastName = field.person('Nama belakang', { maxLength: 255 });
@@ -24,15 +25,13 @@ const userUpdate = {
   role: field.choice('Tipe user', ['4', '5']),
 };
 
-const call = { service: 'main', access: ['Super'] } as const;
+const call = { access: ['Super'] } as const;
 
 export const registerAdmin = defineEndpoint({
   ...call,
   name: 'admin.register',
-  method: 'POST',
-  path: '/api/{p}/user/register-admin',
+  route: 'POST /api/{p}/user/register-admin',
   summary: 'Membuat akun admin',
-  encoding: 'json',
   body: field.form(() => ({
     first_name: field.required(firstName),
     last_name: lastName,
@@ -41,109 +40,89 @@ export const registerAdmin = defineEndpoint({
     email: field.required(email),
     password: field.required(password),
   })),
-  response: nothing,
 });
 export const listAdmins = defineEndpoint({
   ...call,
   name: 'admin.list',
-  method: 'GET',
-  path: '/api/{p}/user/show-all-admin',
+  route: 'GET /api/{p}/user/show-all-admin',
   summary: 'Semua akun admin',
   response: record(() => ({ admin: z._default(z.array(adminAccount), []) })),
 });
 export const showAdmin = defineEndpoint({
   ...call,
   name: 'admin.show',
-  method: 'GET',
-  path: '/api/{p}/user/show-admin/{id}',
+  route: 'GET /api/{p}/user/show-admin/{id}',
   summary: 'Satu akun admin',
   response: record(() => ({ admin: adminAccount })),
 });
 export const updateAdmin = defineEndpoint({
   ...call,
   name: 'admin.update',
-  method: 'POST',
-  path: '/api/{p}/user/update-admin/{id}',
+  route: 'POST /api/{p}/user/update-admin/{id}',
   summary: 'Mengubah akun admin',
-  encoding: 'json',
   body: field.form(() => adminUpdate),
-  response: nothing,
 });
 export const deleteAdmin = defineEndpoint({
   ...call,
   name: 'admin.delete',
-  method: 'POST',
-  path: '/api/{p}/user/delete-admin/{id}',
+  route: 'POST /api/{p}/user/delete-admin/{id}',
   summary: 'Menghapus akun admin; bukan diri sendiri, bukan Super terakhir',
-  response: nothing,
 });
 
 export const listUsers = defineEndpoint({
   ...call,
-  access: ['Proposal', 'Super'],
+  access: DECIDERS,
   name: 'user.list',
-  method: 'GET',
-  path: '/api/{p}/user/show-all-user',
+  route: 'GET /api/{p}/user/show-all-user',
   summary: 'Semua peneliti',
   response: record(() => ({ user: z._default(z.array(userAccount), []) })),
 });
 export const { page: pageUsers, csv: exportUsers } = listCalls({
   name: 'user',
   path: '/api/{p}/user/{list}',
-  access: ['Proposal', 'Super'],
+  access: DECIDERS,
   rows: 'semua peneliti',
   row: userAccount,
 });
 export const showUser = defineEndpoint({
   ...call,
   name: 'user.show',
-  method: 'GET',
-  path: '/api/{p}/user/show-user/{id}',
+  route: 'GET /api/{p}/user/show-user/{id}',
   summary: 'Satu peneliti',
   response: record(() => ({ user: userAccount })),
 });
 export const updateUser = defineEndpoint({
   ...call,
   name: 'user.update',
-  method: 'POST',
-  path: '/api/{p}/user/update-user/{id}',
+  route: 'POST /api/{p}/user/update-user/{id}',
   summary: 'Mengubah akun peneliti',
-  encoding: 'json',
   body: field.form(() => userUpdate),
-  response: nothing,
 });
 export const deleteUser = defineEndpoint({
   ...call,
   name: 'user.delete',
-  method: 'POST',
-  path: '/api/{p}/user/delete-user/{id}',
+  route: 'POST /api/{p}/user/delete-user/{id}',
   summary: 'Menghapus akun peneliti beserta usulannya',
-  response: nothing,
 });
 
 /** Wrong passwords are counted for an hour or so; a person who is locked out by others asks for this. */
 export const unlockLogin = defineEndpoint({
   ...call,
   name: 'user.unlockLogin',
-  method: 'POST',
-  path: '/api/{p}/user/unlock-login/{id}',
+  route: 'POST /api/{p}/user/unlock-login/{id}',
   summary: 'Menghapus hitungan kata sandi salah sebuah akun admin atau user, sehingga pemiliknya dapat masuk lagi',
-  response: nothing,
   addition: 'somebody whose account others have tried to enter is let in',
 });
 
 export const storeAnnouncement = defineEndpoint({
   ...call,
   name: 'announcement.store',
-  method: 'POST',
-  path: '/api/{p}/announcement/store',
+  route: 'POST /api/{p}/announcement/store',
   summary: 'Mengirim pengumuman kepada semua peneliti',
-  encoding: 'json',
   body: field.form(() => ({
     subject: field.text('Subjek', { required: true, maxLength: 255 }),
     announcement: field.html('Pengumuman', { required: true, maxLength: 200_000 }),
   })),
-  response: nothing,
 });
 export const { page: pageAnnouncements } = listCalls({
   name: 'announcement',

@@ -3,9 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import { approvedImages } from '../entities/approved-image';
 import { machineReply } from '../entities/machine';
 import { IMAGE_REFERENCE, LONGEST_REFERENCE, notImageReference } from '../image-reference';
-import type { Role } from '../roles';
-
-const KEEPERS = ['Super'] as const satisfies readonly Role[];
+import { DECIDERS } from '../roles';
 
 /** The rule of a reference, typed at an approval or kept in the list. */
 export const referenceRule = field.text('Referensi image', {
@@ -16,21 +14,19 @@ export const referenceRule = field.text('Referensi image', {
 });
 
 const call = { service: 'machine', bare: true } as const;
-const change = { ...call, method: 'POST', access: KEEPERS, response: machineReply } as const;
+const change = { ...call, access: ['Super'], response: machineReply } as const;
 
 export const listApprovedImages = defineEndpoint({
   ...call,
   name: 'machine.images',
   capability: 'approved-images',
-  method: 'GET',
-  path: '/image',
-  access: ['Proposal', 'Super'],
+  route: 'GET /image',
+  access: DECIDERS,
   summary: 'Image yang disetujui, dengan hasil pencariannya di tiap mesin',
   response: approvedImages,
   addition: 'the approval offers approved images when the server keeps them',
 });
 
-/** Fields of an image that the super admin enters. */
 export const imageFields = {
   name: field.text('Nama image', { required: true, maxLength: 100 }),
   reference: referenceRule,
@@ -40,7 +36,7 @@ export const imageFields = {
 export const storeApprovedImage = defineEndpoint({
   ...change,
   name: 'machine.storeImage',
-  path: '/image',
+  route: 'POST /image',
   summary: 'Menambah image yang disetujui; dicari di mesin di latar belakang',
   encoding: 'form',
   body: field.form(() => imageFields),
@@ -50,7 +46,7 @@ export const storeApprovedImage = defineEndpoint({
 export const updateApprovedImage = defineEndpoint({
   ...change,
   name: 'machine.updateImage',
-  path: '/image/{id}',
+  route: 'POST /image/{id}',
   summary:
     'Mengubah image yang disetujui; yang tidak aktif tidak ditawarkan lagi, yang sudah dijadwalkan tetap berjalan',
   encoding: 'form',
@@ -64,7 +60,7 @@ export const updateApprovedImage = defineEndpoint({
 export const lookUpApprovedImage = defineEndpoint({
   ...change,
   name: 'machine.lookUpImage',
-  path: '/image/{id}/cari',
+  route: 'POST /image/{id}/cari',
   summary: 'Mencari image yang disetujui sekali lagi di semua mesin',
   addition: 'an image that was not found is looked up again',
 });

@@ -1,7 +1,6 @@
 import { auditEntry } from '../entities/audit';
 import { listCalls } from './list-calls';
 
-/** How long an entry is kept, months. */
 export const AUDIT_MONTHS = 24;
 
 export const { page: pageAudit, csv: exportAudit } = listCalls({

@@ -1,25 +1,23 @@
 import { defineEndpoint } from '../endpoint';
 import { freeCalendar, machineCalendar } from '../entities/calendar';
-import { USER_ROLES } from '../roles';
+import { DECIDERS, USER_ROLES } from '../roles';
 
 const call = {
-  service: 'main',
-  method: 'GET',
   addition: 'what is free when, before and while machines are given out',
 } as const;
 
 export const showCalendar = defineEndpoint({
   ...call,
   name: 'calendar.show',
-  path: '/api/{p}/calendar/show/{from}/{to}',
-  access: ['Proposal', 'Super'],
+  route: 'GET /api/{p}/calendar/show/{from}/{to}',
+  access: DECIDERS,
   summary: 'Mesin, hari (WIB, `2026-11-24`, paling banyak 35) dan slot: siapa, usulan mana, sampai kapan',
   response: machineCalendar,
 });
 export const showFreeCalendar = defineEndpoint({
   ...call,
   name: 'calendar.free',
-  path: '/api/{p}/calendar/free/{from}/{to}',
+  route: 'GET /api/{p}/calendar/free/{from}/{to}',
   access: USER_ROLES,
   summary: 'Slot kosong dan terpakai tiap mesin dan hari, tanpa nama; hari seperti pada kalender admin',
   response: freeCalendar,

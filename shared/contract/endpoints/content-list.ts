@@ -1,8 +1,8 @@
 import * as field from '@portal/shared/contract/fields';
 import { defineEndpoint } from '../endpoint';
 import { post } from '../entities/content';
-import { EDITORS } from './content';
 import { BULK, bulkFields, listCalls } from './list-calls';
+import { EDITORS } from '../roles';
 
 const bulkForm = field.form(() => bulkFields(['draft', 'delete']));
 
@@ -25,7 +25,7 @@ export const { page: pageServicePages } = listCalls({
 export const bulkAboutPages = defineEndpoint({
   ...BULK,
   name: 'about.bulk',
-  path: '/api/{p}/content/about/bulk',
+  route: 'POST /api/{p}/content/about/bulk',
   access: EDITORS,
   summary:
     'Mengembalikan ke draf atau menghapus semua halaman tentang yang cocok; jawabannya satu baris JSON setiap baris',
@@ -35,7 +35,7 @@ export const bulkAboutPages = defineEndpoint({
 export const bulkServicePages = defineEndpoint({
   ...BULK,
   name: 'service.bulk',
-  path: '/api/{p}/content/service/bulk',
+  route: 'POST /api/{p}/content/service/bulk',
   access: EDITORS,
   summary:
     'Mengembalikan ke draf atau menghapus semua halaman layanan yang cocok; jawabannya satu baris JSON setiap baris',
@@ -53,7 +53,7 @@ export const { page: pagePosts, csv: exportPosts } = listCalls({
 export const bulkPosts = defineEndpoint({
   ...BULK,
   name: 'post.bulk',
-  path: '/api/{p}/post/bulk',
+  route: 'POST /api/{p}/post/bulk',
   access: EDITORS,
   summary: 'Mengembalikan ke draf atau menghapus semua konten yang cocok; jawabannya satu baris JSON setiap baris',
   body: bulkForm,

@@ -3,10 +3,9 @@ import type { RefusalCode } from '../refusals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { category, content, post } from '../entities/content';
-import type { Role } from '../roles';
-import { nothing, record } from '../schema';
+import { EDITORS } from '../roles';
+import { record } from '../schema';
 
-export const EDITORS = ['Content', 'Super'] as const satisfies readonly Role[];
 const STATUSES = ['Post', 'Draft'] as const;
 
 const pageFields = {
@@ -31,122 +30,101 @@ const typeField = {
   type: field.choice('Jenis', ['About', 'Service'], { required: true }),
 };
 
-const call = { service: 'main', access: EDITORS } as const;
+const call = { access: EDITORS } as const;
 const one = record(() => ({ content }));
 const list = record(() => ({ content: z._default(z.array(content), []) }));
 
 export const listAboutPages = defineEndpoint({
   ...call,
   name: 'content.listAbout',
-  method: 'GET',
-  path: '/api/{p}/content/show-all-about',
+  route: 'GET /api/{p}/content/show-all-about',
   summary: 'Semua halaman tentang',
   response: list,
 });
 export const listServicePages = defineEndpoint({
   ...call,
   name: 'content.listService',
-  method: 'GET',
-  path: '/api/{p}/content/show-all-service',
+  route: 'GET /api/{p}/content/show-all-service',
   summary: 'Semua halaman layanan',
   response: list,
 });
 export const showContent = defineEndpoint({
   ...call,
   name: 'content.show',
-  method: 'GET',
-  path: '/api/{p}/content/show/{id}/{slug}',
+  route: 'GET /api/{p}/content/show/{id}/{slug}',
   summary: 'Satu halaman tentang atau layanan',
   response: one,
 });
 export const storeContent = defineEndpoint({
   ...call,
   name: 'content.store',
-  method: 'POST',
-  path: '/api/{p}/content/store',
+  route: 'POST /api/{p}/content/store',
   summary: 'Membuat halaman tentang atau layanan',
   encoding: 'multipart',
   body: field.form(() => ({ ...pageFields, ...typeField })),
-  response: nothing,
 });
 export const updateContent = defineEndpoint({
   ...call,
   name: 'content.update',
-  method: 'POST',
-  path: '/api/{p}/content/update/{id}/{slug}',
+  route: 'POST /api/{p}/content/update/{id}/{slug}',
   summary: 'Memperbarui halaman',
   encoding: 'multipart',
   body: field.form(() => ({ ...pageFields, ...seenField })),
-  response: nothing,
 });
 export const draftContent = defineEndpoint({
   ...call,
   name: 'content.draft',
-  method: 'POST',
-  path: '/api/{p}/content/draft/{id}/{slug}',
+  route: 'POST /api/{p}/content/draft/{id}/{slug}',
   summary: 'Mengembalikan halaman ke draf',
-  response: nothing,
 });
 export const deleteContent = defineEndpoint({
   ...call,
   name: 'content.delete',
-  method: 'POST',
-  path: '/api/{p}/content/delete/{id}/{slug}',
+  route: 'POST /api/{p}/content/delete/{id}/{slug}',
   summary: 'Menghapus halaman',
-  response: nothing,
 });
 
 export const listPosts = defineEndpoint({
   ...call,
   name: 'post.list',
-  method: 'GET',
-  path: '/api/{p}/post/show-all',
+  route: 'GET /api/{p}/post/show-all',
   summary: 'Semua konten (artikel)',
   response: record(() => ({ post: z._default(z.array(post), []) })),
 });
 export const showPost = defineEndpoint({
   ...call,
   name: 'post.show',
-  method: 'GET',
-  path: '/api/{p}/post/show/{id}/{slug}',
+  route: 'GET /api/{p}/post/show/{id}/{slug}',
   summary: 'Satu konten dengan kategorinya',
   response: record(() => ({ post })),
 });
 export const storePost = defineEndpoint({
   ...call,
   name: 'post.store',
-  method: 'POST',
-  path: '/api/{p}/post/store',
+  route: 'POST /api/{p}/post/store',
   summary: 'Membuat konten; category adalah id yang digabung koma',
   encoding: 'multipart',
   body: field.form(() => postFields),
-  response: nothing,
 });
 export const updatePost = defineEndpoint({
   ...call,
   name: 'post.update',
-  method: 'POST',
-  path: '/api/{p}/post/update/{id}/{slug}',
+  route: 'POST /api/{p}/post/update/{id}/{slug}',
   summary: 'Memperbarui konten',
   encoding: 'multipart',
   body: field.form(() => ({ ...postFields, ...seenField })),
-  response: nothing,
 });
 export const draftPost = defineEndpoint({
   ...call,
   name: 'post.draft',
-  method: 'POST',
-  path: '/api/{p}/post/draft/{id}/{slug}',
+  route: 'POST /api/{p}/post/draft/{id}/{slug}',
   summary: 'Mengembalikan konten ke draf',
-  response: nothing,
 });
 export const deletePost = defineEndpoint({
   ...call,
   name: 'post.delete',
-  method: 'POST',
-  path: '/api/{p}/post/delete/{id}/{slug}',
+  route: 'POST /api/{p}/post/delete/{id}/{slug}',
   summary: 'Menghapus konten',
-  response: nothing,
 });
 
 const categoryFields = {
@@ -157,16 +135,14 @@ const categoryFields = {
 export const listCategories = defineEndpoint({
   ...call,
   name: 'category.list',
-  method: 'GET',
-  path: '/api/{p}/category/show-all',
+  route: 'GET /api/{p}/category/show-all',
   summary: 'Semua kategori',
   response: record(() => ({ category: z._default(z.array(category), []) })),
 });
 export const selectCategories = defineEndpoint({
   ...call,
   name: 'category.select',
-  method: 'GET',
-  path: '/api/{p}/category/select',
+  route: 'GET /api/{p}/category/select',
   summary: 'Kategori sebagai pilihan',
   response: record(() => ({
     category: z._default(
@@ -180,37 +156,30 @@ export const selectCategories = defineEndpoint({
 export const storeCategory = defineEndpoint({
   ...call,
   name: 'category.store',
-  method: 'POST',
-  path: '/api/{p}/category/store',
+  route: 'POST /api/{p}/category/store',
   summary: 'Membuat kategori',
   encoding: 'multipart',
   body: field.form(() => categoryFields),
-  response: nothing,
 });
 export const updateCategory = defineEndpoint({
   ...call,
   name: 'category.update',
-  method: 'POST',
-  path: '/api/{p}/category/update/{id}',
+  route: 'POST /api/{p}/category/update/{id}',
   summary: 'Mengubah kategori',
   encoding: 'multipart',
   body: field.form(() => categoryFields),
-  response: nothing,
 });
 export const deleteCategory = defineEndpoint({
   ...call,
   name: 'category.delete',
-  method: 'POST',
-  path: '/api/{p}/category/delete/{id}',
+  route: 'POST /api/{p}/category/delete/{id}',
   summary: 'Menghapus kategori',
-  response: nothing,
 });
 
 export const uploadImage = defineEndpoint({
   ...call,
   name: 'image.upload',
-  method: 'POST',
-  path: '/api/{p}/upload-image',
+  route: 'POST /api/{p}/upload-image',
   summary: 'Mengunggah gambar dari editor',
   encoding: 'multipart',
   body: field.form(() => ({ file: field.file('Gambar', 'image', { required: true }) })),

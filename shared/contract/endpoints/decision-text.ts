@@ -2,11 +2,11 @@ import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { decisionText } from '../entities/proposal-life';
-import { nothing, record } from '../schema';
+import { record } from '../schema';
+import { DECIDERS } from '../roles';
 
 const call = {
-  service: 'main',
-  access: ['Proposal', 'Super'],
+  access: DECIDERS,
   addition: 'texts of decisions that a team of admins uses again',
 } as const;
 
@@ -20,36 +20,27 @@ export const listDecisionTexts = defineEndpoint({
   ...call,
   name: 'decisionText.list',
   capability: 'decision-texts',
-  method: 'GET',
-  path: '/api/{p}/decision-text/show-all',
+  route: 'GET /api/{p}/decision-text/show-all',
   summary: 'Teks keputusan tim sendiri (Proposal atau Super), menurut judul',
   response: record(() => ({ decision_text: z._default(z.array(decisionText), []) })),
 });
 export const storeDecisionText = defineEndpoint({
   ...call,
   name: 'decisionText.store',
-  method: 'POST',
-  path: '/api/{p}/decision-text/store',
+  route: 'POST /api/{p}/decision-text/store',
   summary: 'Menyimpan teks keputusan untuk tim sendiri',
-  encoding: 'json',
   body: field.form(() => decisionTextFields),
-  response: nothing,
 });
 export const updateDecisionText = defineEndpoint({
   ...call,
   name: 'decisionText.update',
-  method: 'POST',
-  path: '/api/{p}/decision-text/update/{id}',
+  route: 'POST /api/{p}/decision-text/update/{id}',
   summary: 'Mengubah teks keputusan tim sendiri',
-  encoding: 'json',
   body: field.form(() => decisionTextFields),
-  response: nothing,
 });
 export const deleteDecisionText = defineEndpoint({
   ...call,
   name: 'decisionText.delete',
-  method: 'POST',
-  path: '/api/{p}/decision-text/delete/{id}',
+  route: 'POST /api/{p}/decision-text/delete/{id}',
   summary: 'Menghapus teks keputusan tim sendiri',
-  response: nothing,
 });

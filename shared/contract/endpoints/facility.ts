@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { facility, procedure } from '../entities/facility';
 import { DOCUMENT_TYPES, FACILITY_COUNTS, MASS_UNITS, PROCEDURE_TYPES } from '../options';
-import { USER_ROLES, type Role } from '../roles';
-import { nothing, record } from '../schema';
+import { DECIDERS, USER_ROLES } from '../roles';
+import { record } from '../schema';
 
-const KEEPERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
-const call = { service: 'main', access: KEEPERS } as const;
+const call = { access: DECIDERS } as const;
 
 const facilityFields = {
   name: field.text('Nama', { required: true, maxLength: 255 }),
@@ -27,8 +26,7 @@ const optionalFields = {
 export const listFacilities = defineEndpoint({
   ...call,
   name: 'facility.list',
-  method: 'GET',
-  path: '/api/{p}/facility/show-all',
+  route: 'GET /api/{p}/facility/show-all',
   summary: 'Semua fasilitas',
   response: record(() => ({ facility: z._default(z.array(facility), []) })),
   addition: 'product-facts.md section 6, called by an older client',
@@ -36,39 +34,30 @@ export const listFacilities = defineEndpoint({
 export const storeFacility = defineEndpoint({
   ...call,
   name: 'facility.store',
-  method: 'POST',
-  path: '/api/{p}/facility/store',
+  route: 'POST /api/{p}/facility/store',
   summary: 'Membuat fasilitas',
-  encoding: 'json',
   body: field.form(() => facilityFields),
-  response: nothing,
   addition: 'product-facts.md section 6, called by an older client',
 });
 export const showFacility = defineEndpoint({
   ...call,
   name: 'facility.show',
-  method: 'GET',
-  path: '/api/{p}/facility/show/{id}',
+  route: 'GET /api/{p}/facility/show/{id}',
   summary: 'Satu fasilitas',
   response: record(() => ({ facility })),
 });
 export const updateFacility = defineEndpoint({
   ...call,
   name: 'facility.update',
-  method: 'POST',
-  path: '/api/{p}/facility/update/{id}',
+  route: 'POST /api/{p}/facility/update/{id}',
   summary: 'Memperbarui fasilitas; yang kosong tetap',
-  encoding: 'json',
   body: field.form(() => optionalFields),
-  response: nothing,
 });
 export const deleteFacility = defineEndpoint({
   ...call,
   name: 'facility.delete',
-  method: 'POST',
-  path: '/api/{p}/facility/delete/{id}',
+  route: 'POST /api/{p}/facility/delete/{id}',
   summary: 'Menghapus fasilitas beserta usulan yang berkaitan',
-  response: nothing,
 });
 
 const procedureFields = {
@@ -85,46 +74,38 @@ const procedureUpdate = {
 
 export const listProcedures = defineEndpoint({
   ...call,
-  access: [...USER_ROLES, ...KEEPERS],
+  access: [...USER_ROLES, ...DECIDERS],
   name: 'procedure.list',
-  method: 'GET',
-  path: '/api/{p}/procedure/show-all',
+  route: 'GET /api/{p}/procedure/show-all',
   summary: 'Prosedur dan template',
   response: record(() => ({ procedure: z._default(z.array(procedure), []) })),
 });
 export const showProcedure = defineEndpoint({
   ...call,
   name: 'procedure.show',
-  method: 'GET',
-  path: '/api/{p}/procedure/show/{id}',
+  route: 'GET /api/{p}/procedure/show/{id}',
   summary: 'Satu prosedur',
   response: record(() => ({ procedure })),
 });
 export const storeProcedure = defineEndpoint({
   ...call,
   name: 'procedure.store',
-  method: 'POST',
-  path: '/api/{p}/procedure/store',
+  route: 'POST /api/{p}/procedure/store',
   summary: 'Menambah prosedur',
   encoding: 'multipart',
   body: field.form(() => procedureFields),
-  response: nothing,
 });
 export const updateProcedure = defineEndpoint({
   ...call,
   name: 'procedure.update',
-  method: 'POST',
-  path: '/api/{p}/procedure/update/{id}',
+  route: 'POST /api/{p}/procedure/update/{id}',
   summary: 'Mengubah prosedur; yang kosong tetap',
   encoding: 'multipart',
   body: field.form(() => procedureUpdate),
-  response: nothing,
 });
 export const deleteProcedure = defineEndpoint({
   ...call,
   name: 'procedure.delete',
-  method: 'POST',
-  path: '/api/{p}/procedure/delete/{id}',
+  route: 'POST /api/{p}/procedure/delete/{id}',
   summary: 'Menghapus prosedur',
-  response: nothing,
 });

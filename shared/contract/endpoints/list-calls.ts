@@ -19,8 +19,6 @@ interface Of<Row extends z.ZodMiniType> {
 /** Calls of a list that is read by page: a page of it, and its CSV. */
 export function listCalls<Row extends z.ZodMiniType>({ name, path, access, rows, row }: Of<Row>) {
   const call = {
-    service: 'main',
-    method: 'GET',
     access,
     addition: 'lists cost the same however many rows there are',
     capability: 'pages',
@@ -29,7 +27,7 @@ export function listCalls<Row extends z.ZodMiniType>({ name, path, access, rows,
     page: defineEndpoint({
       ...call,
       name: `${name}.page`,
-      path: path.replace('{list}', 'page'),
+      route: `GET ${path.replace('{list}', 'page')}`,
       summary: `Satu halaman daftar ${rows} menurut pencarian, saringan, dan urutan, dengan jumlahnya`,
       query: LIST_PARAMETERS,
       response: listPage(row),
@@ -37,7 +35,7 @@ export function listCalls<Row extends z.ZodMiniType>({ name, path, access, rows,
     csv: defineEndpoint({
       ...call,
       name: `${name}.export`,
-      path: path.replace('{list}', 'export'),
+      route: `GET ${path.replace('{list}', 'export')}`,
       summary: `Daftar ${rows} yang cocok sebagai CSV, dikirim sedikit demi sedikit`,
       query: EXPORT_PARAMETERS,
       response: z.string(),
@@ -47,10 +45,7 @@ export function listCalls<Row extends z.ZodMiniType>({ name, path, access, rows,
   };
 }
 
-/**
- * Fields of a change of all rows that a rule selects.
- * @param actions the changes that can be made
- */
+/** Records of a change of all rows that a rule selects. */
 export const bulkFields = <Action extends string>(actions: readonly Action[]) => ({
   action: field.choice('Tindakan', actions, { required: true }),
   /** Search and filters as the list's calls take them in the address: `q=gpu&f.status=Pending`. */
@@ -59,16 +54,12 @@ export const bulkFields = <Action extends string>(actions: readonly Action[]) =>
 
 /** A change of all rows that match: its response grows line by line, one for each row. */
 export const BULK = {
-  service: 'main',
-  method: 'POST',
-  encoding: 'json',
   response: z.string(),
   bare: true,
   mediaType: 'application/x-ndjson',
   addition: 'one change of all rows that match, however many there are',
 } as const;
 
-/** One page of a list. */
 function listPage<Row extends z.ZodMiniType>(row: Row) {
   return record(() => ({
     rows: z.array(row),
@@ -76,7 +67,6 @@ function listPage<Row extends z.ZodMiniType>(row: Row) {
     total: z.number(),
     /** True: counting stopped, there are at least `total`. */
     is_at_least: z._default(z.boolean(), false),
-    /** Rows without search and filters. */
     all: z.number(),
     /** Rows by filter and value, as the search and the other filters leave them. */
     counts: z.array(record(() => ({ column: z.string(), value: z.string(), count: z.number() }))),

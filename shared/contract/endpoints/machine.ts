@@ -11,14 +11,12 @@ import {
   openedLab,
   sessionLogs,
 } from '../entities/machine';
-import type { Role } from '../roles';
+import { DECIDERS } from '../roles';
 import { record } from '../schema';
 import { scheduleFields } from './proposal';
 
-const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
 /** An address with host, so that the link to a container can be made of it; everybody reads it, so no credentials. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/\\?#@]+([/?#]\S*)?$/i;
-/** Said of a machine's URL, by the form and by the service. */
 export const notWebAddress = 'URL harus berupa alamat http atau https, tanpa nama pengguna dan kata sandi.';
 
 const call = { service: 'machine', bare: true } as const;
@@ -26,8 +24,7 @@ const call = { service: 'machine', bare: true } as const;
 export const listDays = defineEndpoint({
   ...call,
   name: 'machine.days',
-  method: 'GET',
-  path: '/hari',
+  route: 'GET /hari',
   access: 'public',
   summary: 'Hari yang dapat dipilih',
   response: record(() => ({ data: z._default(z.array(day), []) })),
@@ -35,8 +32,7 @@ export const listDays = defineEndpoint({
 export const listMachines = defineEndpoint({
   ...call,
   name: 'machine.list',
-  method: 'GET',
-  path: '/mesin',
+  route: 'GET /mesin',
   access: 'public',
   summary: 'Mesin',
   response: record(() => ({ data: z._default(z.array(machine), []) })),
@@ -64,8 +60,7 @@ const machineFields = {
 export const storeMachine = defineEndpoint({
   ...call,
   name: 'machine.store',
-  method: 'POST',
-  path: '/mesin',
+  route: 'POST /mesin',
   access: DECIDERS,
   summary: 'Menambah mesin',
   encoding: 'multipart',
@@ -76,8 +71,7 @@ export const storeMachine = defineEndpoint({
 export const updateMachine = defineEndpoint({
   ...call,
   name: 'machine.update',
-  method: 'POST',
-  path: '/mesin/{id}',
+  route: 'POST /mesin/{id}',
   access: DECIDERS,
   summary: 'Mengubah mesin; yang tidak aktif tidak ditawarkan lagi, yang sudah dijadwalkan tetap berjalan',
   encoding: 'multipart',
@@ -92,15 +86,13 @@ export const updateMachine = defineEndpoint({
 export const removeMachine = defineEndpoint({
   ...call,
   name: 'machine.remove',
-  method: 'POST',
-  path: '/mesin/{id}/hapus',
+  route: 'POST /mesin/{id}/hapus',
   access: DECIDERS,
   summary: 'Menghapus mesin tanpa sesi; pemesanan yang lalu tetap menyebut namanya',
   response: machineReply,
   addition: 'a machine that is gone leaves the lists',
 });
 
-/** Days of a window of maintenance, and why. */
 const maintenanceFields = {
   from_day: field.text('Hari pertama', { required: true, maxLength: 10 }),
   to_day: field.text('Hari terakhir', { required: true, maxLength: 10 }),
@@ -108,7 +100,6 @@ const maintenanceFields = {
 };
 const maintenance = {
   ...call,
-  method: 'POST',
   access: DECIDERS,
   response: machineReply,
   addition: 'a machine in maintenance is not offered, runs nothing, and who is on it is told',
@@ -117,7 +108,7 @@ const maintenance = {
 export const storeMaintenance = defineEndpoint({
   ...maintenance,
   name: 'machine.storeMaintenance',
-  path: '/mesin/{id}/perawatan',
+  route: 'POST /mesin/{id}/perawatan',
   summary: 'Menjadwalkan perawatan mesin: hari pertama dan terakhir (WIB, `2026-11-24`) serta alasannya',
   encoding: 'form',
   body: field.form(() => maintenanceFields),
@@ -126,7 +117,7 @@ export const storeMaintenance = defineEndpoint({
 export const updateMaintenance = defineEndpoint({
   ...maintenance,
   name: 'machine.updateMaintenance',
-  path: '/mesin/{id}/perawatan/{window}',
+  route: 'POST /mesin/{id}/perawatan/{window}',
   summary: 'Mengubah jadwal perawatan',
   encoding: 'form',
   body: field.form(() => maintenanceFields),
@@ -135,15 +126,14 @@ export const updateMaintenance = defineEndpoint({
 export const liftMaintenance = defineEndpoint({
   ...maintenance,
   name: 'machine.liftMaintenance',
-  path: '/mesin/{id}/perawatan/{window}/cabut',
+  route: 'POST /mesin/{id}/perawatan/{window}/cabut',
   summary: 'Mencabut jadwal perawatan',
 });
 
 export const scheduleApproval = defineEndpoint({
   ...call,
   name: 'machine.approval',
-  method: 'POST',
-  path: '/approval',
+  route: 'POST /approval',
   access: DECIDERS,
   summary: 'Mengambil slot kosong pada hari dan mesin',
   encoding: 'form',
@@ -154,8 +144,7 @@ export const scheduleApproval = defineEndpoint({
 export const listRuns = defineEndpoint({
   ...call,
   name: 'machine.runs',
-  method: 'GET',
-  path: '/run/{dayId}/{machineId}/all/{username}',
+  route: 'GET /run/{dayId}/{machineId}/all/{username}',
   access: 'session',
   summary:
     'Container milik seorang pengguna pada hari dan mesin; hanya untuk pengguna itu sendiri dan admin yang memutuskan',
@@ -166,8 +155,7 @@ export const listOccupancy = defineEndpoint({
   ...call,
   name: 'machine.occupancy',
   capability: 'occupancy',
-  method: 'GET',
-  path: '/occupancy',
+  route: 'GET /occupancy',
   access: DECIDERS,
   summary: 'Slot terpakai per mesin dan hari',
   response: record(() => ({ data: z._default(z.array(occupancy), []) })),
@@ -177,8 +165,7 @@ export const listOccupancy = defineEndpoint({
 export const listRunning = defineEndpoint({
   ...call,
   name: 'machine.running',
-  method: 'GET',
-  path: '/run/all',
+  route: 'GET /run/all',
   access: DECIDERS,
   summary: 'Semua container yang memegang slot, tanpa token',
   response: record(() => ({ data: z._default(z.array(heldContainer), []) })),
@@ -188,8 +175,7 @@ export const listRunning = defineEndpoint({
 export const openLab = defineEndpoint({
   ...call,
   name: 'machine.openLab',
-  method: 'POST',
-  path: '/run/{id}/open',
+  route: 'POST /run/{id}/open',
   access: 'session',
   summary: 'Memberi peramban izin masuk ke Jupyter sebuah container; hanya untuk pemiliknya, admin Proposal dan Super',
   response: openedLab,
@@ -199,8 +185,7 @@ export const openLab = defineEndpoint({
 export const restartRun = defineEndpoint({
   ...call,
   name: 'machine.restartRun',
-  method: 'POST',
-  path: '/run/{id}/restart',
+  route: 'POST /run/{id}/restart',
   access: 'session',
   summary: 'Memulai ulang sebuah container yang macet; berkas tetap ada',
   response: machineReply,
@@ -210,8 +195,7 @@ export const restartRun = defineEndpoint({
 export const showLogs = defineEndpoint({
   ...call,
   name: 'machine.logs',
-  method: 'GET',
-  path: '/run/{id}/logs',
+  route: 'GET /run/{id}/logs',
   access: 'session',
   summary: 'Baris terakhir log sebuah container, tanpa token; hanya untuk pemiliknya, admin Proposal dan Super',
   response: sessionLogs,

@@ -2,7 +2,7 @@ import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { noticeList, shownAnnouncement } from '../entities/notice';
-import { nothing, record } from '../schema';
+import { record } from '../schema';
 
 /**
  * Server-sent events of the signed-in person, read with the bearer token. Each event `notice` carries
@@ -18,78 +18,62 @@ export const LIST_NEWS = 'list.changes';
 export const NOTICE_MAILS = ['sekaligus', 'harian', 'tidak'] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
-/** Days after which a notice is removed. */
 export const NOTICE_DAYS = 90;
 
-const call = { service: 'main', access: 'session', addition: 'what happened is told inside the portal too' } as const;
+const call = { access: 'session', addition: 'what happened is told inside the portal too' } as const;
 
 export const listNotices = defineEndpoint({
   ...call,
   name: 'notice.list',
   capability: 'notices',
-  method: 'GET',
-  path: '/api/notices',
+  route: 'GET /api/notices',
   summary: 'Pemberitahuan sendiri yang terbaru, dengan jumlah yang belum dibaca',
   response: noticeList,
 });
 export const olderNotices = defineEndpoint({
   ...call,
   name: 'notice.older',
-  method: 'GET',
-  path: '/api/notices/older/{id}',
+  route: 'GET /api/notices/older/{id}',
   summary: 'Pemberitahuan sendiri yang lebih lama daripada {id}',
   response: noticeList,
 });
 export const readNotice = defineEndpoint({
   ...call,
   name: 'notice.read',
-  method: 'POST',
-  path: '/api/notices/read/{id}',
+  route: 'POST /api/notices/read/{id}',
   summary: 'Menandai satu pemberitahuan sendiri sebagai dibaca',
-  response: nothing,
 });
 export const readAllNotices = defineEndpoint({
   ...call,
   name: 'notice.readAll',
-  method: 'POST',
-  path: '/api/notices/read-all',
+  route: 'POST /api/notices/read-all',
   summary: 'Menandai semua pemberitahuan sendiri sebagai dibaca; dengan until hanya sampai pemberitahuan itu',
-  encoding: 'json',
   body: field.form(() => ({
     until: field.number('Pemberitahuan terbaru yang terlihat', { gt: 0, max: Number.MAX_SAFE_INTEGER }),
   })),
-  response: nothing,
 });
 export const showNoticeMail = defineEndpoint({
   ...call,
   name: 'notice.mail',
-  method: 'GET',
-  path: '/api/notices/mail',
+  route: 'GET /api/notices/mail',
   summary: 'Kapan surat pemberitahuan dikirim kepada pemilik token',
   response: record(() => ({ mail: z.enum(NOTICE_MAILS) })),
 });
 export const setNoticeMail = defineEndpoint({
   ...call,
   name: 'notice.setMail',
-  method: 'POST',
-  path: '/api/notices/mail',
+  route: 'POST /api/notices/mail',
   summary: 'Mengatur kapan surat pemberitahuan dikirim: sekaligus, harian (pukul 07.00 WIB), atau tidak',
-  encoding: 'json',
   body: field.form(() => ({ mail: field.choice('Surat pemberitahuan', NOTICE_MAILS, { required: true }) })),
-  response: nothing,
 });
 
-const pushed = {
-  ...call,
-  path: '/api/notices/push',
-  addition: 'browsers are told while the portal is closed',
-} as const;
+const pushed = { ...call, addition: 'browsers are told while the portal is closed' } as const;
 
 export const showPush = defineEndpoint({
   ...pushed,
   name: 'notice.push',
+  route: 'GET /api/notices/push',
   capability: 'push',
-  method: 'GET',
   summary: 'Kunci publik (VAPID) untuk pemberitahuan peramban, dan alamat peramban yang terdaftar pada sesi ini',
   /** Without a key this server pushes nothing. */
   response: record(() => ({ public_key: z.nullable(z.string()), endpoint: z.nullable(z.string()) })),
@@ -97,31 +81,26 @@ export const showPush = defineEndpoint({
 export const setPush = defineEndpoint({
   ...pushed,
   name: 'notice.setPush',
-  method: 'POST',
+  route: 'POST /api/notices/push',
   summary: 'Mendaftarkan peramban sesi ini untuk menerima pemberitahuan',
-  encoding: 'json',
   body: field.form(() => ({
     endpoint: field.text('Alamat peramban', { required: true, maxLength: 1000 }),
     p256dh: field.text('Kunci peramban', { required: true, maxLength: 100, pattern: /^[\w-]{87}=?$/ }),
     auth: field.text('Rahasia peramban', { required: true, maxLength: 100, pattern: /^[\w-]{22}(==)?$/ }),
   })),
-  response: nothing,
 });
 export const endPush = defineEndpoint({
   ...pushed,
   name: 'notice.endPush',
-  method: 'POST',
-  path: '/api/notices/push/end',
+  route: 'POST /api/notices/push/end',
   summary: 'Mengakhiri pemberitahuan ke peramban sesi ini',
-  response: nothing,
 });
 
 export const listShownAnnouncements = defineEndpoint({
   ...call,
   name: 'announcement.shown',
   capability: 'announcements-by-role',
-  method: 'GET',
-  path: '/api/announcements',
+  route: 'GET /api/announcements',
   summary: 'Pengumuman bagi role sendiri yang masih berlaku dan belum ditutup, terbaru lebih dahulu',
   response: record(() => ({ announcement: z._default(z.array(shownAnnouncement), []) })),
   addition: 'announcements stand on the dashboards until a date',
@@ -129,18 +108,13 @@ export const listShownAnnouncements = defineEndpoint({
 export const dismissAnnouncement = defineEndpoint({
   ...call,
   name: 'announcement.dismiss',
-  method: 'POST',
-  path: '/api/announcements/dismiss/{id}',
+  route: 'POST /api/announcements/dismiss/{id}',
   summary: 'Menutup pengumuman di dasbor sendiri',
-  response: nothing,
   addition: 'announcements stand on the dashboards until a date',
 });
 
 const announcing = {
-  service: 'main',
   access: ['Super'],
-  method: 'POST',
-  encoding: 'json',
   addition: 'announcements for chosen roles, tried before everybody gets them',
 } as const;
 
@@ -158,18 +132,17 @@ const until = field.text('Tampil di dasbor', {
 export const correctAnnouncement = defineEndpoint({
   ...announcing,
   name: 'announcement.correct',
-  path: '/api/{p}/announcement/correct/{id}',
+  route: 'POST /api/{p}/announcement/correct/{id}',
   summary: 'Memperbaiki pengumuman yang tampil di dasbor; tanpa until ia diturunkan. Surat yang sudah terkirim tetap',
   /** `until` as in `announcement.send`. */
   body: field.form(() => ({ ...announcementFields, until })),
-  response: nothing,
   addition: 'a card on the dashboards can be corrected and taken down',
 });
 
 export const sendAnnouncement = defineEndpoint({
   ...announcing,
   name: 'announcement.send',
-  path: '/api/{p}/announcement/send',
+  route: 'POST /api/{p}/announcement/send',
   summary: 'Mengirim pengumuman kepada role yang dipilih; sampai tanggal until juga tampil di dasbor mereka',
   body: field.form(() => ({
     ...announcementFields,
@@ -178,12 +151,11 @@ export const sendAnnouncement = defineEndpoint({
     /** Last day on the dashboards, `2027-02-20`, in WIB. */
     until,
   })),
-  response: nothing,
 });
 export const tryAnnouncement = defineEndpoint({
   ...announcing,
   name: 'announcement.try',
-  path: '/api/{p}/announcement/try',
+  route: 'POST /api/{p}/announcement/try',
   summary: 'Mengirim surat percobaan sebuah pengumuman kepada diri sendiri; jawabannya isi yang terkirim',
   body: field.form(() => announcementFields),
   /** The text as it was sent: cleaned. */

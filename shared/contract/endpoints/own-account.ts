@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint';
 import { campusLink, deletionPlan, ownSession, secondFactorState, waysIn } from '../entities/own-account';
 import { LANGUAGES } from '../language';
 import { ADMIN_ROLES } from '../roles';
-import { nothing, record } from '../schema';
+import { record } from '../schema';
 
 /** Text that a person types to confirm the deletion of an account. */
 export const DELETION_WORD = 'HAPUS AKUN';
@@ -13,9 +13,7 @@ const currentPassword = field.secret('Kata sandi saat ini', { required: true, ma
 /** A code of the authenticator app, or a recovery code. */
 const code = field.text('Kode', { required: true, maxLength: 40 });
 
-/** Calls of a person on nothing but their own account; none names whose. */
 const own = {
-  service: 'main',
   access: 'session',
   addition: 'everyone looks after their own account: profile, password, sessions, data, deletion',
 } as const;
@@ -23,24 +21,20 @@ const own = {
 export const updateOwnProfile = defineEndpoint({
   ...own,
   name: 'ownAccount.update',
-  method: 'POST',
-  path: '/api/own-account/update',
+  route: 'POST /api/own-account/update',
   summary: 'Mengubah nama sendiri, dan bagi peneliti nomor handphone dan instansi',
-  encoding: 'json',
   body: field.form(() => ({
     first_name: field.person('Nama depan', { required: true, maxLength: 255 }),
     last_name: field.person('Nama belakang', { maxLength: 255 }),
     phone_number: field.phone('Nomor handphone', { maxLength: 25 }),
     college: field.institution('Instansi', { maxLength: 255 }),
   })),
-  response: nothing,
 });
 
 export const storeAvatar = defineEndpoint({
   ...own,
   name: 'ownAccount.storeAvatar',
-  method: 'POST',
-  path: '/api/own-account/avatar/store',
+  route: 'POST /api/own-account/avatar/store',
   summary: 'Memasang foto profil sendiri; yang lama diganti',
   encoding: 'multipart',
   body: field.form(() => ({ avatar: field.file('Foto profil', 'image', { required: true }) })),
@@ -50,35 +44,28 @@ export const storeAvatar = defineEndpoint({
 export const deleteAvatar = defineEndpoint({
   ...own,
   name: 'ownAccount.deleteAvatar',
-  method: 'POST',
-  path: '/api/own-account/avatar/delete',
+  route: 'POST /api/own-account/avatar/delete',
   summary: 'Menghapus foto profil sendiri',
-  response: nothing,
 });
 
 export const changePassword = defineEndpoint({
   ...own,
   name: 'ownAccount.password',
-  method: 'POST',
-  path: '/api/own-account/password',
+  route: 'POST /api/own-account/password',
   summary: 'Mengganti kata sandi sendiri; sesi lain berakhir',
-  encoding: 'json',
   body: field.form(() => ({
     current_password: currentPassword,
     password: field.password('Kata sandi', { required: true, maxLength: 200 }),
     password_confirmation: field.secret('Konfirmasi kata sandi', { required: true, maxLength: 200 }),
   })),
-  response: nothing,
 });
 
 export const changeEmail = defineEndpoint({
   ...own,
   name: 'ownAccount.email',
-  method: 'POST',
-  path: '/api/own-account/email',
+  route: 'POST /api/own-account/email',
   summary:
     'Mengganti alamat email sendiri: yang belum diverifikasi langsung, yang sudah diverifikasi setelah tautan di surat dibuka',
-  encoding: 'json',
   body: field.form(() => ({
     current_password: currentPassword,
     email: field.email('Alamat Email', { required: true, maxLength: 255 }),
@@ -89,20 +76,16 @@ export const changeEmail = defineEndpoint({
 export const storeLanguage = defineEndpoint({
   ...own,
   name: 'ownAccount.language',
-  method: 'POST',
-  path: '/api/own-account/language',
+  route: 'POST /api/own-account/language',
   summary: 'Menyimpan bahasa pilihan sendiri; surat ditulis dalam bahasa itu, dan peramban baru memakainya sejak masuk',
-  encoding: 'json',
   body: field.form(() => ({ language: field.choice('Bahasa', LANGUAGES, { required: true }) })),
-  response: nothing,
 });
 
 export const listSessions = defineEndpoint({
   ...own,
   name: 'ownAccount.sessions',
   capability: 'own-account',
-  method: 'GET',
-  path: '/api/own-account/sessions',
+  route: 'GET /api/own-account/sessions',
   summary: 'Sesi sendiri yang masih berlaku, terakhir dipakai lebih dahulu',
   response: record(() => ({ session: z._default(z.array(ownSession), []) })),
 });
@@ -110,29 +93,24 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   ...own,
   name: 'ownAccount.endSession',
-  method: 'POST',
-  path: '/api/own-account/sessions/end/{id}',
+  route: 'POST /api/own-account/sessions/end/{id}',
   summary: 'Mengakhiri satu sesi sendiri',
-  response: nothing,
 });
 
 export const endOtherSessions = defineEndpoint({
   ...own,
   name: 'ownAccount.endOtherSessions',
-  method: 'POST',
-  path: '/api/own-account/sessions/end-others',
+  route: 'POST /api/own-account/sessions/end-others',
   summary: 'Mengakhiri semua sesi sendiri selain yang ini',
   response: record(() => ({ ended: z.number() })),
 });
 
-/** Calls on the campus accounts with which a person signs in to the own account. */
 const campus = { ...own, addition: 'sign-in with the campus account (OpenID Connect)' } as const;
 
 export const showWaysIn = defineEndpoint({
   ...campus,
   name: 'ownAccount.waysIn',
-  method: 'GET',
-  path: '/api/own-account/ways-in',
+  route: 'GET /api/own-account/ways-in',
   summary: 'Cara masuk ke akun sendiri: kata sandi dan akun kampus yang terhubung',
   response: waysIn,
 });
@@ -140,10 +118,8 @@ export const showWaysIn = defineEndpoint({
 export const linkCampus = defineEndpoint({
   ...campus,
   name: 'ownAccount.linkCampus',
-  method: 'POST',
-  path: '/api/own-account/campus/link',
+  route: 'POST /api/own-account/campus/link',
   summary: 'Menghubungkan akun kampus dengan akun sendiri; tanpa kata sandi hanya alamatnya yang ditunjukkan',
-  encoding: 'json',
   body: field.form(() => ({
     // Stands for a sign-in at the provider; it works in the browser that began it only.
     ticket: field.text('Tiket', { required: true, maxLength: 200 }),
@@ -155,17 +131,14 @@ export const linkCampus = defineEndpoint({
 export const unlinkCampus = defineEndpoint({
   ...campus,
   name: 'ownAccount.unlinkCampus',
-  method: 'POST',
-  path: '/api/own-account/campus/unlink/{id}',
+  route: 'POST /api/own-account/campus/unlink/{id}',
   summary: 'Melepas akun kampus dari akun sendiri, selama masih ada cara masuk lain',
-  response: nothing,
 });
 
 export const downloadOwnData = defineEndpoint({
   ...own,
   name: 'ownAccount.data',
-  method: 'GET',
-  path: '/api/own-account/data',
+  route: 'GET /api/own-account/data',
   summary: 'Data sendiri sebagai ZIP (base64): profil, usulan, catatan revisi, daftar berkas, sesi',
   response: record(() => ({ name: z.string(), zip: z.string() })),
 });
@@ -173,8 +146,7 @@ export const downloadOwnData = defineEndpoint({
 export const showDeletion = defineEndpoint({
   ...own,
   name: 'ownAccount.showDeletion',
-  method: 'GET',
-  path: '/api/own-account/deletion',
+  route: 'GET /api/own-account/deletion',
   summary: 'Apa yang hilang dan apa yang tetap bila akun sendiri dihapus',
   response: deletionPlan,
 });
@@ -182,10 +154,8 @@ export const showDeletion = defineEndpoint({
 export const deleteOwnAccount = defineEndpoint({
   ...own,
   name: 'ownAccount.delete',
-  method: 'POST',
-  path: '/api/own-account/delete',
+  route: 'POST /api/own-account/delete',
   summary: 'Menghapus akun sendiri; usulan yang disetujui tetap sebagai catatan tanpa nama',
-  encoding: 'json',
   body: field.form(() => ({
     current_password: currentPassword,
     confirmation: field.choice('Konfirmasi', [DELETION_WORD], {
@@ -193,11 +163,9 @@ export const deleteOwnAccount = defineEndpoint({
       messages: { invalid: `Ketik ${DELETION_WORD} dengan huruf besar.` },
     }),
   })),
-  response: nothing,
 });
 
 const factor = {
-  service: 'main',
   access: ADMIN_ROLES,
   addition: 'a second step of the login for admins: codes by time (RFC 6238)',
 } as const;
@@ -206,8 +174,7 @@ export const showSecondFactor = defineEndpoint({
   ...factor,
   name: 'secondFactor.show',
   capability: 'second-factor',
-  method: 'GET',
-  path: '/api/own-account/second-factor',
+  route: 'GET /api/own-account/second-factor',
   summary: 'Keadaan verifikasi dua langkah sendiri',
   response: secondFactorState,
 });
@@ -215,10 +182,8 @@ export const showSecondFactor = defineEndpoint({
 export const beginSecondFactor = defineEndpoint({
   ...factor,
   name: 'secondFactor.begin',
-  method: 'POST',
-  path: '/api/own-account/second-factor/begin',
+  route: 'POST /api/own-account/second-factor/begin',
   summary: 'Membuat kunci baru untuk aplikasi autentikator; belum berlaku sebelum satu kode dikirim',
-  encoding: 'json',
   body: field.form(() => ({ current_password: currentPassword })),
   response: record(() => ({ secret: z.string(), uri: z.string() })),
 });
@@ -226,10 +191,8 @@ export const beginSecondFactor = defineEndpoint({
 export const confirmSecondFactor = defineEndpoint({
   ...factor,
   name: 'secondFactor.confirm',
-  method: 'POST',
-  path: '/api/own-account/second-factor/confirm',
+  route: 'POST /api/own-account/second-factor/confirm',
   summary: 'Mengaktifkan verifikasi dua langkah dengan kode pertama; sepuluh kode pemulihan ditunjukkan sekali',
-  encoding: 'json',
   body: field.form(() => ({ code })),
   response: record(() => ({ recovery_codes: z.array(z.string()) })),
 });
@@ -237,21 +200,15 @@ export const confirmSecondFactor = defineEndpoint({
 export const endSecondFactor = defineEndpoint({
   ...factor,
   name: 'secondFactor.end',
-  method: 'POST',
-  path: '/api/own-account/second-factor/end',
+  route: 'POST /api/own-account/second-factor/end',
   summary: 'Mematikan verifikasi dua langkah sendiri dengan kata sandi dan kode',
-  encoding: 'json',
   body: field.form(() => ({ current_password: currentPassword, code })),
-  response: nothing,
 });
 
 export const resetSecondFactor = defineEndpoint({
-  service: 'main',
   access: ['Super'],
   addition: 'an admin who has lost device and recovery codes',
   name: 'secondFactor.reset',
-  method: 'POST',
-  path: '/api/{p}/user/reset-second-factor/{id}',
+  route: 'POST /api/{p}/user/reset-second-factor/{id}',
   summary: 'Mematikan verifikasi dua langkah akun admin lain',
-  response: nothing,
 });

@@ -3,9 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import { listedProposal, proposalNeighbours, proposalSummary } from '../entities/proposal-list';
 import { BULK, bulkFields, listCalls } from './list-calls';
 import { NEIGHBOUR_PARAMETERS } from '../lists/list-parameters';
-import type { Role } from '../roles';
-
-const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
+import { DECIDERS } from '../roles';
 
 export const { page: pageProposals, csv: exportProposals } = listCalls({
   name: 'proposal',
@@ -18,7 +16,7 @@ export const { page: pageProposals, csv: exportProposals } = listCalls({
 export const bulkProposals = defineEndpoint({
   ...BULK,
   name: 'proposal.bulk',
-  path: '/api/{p}/proposal-submission/bulk',
+  route: 'POST /api/{p}/proposal-submission/bulk',
   access: DECIDERS,
   summary: 'Menolak atau menyelesaikan semua usulan yang cocok; jawabannya satu baris JSON setiap usulan',
   body: field.form(() => ({
@@ -29,9 +27,7 @@ export const bulkProposals = defineEndpoint({
 
 export const neighbourProposals = defineEndpoint({
   name: 'proposal.neighbours',
-  service: 'main',
-  method: 'GET',
-  path: '/api/{p}/proposal-submission/neighbours/{id}',
+  route: 'GET /api/{p}/proposal-submission/neighbours/{id}',
   access: DECIDERS,
   summary: 'Usulan sebelum dan sesudah sebuah usulan, dan tempatnya dalam daftar',
   query: NEIGHBOUR_PARAMETERS,
@@ -42,9 +38,7 @@ export const neighbourProposals = defineEndpoint({
 
 export const summariseProposals = defineEndpoint({
   name: 'proposal.summary',
-  service: 'main',
-  method: 'GET',
-  path: '/api/{p}/proposal-submission/summary',
+  route: 'GET /api/{p}/proposal-submission/summary',
   access: DECIDERS,
   summary: 'Angka dasbor: usulan menurut status dan bulan, jumlah peneliti',
   response: proposalSummary,

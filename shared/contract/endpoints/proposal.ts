@@ -2,15 +2,14 @@ import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { PROPOSALS } from '../proposal/all';
 import { fieldsOf } from '../proposal/description';
-import { MOST } from '../proposal/limits';
+import { MOST } from '../proposal/common-fields';
 import { defineEndpoint } from '../endpoint';
 import { proposal, proposalGroups, revisionNote } from '../entities/proposal';
 import { BOOKED_IMAGE, LONGEST_REFERENCE, notImageReference } from '../image-reference';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../proposal-kind';
-import { USER_ROLES, type Role } from '../roles';
-import { nothing, optional, record } from '../schema';
+import { DECIDERS, USER_ROLES, type Role } from '../roles';
+import { optional, record } from '../schema';
 
-const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
 const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
 
 /** Fields of an approval, sent to the machine service without the description and to the main API with it. */
@@ -48,9 +47,7 @@ const rejectionFields = {
 
 export const listOwnProposals = defineEndpoint({
   name: 'proposal.listOwn',
-  service: 'main',
-  method: 'GET',
-  path: '/api/{p}/proposal-submission/show-all',
+  route: 'GET /api/{p}/proposal-submission/show-all',
   access: READERS,
   summary: 'Daftar usulan dalam tiga kelompok: milik sendiri bagi peneliti, semua bagi admin',
   response: proposalGroups,
@@ -58,9 +55,7 @@ export const listOwnProposals = defineEndpoint({
 
 export const listAllProposals = defineEndpoint({
   name: 'proposal.listAll',
-  service: 'main',
-  method: 'GET',
-  path: '/api/{p}/proposal-submission/show-all-submission',
+  route: 'GET /api/{p}/proposal-submission/show-all-submission',
   access: DECIDERS,
   summary: 'Semua usulan dalam tiga kelompok',
   response: proposalGroups,
@@ -76,9 +71,7 @@ function defineEndpoints(kind: ProposalKind) {
   return {
     show: defineEndpoint({
       name: name('show'),
-      service: 'main',
-      method: 'GET',
-      path: `${base}/show/{id}`,
+      route: `GET ${base}/show/{id}`,
       access: READERS,
       summary: `Satu usulan ${type}`,
       response: record(() => ({ submission: optional(proposal) })),
@@ -87,9 +80,7 @@ function defineEndpoints(kind: ProposalKind) {
     }),
     store: defineEndpoint({
       name: name('store'),
-      service: 'main',
-      method: 'POST',
-      path: `${base}/store`,
+      route: `POST ${base}/store`,
       access: USER_ROLES,
       summary: `Mengajukan usulan ${type}`,
       encoding: 'multipart',
@@ -98,68 +89,48 @@ function defineEndpoints(kind: ProposalKind) {
     }),
     update: defineEndpoint({
       name: name('update'),
-      service: 'main',
-      method: 'POST',
-      path: `${base}/update/{id}`,
+      route: `POST ${base}/update/{id}`,
       access: USER_ROLES,
       summary: `Mengajukan kembali usulan ${type} yang diminta direvisi; status kembali Pending`,
       encoding: 'multipart',
       body: field.form(() => fieldsOf(PROPOSALS[kind], 'update')),
-      response: nothing,
     }),
     approved: defineEndpoint({
       name: name('approved'),
-      service: 'main',
-      method: 'POST',
-      path: `${base}/approved/{id}`,
+      route: `POST ${base}/approved/{id}`,
       access: DECIDERS,
       summary: `Menyetujui usulan ${type}`,
       encoding: 'multipart',
       body: field.form(() => ({ ...approvalFields, ...handlerKnown })),
-      response: nothing,
     }),
     rejected: defineEndpoint({
       name: name('rejected'),
-      service: 'main',
-      method: 'POST',
-      path: `${base}/rejected/{id}`,
+      route: `POST ${base}/rejected/{id}`,
       access: DECIDERS,
       summary: `Menolak usulan ${type}; alasan boleh disertakan, tanpa badan permintaan tetap diterima`,
-      encoding: 'json',
       body: field.form(() => rejectionFields),
-      response: nothing,
     }),
     revision: defineEndpoint({
       name: name('revision'),
-      service: 'main',
-      method: 'POST',
-      path: `${base}/revision/{id}`,
+      route: `POST ${base}/revision/{id}`,
       access: DECIDERS,
       summary: `Meminta revisi usulan ${type} dengan satu keterangan (cara lama; portal memakai revisistore)`,
-      encoding: 'json',
       body: field.form(() => ({
         rev_description: field.html('Detail revisi', { required: true, maxLength: 100_000 }),
         ...handlerKnown,
       })),
-      response: nothing,
     }),
     finished: defineEndpoint({
       name: name('finished'),
-      service: 'main',
-      method: 'POST',
-      path: `${base}/finished/{id}`,
+      route: `POST ${base}/finished/{id}`,
       access: DECIDERS,
       summary: `Menyelesaikan usulan ${type}`,
-      response: nothing,
     }),
     stopContainer: defineEndpoint({
       name: name('stopContainer'),
-      service: 'main',
-      method: 'POST',
-      path: `${base}/stop-container/{id}`,
+      route: `POST ${base}/stop-container/{id}`,
       access: DECIDERS,
       summary: `Menghentikan container usulan ${type} yang tidak disetujui: persetujuan tidak selesai, penghentian gagal`,
-      response: nothing,
       addition: 'a slot is given back, a stop that failed is tried again',
     }),
   } as const;
@@ -173,12 +144,9 @@ export const proposalEndpoints = {
 
 export const storeRevisionNote = defineEndpoint({
   name: 'revisionNote.store',
-  service: 'main',
-  method: 'POST',
-  path: '/api/{p}/revisistore',
+  route: 'POST /api/{p}/revisistore',
   access: DECIDERS,
   summary: 'Menyimpan catatan revisi; usulan menjadi Revision',
-  encoding: 'json',
   body: field.form(() => ({
     proposal_id: field.text('Usulan', { required: true, maxLength: 64 }),
     catatan: field.html('Catatan revisi', { required: true, maxLength: 100_000 }),
@@ -187,30 +155,23 @@ export const storeRevisionNote = defineEndpoint({
     points: field.text('Catatan per isian', { maxLength: 40_000 }),
     ...handlerKnown,
   })),
-  response: nothing,
 });
 
 export const tickRevisionPoint = defineEndpoint({
   name: 'revisionNote.tick',
-  service: 'main',
-  method: 'POST',
-  path: '/api/{p}/proposal/revision-point/{id}',
+  route: 'POST /api/{p}/proposal/revision-point/{id}',
   access: USER_ROLES,
   summary: 'Menandai satu catatan per isian dari revisi terakhir usulan sendiri ({id} usulan), atau melepas tandanya',
-  encoding: 'json',
   body: field.form(() => ({
     point: field.text('Catatan per isian', { required: true, maxLength: 64 }),
     is_ticked: field.choice('Tanda', ['yes', 'no'], { required: true }),
   })),
-  response: nothing,
   addition: 'the applicant ticks off what a revision asked for',
 });
 
 export const listRevisionNotes = defineEndpoint({
   name: 'revisionNote.list',
-  service: 'main',
-  method: 'GET',
-  path: '/api/{p}/revisishow/{id}',
+  route: 'GET /api/{p}/revisishow/{id}',
   access: READERS,
   summary: 'Catatan revisi sebuah usulan, terlama lebih dahulu',
   response: record(() => ({ proposal_revisi: z._default(z.array(revisionNote), []) })),

@@ -3,10 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import { LONGEST_EXTENSION_DAYS } from './proposal-course';
 import { machineReply } from '../entities/machine';
 import { homeLink, openDays } from '../entities/session-days';
-import type { Role } from '../roles';
-import { nothing } from '../schema';
-
-const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
+import { DECIDERS } from '../roles';
 
 const opening = {
   service: 'machine',
@@ -18,8 +15,7 @@ const opening = {
 export const listOpenDays = defineEndpoint({
   ...opening,
   name: 'machine.openDays',
-  method: 'GET',
-  path: '/run/{id}/hari',
+  route: 'GET /run/{id}/hari',
   summary: 'Hari sampai akhir masa pakai sebuah sesi, dan slot kosong mesinnya pada hari itu',
   response: openDays,
 });
@@ -27,8 +23,7 @@ export const listOpenDays = defineEndpoint({
 export const storeOpening = defineEndpoint({
   ...opening,
   name: 'machine.storeOpening',
-  method: 'POST',
-  path: '/run/{id}/hari',
+  route: 'POST /run/{id}/hari',
   summary: 'Membuka satu hari lain (WIB, `2026-11-28`) untuk sebuah sesi, satu kali',
   encoding: 'form',
   body: field.form(() => ({ day: field.text('Hari', { required: true, maxLength: 10 }) })),
@@ -38,25 +33,20 @@ export const storeOpening = defineEndpoint({
 export const withdrawOpening = defineEndpoint({
   ...opening,
   name: 'machine.withdrawOpening',
-  method: 'POST',
-  path: '/run/{id}/hari/{day}/cabut',
+  route: 'POST /run/{id}/hari/{day}/cabut',
   summary: 'Mencabut hari tambahan sebuah sesi',
   response: machineReply,
 });
 
 export const grantExtension = defineEndpoint({
-  service: 'main',
   name: 'extension.grant',
-  method: 'POST',
-  path: '/api/{p}/proposal/extension/grant/{id}',
+  route: 'POST /api/{p}/proposal/extension/grant/{id}',
   access: DECIDERS,
   summary: 'Memperpanjang pemakaian usulan yang disetujui tanpa permintaan pengusulnya; catatannya dibaca pengusul',
-  encoding: 'json',
   body: field.form(() => ({
     days: field.number('Lama perpanjangan', { required: true, gt: 0, max: LONGEST_EXTENSION_DAYS, unit: 'hari' }),
     note: field.text('Catatan', { maxLength: 2000 }),
   })),
-  response: nothing,
   addition: 'more days on the machine, given where the session stands',
 });
 
@@ -64,8 +54,7 @@ export const linkHome = defineEndpoint({
   service: 'machine',
   bare: true,
   name: 'machine.linkHome',
-  method: 'POST',
-  path: '/run/{id}/berkas',
+  route: 'POST /run/{id}/berkas',
   access: 'session',
   summary: 'Alamat singkat untuk mengunduh folder rumah sebuah sesi yang telah berakhir dan dikemas',
   response: homeLink,

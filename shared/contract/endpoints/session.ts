@@ -7,16 +7,12 @@ const accessGrant = async () => (await import('../entities/session')).accessGran
 const loginResponse = async () => (await import('../entities/session')).loginResponse;
 const profileResponse = async () => (await import('../entities/session')).profileResponse;
 const logoutOutcome = async () => (await import('../entities/session')).logoutOutcome;
-const nothing = async () => (await import('../entities/session')).nothing;
 
 export const login = defineEndpoint({
   name: 'session.login',
-  service: 'main',
-  method: 'POST',
-  path: '/api/login',
+  route: 'POST /api/login',
   access: 'public',
   summary: 'Masuk dengan email dan kata sandi',
-  encoding: 'json',
   body: async () => (await loadSessionRequests()).login,
   response: loginResponse,
   addition: 'product-facts.md 2.2',
@@ -24,12 +20,9 @@ export const login = defineEndpoint({
 
 export const loginSecondFactor = defineEndpoint({
   name: 'session.secondFactor',
-  service: 'main',
-  method: 'POST',
-  path: '/api/login/second-factor',
+  route: 'POST /api/login/second-factor',
   access: 'public',
   summary: 'Langkah kedua masuk: kode dari aplikasi autentikator atau kode pemulihan',
-  encoding: 'json',
   body: async () => (await loadSessionRequests()).secondFactor,
   response: accessGrant,
   addition: 'accounts that have switched the second step on',
@@ -37,9 +30,7 @@ export const loginSecondFactor = defineEndpoint({
 
 export const logout = defineEndpoint({
   name: 'session.logout',
-  service: 'main',
-  method: 'POST',
-  path: '/api/logout',
+  route: 'POST /api/logout',
   access: 'session',
   summary: 'Keluar; token ini tidak berlaku lagi',
   response: logoutOutcome,
@@ -47,9 +38,7 @@ export const logout = defineEndpoint({
 
 export const profile = defineEndpoint({
   name: 'session.profile',
-  service: 'main',
-  method: 'GET',
-  path: SESSION_PATHS.profile,
+  route: `GET ${SESSION_PATHS.profile}`,
   access: 'session',
   summary: 'Profil pemilik token',
   response: profileResponse,
@@ -57,29 +46,21 @@ export const profile = defineEndpoint({
 
 export const checkUser = defineEndpoint({
   name: 'session.checkUser',
-  service: 'main',
-  method: 'GET',
-  path: SESSION_PATHS.checkUser,
+  route: `GET ${SESSION_PATHS.checkUser}`,
   access: USER_ROLES,
   summary: 'Penjaga area peneliti: meta.code 200 bila email sudah diverifikasi, selain itu 403 dengan HTTP 200',
-  response: nothing,
 });
 
 export const checkAdmin = defineEndpoint({
   name: 'session.checkAdmin',
-  service: 'main',
-  method: 'GET',
-  path: SESSION_PATHS.checkAdmin,
+  route: `GET ${SESSION_PATHS.checkAdmin}`,
   access: ADMIN_ROLES,
   summary: 'Penjaga area admin',
-  response: nothing,
 });
 
 export const reportTicket = defineEndpoint({
   name: 'session.reportTicket',
-  service: 'main',
-  method: 'GET',
-  path: '/api/report-ticket',
+  route: 'GET /api/report-ticket',
   access: 'session',
   summary: 'Karcis singkat yang menyertai laporan rilis ke pengumpul; tidak menyebut orangnya',
   response: async () => (await import('../entities/session')).reportTicket,

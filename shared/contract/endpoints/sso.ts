@@ -4,10 +4,7 @@ import { loadSessionRequests } from '../requests/load';
 const ssoOutcome = async () => (await import('../entities/session')).ssoOutcome;
 
 const sso = {
-  service: 'main',
-  method: 'POST',
   access: 'public',
-  encoding: 'json',
   response: ssoOutcome,
   addition: 'sign-in with the campus account (OpenID Connect)',
 } as const;
@@ -15,7 +12,7 @@ const sso = {
 export const continueSso = defineEndpoint({
   ...sso,
   name: 'sso.continue',
-  path: '/api/sso/continue',
+  route: 'POST /api/sso/continue',
   summary: 'Melanjutkan masuk dengan akun kampus: sesi, kode, atau apa yang masih diminta',
   body: async () => (await loadSessionRequests()).continueSso,
 });
@@ -23,7 +20,7 @@ export const continueSso = defineEndpoint({
 export const linkSso = defineEndpoint({
   ...sso,
   name: 'sso.link',
-  path: '/api/sso/link',
+  route: 'POST /api/sso/link',
   summary: 'Menghubungkan akun kampus dengan akun yang sudah ada, sekali dengan kata sandinya',
   body: async () => (await loadSessionRequests()).linkSso,
 });
@@ -31,7 +28,7 @@ export const linkSso = defineEndpoint({
 export const completeSso = defineEndpoint({
   ...sso,
   name: 'sso.complete',
-  path: '/api/sso/complete',
+  route: 'POST /api/sso/complete',
   summary: 'Membuat akun peneliti dari akun kampus dengan data yang belum diberikan penyedia identitas',
   body: async () => (await loadSessionRequests()).completeSso,
 });

@@ -1,21 +1,21 @@
 import { defineEndpoint } from '../endpoint';
 import { ownUsage, usageReport } from '../entities/usage';
-import { USER_ROLES } from '../roles';
+import { DECIDERS, USER_ROLES } from '../roles';
 
-const call = { service: 'main', method: 'GET', addition: 'how the facility is used' } as const;
+const call = { addition: 'how the facility is used' } as const;
 
 export const showUsage = defineEndpoint({
   ...call,
   name: 'usage.show',
-  path: '/api/{p}/usage/show/{period}',
-  access: ['Proposal', 'Super'],
+  route: 'GET /api/{p}/usage/show/{period}',
+  access: DECIDERS,
   summary: 'Pemakaian dalam satu masa (2026, 2026-11, 30-hari, 12-bulan): usulan, waktu tunggu, jam GPU per mesin',
   response: usageReport,
 });
 export const showOwnUsage = defineEndpoint({
   ...call,
   name: 'usage.own',
-  path: '/api/{p}/usage/own/{period}',
+  route: 'GET /api/{p}/usage/own/{period}',
   access: USER_ROLES,
   summary: 'Pemakaian sendiri dalam satu masa: usulan dengan jam GPU-nya, dan waktu tunggu',
   response: ownUsage,

@@ -4,7 +4,6 @@ import { adminProfile, userProfile } from './session';
 
 const role = z.union([z.number(), z.string()]);
 
-/** Ways by which an account signs in. */
 export type SignInWay = 'password' | 'campus' | 'both';
 
 export const adminAccount = record(() => ({
@@ -42,7 +41,6 @@ export const announcement = record(() => ({
   sent: optional(z.number()),
   failed: optional(z.number()),
   author: optionalText,
-  /** Names of the roles it was sent to. */
   roles: optional(z.array(z.string())),
   /** End of its time on their dashboards. */
   until: optionalText,

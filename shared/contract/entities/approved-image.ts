@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { codedReason, id, optionalText, record } from '../schema';
 
-/** Result of looking up an image on one machine. */
 const imagePlace = record(() => ({
-  /** Name of the machine. */
   machine: z.string(),
   /** `waiting` for its turn or for the machine, `building` while it is fetched. */
   state: z.enum(['waiting', 'building', 'ready', 'failed']),
@@ -25,7 +23,6 @@ export const approvedImage = record(() => ({
   description: optionalText,
   /** `inactive`: not offered at approvals any more. */
   status: z.enum(['active', 'inactive']),
-  /** Machines on which it was looked up, by name. */
   places: z._default(z.array(imagePlace), []),
 }));
 export type ApprovedImage = z.output<typeof approvedImage>;

@@ -10,13 +10,11 @@ const auditChange = record(() => ({
 }));
 export type AuditChange = z.output<typeof auditChange>;
 
-/** One change that an admin made. */
 export const auditEntry = record(() => ({
   id,
   at: instant,
   /** The person who made the change, with name and email as of then; the account may be gone. */
   actor: record(() => ({ name: z.string(), email: z.string(), role: optionalText })),
-  /** Name of the call. */
   call: z.string(),
   /** The changed record. The label is its name as of then. */
   record: record(() => ({ kind: z.string(), id: optional(id), label: z.string() })),

@@ -18,9 +18,7 @@ const machine = {
   slot_memory_gb: z.nullable(z.number()),
 };
 
-/**
- * Response of `calendar.free`: no name and no proposal. `machines` is null while the machine service does not answer.
- */
+/** Response of `calendar.free`. `machines` is null while the machine service does not answer. */
 export const freeCalendar = record(() => ({
   from: z.string(),
   to: z.string(),

@@ -4,7 +4,6 @@ import { id, instant, optional, optionalText, record } from '../schema';
 export const category = record(() => ({ id, label: z.string(), slug: optionalText, thumbnail: optionalText }));
 export type Category = z.output<typeof category>;
 
-/** An about page or a service page. */
 export const content = record(() => ({
   id,
   slug: z.string(),
@@ -20,7 +19,6 @@ export const content = record(() => ({
 }));
 export type Content = z.output<typeof content>;
 
-/** An article with its categories. */
 export const post = z.extend(content, { categories: z._default(z.array(category), []) });
 export type Post = z.output<typeof post>;
 
@@ -32,5 +30,4 @@ export const publicPage = record(() => ({
   body: optionalText,
 }));
 
-/** A published page as a menu entry. */
 export const pageLink = record(() => ({ label: optionalText, slug: z.string(), thumbnail: optionalText }));

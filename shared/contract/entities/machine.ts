@@ -45,10 +45,7 @@ const sessionLoad = record(() => ({
 }));
 export type SessionLoad = z.output<typeof sessionLoad>;
 
-/**
- * A container of a user (user-area.md section 3). `status` is `running` or `stop` and describes the time between
- * approval and end.
- */
+/** A container of a user. `status` is `running` or `stop` and describes the time between approval and end. */
 export const container = record(() => ({
   id_container: id,
   url_jupyter: optionalText,
@@ -63,10 +60,7 @@ export const container = record(() => ({
   /** Addition: why it failed, or does not run on its day, in words for people. */
   reason: z.optional(z.nullable(z.string())),
   coded_reason: codedReason,
-  /**
-   * Addition: state of an image that prevents it from running on its day: not ready yet, or could not be built or
-   * found.
-   */
+  /** Addition: why an image cannot run on its day: not ready yet, or could not be built or found. */
   image: z.optional(z.nullable(imageState)),
   /** Addition: the engine that runs it; `record`: stores bookings and starts no containers. */
   engine: z.optional(z.nullable(z.enum(['record', 'docker', 'jupyterhub']))),
@@ -104,10 +98,7 @@ export type HeldContainer = z.output<typeof heldContainer>;
 /** Response of opening a session: where its door is. */
 export const openedLab = record(() => ({ error: z.boolean(), message: z._default(z.string(), ''), url: optionalText }));
 
-/**
- * Response of the last lines that a session wrote (addition), the oldest first; `error: true` carries the reason in
- * `message`.
- */
+/** The last lines that a session wrote (addition), the oldest first; `error: true` has the reason in `message`. */
 export const sessionLogs = record(() => ({
   error: z.boolean(),
   message: z._default(z.string(), ''),

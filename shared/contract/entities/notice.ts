@@ -14,7 +14,6 @@ const notice = record(() => ({
   /** Path in the portal. */
   href: z.string(),
   created_at: instant,
-  /** Null while it is unread. */
   read_at: optionalText,
 }));
 export type NoticeItem = z.output<typeof notice>;
@@ -24,16 +23,13 @@ export interface PushedNotice {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Path in the portal. */
   readonly href: string;
 }
 
-/** A piece of the own notices, newest first. */
 export const noticeList = record(() => ({
   notice: z._default(z.array(notice), []),
   /** Number of all unread notices, not only those of this page. */
   unread: z.number(),
-  /** True when there are older ones than these. */
   has_more: z._default(z.boolean(), false),
 }));
 
@@ -44,7 +40,6 @@ export const shownAnnouncement = record(() => ({
   /** Sanitised HTML. */
   announcement: z.string(),
   created_at: instant,
-  /** End of its display. */
   until: instant,
 }));
 export type ShownAnnouncement = z.output<typeof shownAnnouncement>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, optionalText, record } from '../schema';
 
-/** An active session of the person who asks. */
 export const ownSession = record(() => ({
   id,
   /** Browser and system in words, e.g. `Chrome di Windows`. */
@@ -10,7 +9,6 @@ export const ownSession = record(() => ({
   address: optionalText,
   created_at: instant,
   last_used_at: instant,
-  /** True for the one that asks. */
   is_current: z.boolean(),
 }));
 export type OwnSession = z.output<typeof ownSession>;
@@ -27,7 +25,6 @@ const campusAccount = record(() => ({
 }));
 export type CampusAccount = z.output<typeof campusAccount>;
 
-/** How a person can sign in to the own account. */
 export const waysIn = record(() => ({
   has_password: z.boolean(),
   campus: z._default(z.array(campusAccount), []),

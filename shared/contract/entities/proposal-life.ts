@@ -20,7 +20,6 @@ export const timelineEvent = record(() => ({
 }));
 export type TimelineEvent = z.output<typeof timelineEvent>;
 
-/** A remark that admins leave for each other. */
 export const internalRemark = record(() => ({
   id,
   proposal_id: id,
@@ -34,19 +33,16 @@ export type InternalRemark = z.output<typeof internalRemark>;
 /** Name on the file host, the sender's name, and bytes of a file that a version refers to. */
 const versionFile = record(() => ({ name: z.string(), original_name: optionalText, size: optional(z.number()) }));
 
-/** A version of a proposal as it was sent. */
 export const proposalVersion = record(() => ({
   /** Counted from 1; of proposals older than this list only the newest version is there. */
   number: z.number(),
   sent_at: instant,
   /** Stored values by field; a field that was left empty may be missing. */
   fields: record(() => ({})),
-  /** Files by field. */
   files: z.catchall(z.object({}), versionFile),
 }));
 export type ProposalVersion = z.output<typeof proposalVersion>;
 
-/** A proposal in the bin. */
 export const binnedProposal = record(() => ({
   id,
   kind: z.string(),

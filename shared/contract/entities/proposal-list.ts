@@ -11,7 +11,6 @@ export const listedProposal = record(() => ({ kind, proposal }));
 
 const neighbour = optional(record(() => ({ id, kind })));
 
-/** The proposals before and after one. */
 export const proposalNeighbours = record(() => ({
   previous: neighbour,
   next: neighbour,
@@ -20,9 +19,7 @@ export const proposalNeighbours = record(() => ({
   total: z.number(),
 }));
 
-/** Numbers of the dashboard. */
 export const proposalSummary = record(() => ({
-  /** Proposals by status. */
   statuses: record(() => ({
     Pending: z.number(),
     Approved: z.number(),
@@ -32,7 +29,6 @@ export const proposalSummary = record(() => ({
   })),
   /** Submission of the proposal that waits longest; null: none waits. */
   oldest_waiting: optionalText,
-  /** Researchers' accounts. */
   users: z.number(),
   /** Proposals by month of submission (WIB, `2026-11`), kind and status; what has none is left out. */
   months: z.array(record(() => ({ month: z.string(), kind, status: z.enum(PROPOSAL_STATUSES), count: z.number() }))),

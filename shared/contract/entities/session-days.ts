@@ -9,7 +9,6 @@ const openDay = record(() => ({
   free: z.number(),
   /** Why the machine is not offered that day, in words for people; null if it is. */
   closed: optionalText,
-  /** Whether it was opened for this session already. */
   is_opened: z.boolean(),
 }));
 export type OpenDay = z.output<typeof openDay>;

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, optional, optionalText, record } from '../schema';
 
-export { nothing } from '../schema';
-
 /** Response of login and register (product-facts.md 1.5). */
 export const accessGrant = record(() => ({
   access_token: z.string(),
@@ -16,9 +14,7 @@ export const accessGrant = record(() => ({
   })),
 }));
 
-/**
- * A login whose account asks for a code, too: the ticket replaces the right password for some minutes (an addition).
- */
+/** A login whose account asks for a code, too: the ticket replaces the password for some minutes (addition). */
 const secondFactorAsked = record(() => ({ second_factor: record(() => ({ ticket: z.string() })) }));
 
 /** Response of login: the session, or the ticket of the second step. */
@@ -28,7 +24,6 @@ export type LoginResponse = z.output<typeof loginResponse>;
 
 /** State of a sign-in with the campus account; exactly one of the four fields is present. */
 export const ssoOutcome = record(() => ({
-  /** Signed in. */
   grant: optional(accessGrant),
   /** The account asks for the code of its second step. */
   second_factor: optional(record(() => ({ ticket: z.string() }))),

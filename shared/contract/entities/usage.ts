@@ -8,7 +8,6 @@ const hoursOfMonth = record(() => ({
   gpu_hours: z.number(),
 }));
 
-/** Proposals sent in a period. */
 const proposalUsage = record(() => ({
   total: z.number(),
   by_kind: z.array(count),
@@ -40,7 +39,6 @@ const machineUsage = record(() => ({
 }));
 export type MachineUsage = z.output<typeof machineUsage>;
 
-/** How the facility was used in a period. */
 export const usageReport = record(() => ({
   from: instant,
   /** Not in the period any more. */
@@ -52,7 +50,6 @@ export const usageReport = record(() => ({
 }));
 export type UsageReport = z.output<typeof usageReport>;
 
-/** How one researcher used it. */
 export const ownUsage = record(() => ({
   from: instant,
   to: instant,

@@ -12,14 +12,11 @@ export interface InternalCall<
   Response extends z.ZodMiniType = z.ZodMiniType,
   Path extends string = string,
 > {
-  /** The server that answers. */
   readonly service: 'main' | 'machine' | 'files' | 'collector' | 'rollout';
   readonly method: 'GET' | 'POST';
   /** Path template; `{name}` is a value of the address. */
   readonly path: Path;
-  /**
-   * `secret`: only for holders of the shared secret; `super`: for super admins' tokens; `public`: sends nothing secret.
-   */
+  /** `secret`: for holders of the shared secret; `super`: for super admins' tokens; `public`: sends nothing secret. */
   readonly access: 'secret' | 'super' | 'public';
   readonly summary: string;
   /** Body, or the parameters of the address of a GET call. */

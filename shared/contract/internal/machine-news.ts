@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineInternalCall, type InternalResponse } from './internal-call';
 import { day, instant, listOf } from './values';
 
-/** Calls in which the machine service reports events to the main API, which notifies people. */
 const news = { service: 'machine', method: 'POST', access: 'secret', request: z.object({}) } as const;
 
 export const listMaintenance = defineInternalCall({

@@ -4,7 +4,6 @@ import { optional } from '../schema';
 import { defineInternalCall, type InternalRequest, type InternalResponse } from './internal-call';
 import { bookingKey, day, instant, listOf } from './values';
 
-/** Questions of the main API to the machine service. */
 const question = { service: 'machine', method: 'POST', access: 'secret' } as const;
 
 export const listHeldKeys = defineInternalCall({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { startOfDay } from '../calendar-days';
 
-/** A text with at least one character. */
 export const filled = z.string().check(z.minLength(1));
 
 /** An instant, ISO 8601. */

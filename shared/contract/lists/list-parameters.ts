@@ -16,14 +16,12 @@ export const LIST_PARAMETERS = z.looseObject({
 
 const { cursor: _cursor, size: _size, ids: _ids, ...WHOLE_LIST } = LIST_PARAMETERS.shape;
 
-/** Parameters of a list's CSV. */
 export const EXPORT_PARAMETERS = z.looseObject({
   ...WHOLE_LIST,
   separator: text('Pemisah kolom: ; atau ,'),
   language: text('Bahasa judul dan isi: id atau en'),
 });
 
-/** Parameters of the call for the neighbours of a row. */
 export const NEIGHBOUR_PARAMETERS = z.looseObject({
   waited: text('1: usulan ini menunggu ketika dibuka, tetangganya yang menunggu'),
 });

@@ -1,21 +1,17 @@
 import { PAGE_SIZE } from './list';
 
-/** By which column a list is sorted. */
 export interface ListSort {
   readonly key: string;
   readonly descending: boolean;
 }
 
-/** Query of a list. */
 export interface ListQuery {
   readonly q: string;
-  /** Chosen values by column. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** Null: the list's own order. */
   readonly sort: ListSort | null;
   /** Where the page begins, as an earlier answer gave it; null: the first page. */
   readonly cursor: string | null;
-  /** Rows of the page. */
   readonly size: number;
   /** Hidden columns that are wanted beside the usual ones. */
   readonly columns: readonly string[];

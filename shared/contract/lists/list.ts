@@ -1,4 +1,3 @@
-/** One value that a filter offers. */
 interface ListChoice {
   readonly value: string;
   /** Indonesian. */
@@ -26,7 +25,6 @@ export interface ListColumn {
   readonly isHidden?: boolean;
 }
 
-/** A list that is read by page. */
 export interface ListDescription {
   /** Name in cursors. */
   readonly name: string;

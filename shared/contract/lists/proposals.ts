@@ -4,7 +4,6 @@ import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '../proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '../status';
 import type { ListColumn, ListDescription } from './list';
 
-/** Words for the state of a final report. */
 export const REPORT_STATE_LABELS = {
   owed: 'Belum dikirim',
   sent: 'Menunggu diterima',
@@ -80,10 +79,8 @@ const LIFE = [
   { key: 'alasan', title: 'Alasan Penolakan', type: 'text', fields: ['rej_excerpt'], isHidden: true, isSearched: true },
 ] as const satisfies readonly ListColumn[];
 
-/** Keys of the columns that are not a field of a form. */
 export type ProposalColumnKey = (typeof SPECIFIED | typeof LIFE)[number]['key'];
 
-/** Keys that the list can be sorted by. */
 export type ProposalSortKey = Extract<(typeof SPECIFIED | typeof LIFE)[number], { readonly isSorted: true }>['key'];
 
 /** Fields that the specified columns show already. */

@@ -5,10 +5,7 @@ import { BETWEEN, FILTER, type ListQuery } from './list-query';
 /** Why a request is refused, with the name of its part. */
 export type ListRefusal = 'list/column' | 'list/filter' | 'list/sort' | 'list/parameter';
 
-/**
- * Reads a request from URL parameters.
- * @param refuse called with the name of the first part that the list does not know
- */
+/** Reads a request from URL parameters; calls `refuse` with the name of the first part that the list does not know. */
 export function readListQuery(
   list: ListDescription,
   params: Readonly<Record<string, unknown>>,

@@ -4,5 +4,4 @@ import { industry } from './industry';
 import { nonTa } from './non-ta';
 import { thesis } from './thesis';
 
-/** The three descriptions by kind. */
 export const PROPOSALS: Record<ProposalKind, ProposalDescription> = { thesis, nonTa, industry };

@@ -2,7 +2,16 @@ import * as field from '@portal/shared/contract/fields';
 import { STUDY_PROGRAMS } from '../options';
 import { fileField, numberField, textareaField } from './make-field';
 import type { ProposalField } from './field';
-import { MOST } from './limits';
+
+/** Most that one proposal may ask for: the size of today's largest machines, and a duration of ten years. */
+export const MOST = {
+  gpuGb: 1_280,
+  ramGb: 4_096,
+  storageGb: 1_000_000,
+  days: 3_650,
+  /** Rupiah. */
+  fee: 100_000_000_000,
+} as const;
 
 /** Fields that several kinds share; each kind lists them in its own order. */
 export const common = {

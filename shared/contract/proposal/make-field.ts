@@ -4,7 +4,6 @@ import type { StoredFileField } from '../stored-file';
 import type { NameOf } from '../values/name';
 import type { ProposalField, ProposalFieldName, SectionId } from './field';
 
-/** A one-line text. */
 export function textField(name: ProposalFieldName, label: string, section: SectionId, required = true): ProposalField {
   return {
     name,
@@ -32,7 +31,6 @@ export function textareaField(
   };
 }
 
-/** A name of a person or an institution. */
 export function nameField(name: ProposalFieldName, label: string, of: NameOf, required = true): ProposalField {
   const schemaOf = of === 'person' ? field.person : field.institution;
   return {

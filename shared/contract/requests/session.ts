@@ -6,10 +6,7 @@ const secret = field.secret('Kata sandi', { required: true, maxLength: 200 });
 /** Stands for a sign-in at the provider; it works in the browser that began it only. */
 const ticket = field.text('Tiket', { required: true, maxLength: 200 });
 const token = field.text('Tautan', { required: true, maxLength: 200 });
-/**
- * Language in which a visitor reads the portal. Mails to an account without a chosen language use it. Absent:
- * Indonesian.
- */
+/** Language in which a visitor reads the portal, for mails to an account without a chosen one. Absent: Indonesian. */
 const language = field.choice('Bahasa', LANGUAGES);
 const newPassword = {
   password: field.password('Kata sandi', { required: true, maxLength: 200 }),

@@ -1,7 +1,4 @@
-/**
- * Characters that Unicode draws nothing for: direction marks, zero-width characters, soft hyphen, byte order mark,
- * fillers, controls, halves of characters.
- */
+/** Characters drawn as nothing: marks, zero-width characters, soft hyphens, fillers, controls. */
 const INVISIBLE = /[\p{DI}\p{Cc}\p{Cs}\ufff9-\ufffb]/gu;
 /** Joiners and variation selectors: Persian, Indic and emoji text is written with them. */
 const JOINING = /\u200c|\u200d|\ufe0e|\ufe0f/u;
@@ -26,7 +23,6 @@ export function cleanText(text: string): string {
   return isBlank(clean) ? '' : clean;
 }
 
-/** Whether a text shows nothing. */
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
 }

@@ -1,4 +1,3 @@
-/** Whose name a field takes. */
 export type NameOf = 'person' | 'institution';
 
 /** Letters of any script with their joiners, digits, spaces, quotation marks, dashes, and signs that occur in names. */
@@ -7,9 +6,7 @@ const ALLOWED: Record<NameOf, RegExp> = {
   institution: /[\u200d\u200c\p{L}\p{M}\p{N}\p{QMark}\p{Pd} .,&/():;+·・`´ʹ′″\u2212!?@#%*_$|°™®©№[\]~§\\=]/u,
 };
 
-/**
- * Returns the problem in a name: a character that no name has, or nothing that could be read aloud; null when valid.
- */
+/** Returns the problem in a name: a character that no name has, or nothing to read aloud; null when valid. */
 export function problemInName(
   name: string,
   of: NameOf,

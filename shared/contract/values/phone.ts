@@ -1,9 +1,6 @@
 import { cleanFigures } from './clean';
 
-/**
- * Indonesian mobile numbers after the country code: 8, then eight to eleven digits; `+62`, `0062`, `62` and `0` may
- * lead.
- */
+/** Indonesian mobile numbers: 8, then eight to eleven digits, after `+62`, `0062`, `62`, `0` or nothing. */
 const MOBILE = /^(?:(?:\+|00)?620?|0)?(8[1-9]\d{7,10})$/;
 
 /** A number as it is dialled: without spaces, brackets and punctuation, and without the beginning of a link. */
@@ -13,10 +10,7 @@ function dialled(text: string): string {
     .replace(/[\s()[\].,;/·•_-]/g, '');
 }
 
-/**
- * Reads a mobile number in any spelling.
- * @returns `081234567890`; null for anything else
- */
+/** Reads a mobile number in any spelling as `081234567890`; null for anything else. */
 export function readPhone(text: string): string | null {
   const national = MOBILE.exec(dialled(text))?.[1];
   return national ? `0${national}` : null;

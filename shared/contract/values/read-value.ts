@@ -18,10 +18,7 @@ export type ValueKind =
   | 'choice'
   | 'file';
 
-/**
- * Reads a field's value in the form in which it is checked and stored.
- * An unreadable value stays as typed, so that its rule refuses it by name.
- */
+/** Reads a field's value in its stored form. An unreadable value stays as typed, so that its rule refuses it. */
 export function readValue(kind: ValueKind, typed: string): string {
   switch (kind) {
     case 'password':

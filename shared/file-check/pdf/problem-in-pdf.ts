@@ -3,7 +3,6 @@ import { latin1, type ByteSource } from '../byte-source';
 import { dictionaryAt, stringBytes } from './dictionary';
 import { opensWithoutPassword } from './password';
 
-/** Why a PDF cannot be opened. */
 export type PdfProblem = 'broken' | 'password';
 
 type Entries = ReadonlyMap<string, string>;

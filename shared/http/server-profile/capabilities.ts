@@ -1,5 +1,4 @@
-import type { Capability } from '../../contract/capability';
-import type { Endpoint, ResponseOf } from '../../contract/endpoint';
+import type { Capability, Endpoint, ResponseOf } from '../../contract/endpoint';
 import type { RefusalCode } from '../../contract/refusals';
 import type { ApiError } from '../api-error';
 import { runtimeConfig } from '../runtime-config';

@@ -14,10 +14,7 @@ export function codeIn(body: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/**
- * Refused fields, or null when none is: by HTTP 422, by HTTP 200 without `meta.code` or with another one, each field
- * with a list or one text (product-facts.md 1.1).
- */
+/** Refused fields, by HTTP 422 or by HTTP 200 without `meta.code` 200 (product-facts.md 1.1); null without any. */
 export function validationErrorsIn(body: unknown): FieldErrors | null {
   if (!isObject(body) || !isObject(body['data']) || !isObject(body['data']['validation_errors'])) return null;
   const entries = Object.entries(body['data']['validation_errors']).map(
@@ -26,9 +23,7 @@ export function validationErrorsIn(body: unknown): FieldErrors | null {
   return Object.fromEntries(entries);
 }
 
-/**
- * Fields that the machine service refuses: `detail` has `loc`, the field's name last, and `msg` (product-facts.md 1.6).
- */
+/** Fields refused by the machine service: `detail` has `loc`, the field's name last, and `msg`. */
 export function detailErrorsIn(body: unknown): FieldErrors {
   const detail: unknown[] = isObject(body) && Array.isArray(body['detail']) ? body['detail'] : [];
   return Object.fromEntries(

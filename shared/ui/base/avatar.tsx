@@ -1,6 +1,5 @@
 import { Avatar as AntAvatar } from 'antd';
-import { initials } from '../../format/initials';
-import { tintOf } from '../../format/tint';
+import { initials, tintOf } from '../../format/initials';
 
 interface AvatarProps {
   name: string;

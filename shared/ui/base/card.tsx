@@ -1,13 +1,11 @@
 import { Card as AntCard } from 'antd';
 import type { ReactNode } from 'react';
 
-/** The parts of antd's card that the kit styles. */
 const PARTS = { header: 'pr-card__head', title: 'pr-card__title', extra: 'pr-card__extra', body: 'pr-card__body' };
 
 interface CardProps {
   title?: ReactNode;
   hint?: ReactNode;
-  /** Buttons at the right of the title. */
   actions?: ReactNode;
   /** `accent`: what needs the reader first. */
   tone?: 'plain' | 'accent';

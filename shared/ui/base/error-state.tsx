@@ -4,6 +4,8 @@ import type { ErrorStateProps } from '../plain/error-state';
 import { Button } from './button';
 import { FaultResult } from './fault-result';
 import { t } from '@portal/shared/language';
+import { Notice } from './notice';
+import type { UseQueryResult } from '@tanstack/react-query';
 
 /** Message in place of data that could not be loaded: the failure, what is safe, and 'Coba lagi'. */
 export function ErrorState({ error, onRetry, retrying = false }: Omit<ErrorStateProps, 'retryLabel'>) {
@@ -21,5 +23,41 @@ export function ErrorState({ error, onRetry, retrying = false }: Omit<ErrorState
       text={text}
       action={retry}
     />
+  );
+}
+
+/** Shows why a call failed, above the typed text, which stays; nothing without an error. */
+export function FailureNotice({ error }: { readonly error: unknown }) {
+  if (error === null) return null;
+  const { title, text } = describeFailure(error);
+  return (
+    <Notice tone="danger" title={title} role="alert">
+      {text}
+    </Notice>
+  );
+}
+
+interface PartFailureProps {
+  readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
+  /** Name of the missing part, capitalized as at the start of a sentence: `Catatan revisi`. */
+  readonly what: string;
+}
+
+/** Message in place of a part of a screen that could not be loaded, while the other parts work. */
+export function PartFailure({ query, what }: PartFailureProps) {
+  if (!query.isError || query.data !== undefined) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('{what} tidak dapat dimuat', { what })}
+      action={
+        <Button size="sm" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('Coba lagi')}
+        </Button>
+      }
+    >
+      {describeFailure(query.error).title}.
+    </Notice>
   );
 }

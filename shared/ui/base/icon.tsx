@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ICONS } from './icons';
 import type { MORE_ICONS } from './more-icons';
 import { preloadable } from './preloadable';
@@ -10,7 +9,8 @@ type MoreName = keyof typeof MORE_ICONS;
 export type IconName = keyof typeof ICONS | MoreName;
 
 const more = preloadable<{ readonly name: MoreName }>(
-  async () => (await import(/* webpackChunkName: 'kit-icons' */ './more-icon')).MoreIcon,
+  async () => (await import(/* webpackChunkName: 'kit-icons' */ './more-icons')).MoreIcon,
+  <span className="anticon pr-icon" aria-hidden="true" />,
 );
 
 /** Brings the icons of forms, tables and admins' screens before one is drawn. */
@@ -18,13 +18,7 @@ export const preloadIcons = more.preload;
 
 /** Icon of the kit by name. Always decoration: the words are beside it or in the control's label. */
 export function Icon({ name }: { name: IconName }) {
-  if (isMore(name)) {
-    return (
-      <Suspense fallback={<span className="anticon pr-icon" aria-hidden="true" />}>
-        <more.Component name={name} />
-      </Suspense>
-    );
-  }
+  if (isMore(name)) return <more.Component name={name} />;
   const Glyph = ICONS[name];
   // antd labels its icons in English; here the labels are hidden from screen readers.
   return <Glyph {...HIDDEN} />;

@@ -36,7 +36,6 @@ import {
 import type { ComponentType, HTMLAttributes } from 'react';
 import type { MenuIcon } from '../../remote/area-config';
 
-/** A component of @ant-design/icons. */
 export type Glyph = ComponentType<HTMLAttributes<HTMLSpanElement>>;
 
 const MENU_ICONS = {

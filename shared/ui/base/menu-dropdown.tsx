@@ -1,6 +1,8 @@
 import { Dropdown } from 'antd';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Button, type ButtonProps } from './button';
+import { t } from '@portal/shared/language';
 
 export interface MenuChoice {
   readonly label: string;
@@ -13,12 +15,10 @@ export interface MenuChoice {
 }
 
 interface MenuDropdownProps {
-  /** Name of the menu for screen readers. */
   readonly label: string;
   /** Groups of choices, with a line between them. */
   readonly groups: readonly (readonly MenuChoice[])[];
   readonly isDisabled?: boolean;
-  /** Wraps the choices. */
   readonly wrapMenu?: (menu: ReactNode) => ReactNode;
   /** The button; it must pass on the given properties. */
   readonly children: (opener: { readonly 'aria-haspopup': 'menu'; readonly 'aria-expanded': boolean }) => ReactElement;
@@ -57,5 +57,75 @@ export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, chil
     >
       {children({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
     </Dropdown>
+  );
+}
+
+interface ActionMenuProps {
+  readonly label: string;
+  readonly items: readonly { readonly label: string; readonly to: string }[];
+  readonly variant?: ButtonProps['variant'];
+  readonly size?: ButtonProps['size'];
+}
+
+/** A button that opens a few ways to go. */
+export function ActionMenu({ label, items, variant, size }: ActionMenuProps) {
+  return (
+    <MenuDropdown label={label} groups={[items]}>
+      {(opener) => (
+        <Button variant={variant} size={size} icon="chevron-down" iconPlacement="end" {...opener}>
+          {label}
+        </Button>
+      )}
+    </MenuDropdown>
+  );
+}
+
+interface RowActionsProps {
+  readonly subject: string;
+  /** The most common next action for the row; `isNext` if the row waits for it. */
+  readonly main?: Omit<MenuChoice, 'icon' | 'isDangerous'> & { readonly isNext?: boolean };
+  /** All other actions, in groups; the last group contains the destructive ones. */
+  readonly more?: readonly (readonly MenuChoice[])[];
+}
+
+/** Actions of a row: one button with words, and a '⋯' menu with words. */
+export function RowActions({ subject, main, more = [] }: RowActionsProps) {
+  const label = t('Tindakan lain: {subject}', { subject });
+  return (
+    <>
+      {main && <MainAction subject={subject} {...main} />}
+      {more.some((choices) => choices.length > 0) && (
+        <MenuDropdown label={label} groups={more}>
+          {(opener) => (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="pr-icon-button pr-icon-button--sm pr-more"
+              aria-label={label}
+              {...opener}
+            >
+              ⋯
+            </Button>
+          )}
+        </MenuDropdown>
+      )}
+    </>
+  );
+}
+
+function MainAction({
+  subject,
+  label,
+  to,
+  onSelect,
+  isDisabled,
+  isNext = false,
+}: NonNullable<RowActionsProps['main']> & Pick<RowActionsProps, 'subject'>) {
+  const look = { variant: isNext ? 'secondary' : 'quiet', size: 'sm', 'aria-label': `${label} ${subject}` } as const;
+  const way = to === undefined ? { disabled: isDisabled, onClick: onSelect } : { to };
+  return (
+    <Button {...look} {...way}>
+      {label}
+    </Button>
   );
 }

@@ -3,7 +3,6 @@ import './kit.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Shown beside the title, for example a status chip. */
   chip?: ReactNode;
   subtitle?: ReactNode;
   /** Buttons at the right; below the words on a phone. */

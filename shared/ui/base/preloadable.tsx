@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A component whose code comes when it is first drawn, or before by `preload`; then it is drawn without a pause. */
 export interface Preloadable<Props> {
@@ -9,14 +9,17 @@ export interface Preloadable<Props> {
 /** Pauses before the code is requested again while the browser is online, milliseconds. */
 const PAUSES = [500, 2_000, 5_000];
 
-/**
- * How long a failure is kept before the code is requested again, milliseconds: React renders twice before it shows the
- * error boundary.
- */
+/** How long a failure is kept, milliseconds: React renders twice before it shows the error boundary. */
 const FAILURE_STANDS = 500;
 
-/** @param load imports the component; a failed import is tried again at the next call */
-export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
+/**
+ * @param load imports the component; a failed import is tried again at the next call
+ * @param fallback drawn until the code has come; without one the Suspense around the component draws its own
+ */
+export function preloadable<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode | ((props: Props) => ReactNode),
+): Preloadable<Props> {
   let loaded: ComponentType<Props> | null = null;
   const preload = async () => (loaded ??= await load());
   // React keeps the result of a lazy component, also a failure: a retry needs a new one.
@@ -34,7 +37,9 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   function Component(props: Props) {
     // Kept in state: another component on a later render would remount it.
     const [Part] = useState(() => loaded ?? Lazy);
-    return <Part {...props} />;
+    const part = <Part {...props} />;
+    if (fallback === undefined) return part;
+    return <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>{part}</Suspense>;
   }
   return { Component, preload };
 }

@@ -6,7 +6,6 @@ import { Skeleton } from './skeleton';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** Stands while the first response is awaited. */
   skeleton?: ReactNode;
   /** Title of the page if its heading is part of the data: an error shows it, too. */
   title?: string;

@@ -1,9 +1,44 @@
 import { Fragment, type ReactNode } from 'react';
-import { StatusChip } from './status-chip';
-import { statusSteps, type StepState } from './status-steps';
 import { VisuallyHidden } from '../plain/visually-hidden';
 import './kit.css';
-import { t } from '@portal/shared/language';
+import { t, translate } from '@portal/shared/language';
+import { isProposalStatus, statusLabel, type ProposalStatus, statusTone } from '../../contract/status';
+import { Chip } from './chip';
+
+/** Chip of a proposal's status in Indonesian; an unknown status is shown unchanged. */
+export function StatusChip({ status }: { status: string }) {
+  return <Chip tone={statusTone(status)}>{translate(statusLabel(status))}</Chip>;
+}
+
+/** State of a step of the path. `stopped`: the path ended here, refused. */
+type StepState = 'done' | 'current' | 'todo' | 'stopped';
+
+const SENT = t('Diajukan');
+const REVIEWED = t('Ditinjau');
+const wordOf = (status: ProposalStatus) => translate(statusLabel(status));
+
+/** Steps before and after a state; the state itself has the name that it has everywhere. */
+const AROUND: Record<ProposalStatus, { readonly before: readonly string[]; readonly after: readonly string[] }> = {
+  Pending: { before: [SENT], after: [wordOf('Approved'), wordOf('Finished')] },
+  Revision: { before: [SENT], after: [wordOf('Approved'), wordOf('Finished')] },
+  Approved: { before: [SENT, REVIEWED], after: [wordOf('Finished')] },
+  Rejected: { before: [SENT, REVIEWED], after: [] },
+  Finished: { before: [SENT, REVIEWED, wordOf('Approved')], after: [] },
+};
+
+/** How the current step is drawn where it does not go on. */
+const ENDS: Partial<Record<ProposalStatus, StepState>> = { Rejected: 'stopped', Finished: 'done' };
+
+/** Steps a proposal of this status has behind and before it; empty for a status we do not know. */
+function statusSteps(status: string): readonly { readonly label: string; readonly state: StepState }[] {
+  if (!isProposalStatus(status)) return [];
+  const { before, after } = AROUND[status];
+  return [
+    ...before.map((label) => ({ label, state: 'done' as const })),
+    { label: wordOf(status), state: ENDS[status] ?? 'current' },
+    ...after.map((label) => ({ label, state: 'todo' as const })),
+  ];
+}
 
 const SPOKEN: Record<StepState, string> = {
   done: t('selesai'),

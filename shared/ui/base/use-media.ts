@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; re-renders when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -2,8 +2,47 @@ import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../format/number';
 import { Button, Card } from '../base/public';
 import { SmallTable, type Column } from '../table/public';
-import { segmentsOf, sumOf, type BarRow, type Series } from './bars';
 import { t } from '@portal/shared/language';
+
+/** One series of values. Each bar has one segment for each series, in this order from its start. */
+interface Series {
+  readonly key: string;
+  readonly title: string;
+  /** Colour; `primary` when absent. */
+  readonly tone?: 'primary' | 'amber' | 'green' | 'orange' | 'red';
+}
+
+interface BarRow {
+  readonly key: string;
+  readonly label: string;
+  /** One value for each series. */
+  readonly values: readonly number[];
+  /** Shown beside the bar in place of the sum. */
+  readonly text?: string;
+}
+
+interface Segment {
+  readonly key: string;
+  readonly tone: string;
+  /** Percent of the drawing's width. */
+  readonly x: number;
+  readonly width: number;
+}
+
+function sumOf({ values }: BarRow): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** The parts of a row's bar; the longest bar takes the whole width. */
+function segmentsOf(row: BarRow, series: readonly Series[], longest: number): Segment[] {
+  let x = 0;
+  return series.flatMap(({ key, tone = 'primary' }, index) => {
+    const width = longest > 0 ? ((row.values[index] ?? 0) / longest) * 100 : 0;
+    const segment = { key, tone, x, width };
+    x += width;
+    return width > 0 ? [segment] : [];
+  });
+}
 
 interface Props {
   readonly title: string;
@@ -12,9 +51,7 @@ interface Props {
   readonly head: string;
   readonly series: readonly Series[];
   readonly rows: readonly BarRow[];
-  /** Maximum number of decimals. */
   readonly decimals?: number;
-  /** Shown when there are no rows, or all are zero. */
   readonly empty: string;
 }
 
@@ -114,5 +151,28 @@ function Bars({
         </ul>
       )}
     </>
+  );
+}
+
+interface Figure {
+  readonly label: string;
+  /** As it is shown, unit included. */
+  readonly value: string;
+  readonly hint?: string;
+}
+
+export function Figures({ label, items }: { readonly label: string; readonly items: readonly Figure[] }): ReactNode {
+  return (
+    <dl className="pr-grid-4 pr-figures" aria-label={label}>
+      {items.map((item) => (
+        <div key={item.label} className="pr-figure">
+          <dt>{item.label}</dt>
+          <dd>
+            <span className="pr-figure__value">{item.value}</span>
+            {item.hint && <span className="pr-figure__hint">{item.hint}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

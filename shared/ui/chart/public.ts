@@ -1,4 +1,3 @@
 import './chart.css';
 
-export { BarCard } from './bar-card';
-export { Figures } from './figures';
+export { BarCard, Figures } from './bar-card';

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { preloadable } from '../base/preloadable';
 import { feedback } from './feedback-store';
 
 const view = preloadable<object>(
   async () => (await import(/* webpackChunkName: 'feedback' */ './feedback-view')).FeedbackView,
+  null,
 );
 
 /** Brings the code of questions and toasts before the first one. */
@@ -33,10 +34,5 @@ export function FeedbackHost() {
   const [isNeeded, setNeeded] = useState(hasSomething);
   // Stays mounted from the first entry on: a closing entry ends its own animation.
   if (hasSomething && !isNeeded) setNeeded(true);
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <view.Component />
-    </Suspense>
-  );
+  return isNeeded ? <view.Component /> : null;
 }

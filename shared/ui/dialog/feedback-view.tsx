@@ -13,7 +13,6 @@ const PLACES = { top: 72, bottom: 96, maxCount: 4, classNames: { list: 'pr-toast
 /** How long a toast is shown, seconds. */
 const SHOWN_FOR = 4;
 
-/** Shows the portal's questions, alerts and toasts through antd's App. */
 export function FeedbackView() {
   return (
     <App component={false} notification={PLACES}>
@@ -51,7 +50,7 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
     modalRender: (node: ReactNode) => <AlertRole>{node}</AlertRole>,
   };
   if (entry.kind === 'alert') {
-    const { title, text, tone } = entry.alert;
+    const { title, text, tone } = entry.words;
     const type = tone === 'danger' ? 'error' : tone;
     return {
       ...common,
@@ -64,7 +63,7 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
       onCancel: () => entry.settle(true),
     };
   }
-  const { title, subject = '', text, confirm, tone } = entry.question;
+  const { title, subject = '', text, confirm, tone } = entry.words;
   const destroys = tone === 'danger';
   return {
     ...common,
@@ -85,9 +84,7 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
   };
 }
 
-/**
- * antd calls every dialog a dialog; one that must be answered is an alert dialog, described by its words (ARIA 1.2).
- */
+/** antd calls every dialog a dialog; one that must be answered is an alert dialog (ARIA 1.2). */
 function AlertRole({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -99,14 +96,12 @@ function AlertRole({ children }: { children: ReactNode }) {
   return <div ref={ref}>{children}</div>;
 }
 
-/** Whether a dialog is on the screen. */
 function isDialogOpen(): boolean {
   return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
     (dialog) => dialog.getClientRects().length > 0,
   );
 }
 
-/** Texts on a line each; empty ones are left out. */
 function Lines({ texts }: { texts: readonly string[] }) {
   return texts.filter(Boolean).map((text) => <p key={text}>{text}</p>);
 }

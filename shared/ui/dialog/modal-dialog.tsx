@@ -1,8 +1,9 @@
 import { Modal } from 'antd';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { closeUnlessUnsent } from './close-unless-unsent';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useReachableScroll } from '../base/use-reachable-scroll';
 import './dialog.css';
 import { t } from '@portal/shared/language';
+import { confirm } from './feedback-store';
 
 export interface DialogProps {
   title: string;
@@ -39,7 +40,8 @@ const FIRST_FOCUS = [
   ".pr-dialog__body :is(input, select, textarea):not(:disabled, [type=hidden], [style*='none'])",
 ];
 
-/** antd's modal in the portal's manner. */
+const scrollerOf = (body: HTMLElement) => body.closest<HTMLElement>('.pr-dialog__body');
+
 export function ModalDialog({
   title,
   onClose,
@@ -51,7 +53,7 @@ export function ModalDialog({
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   useFocusBack();
-  useReachableScroll(body, title);
+  useReachableScroll(body, scrollerOf, title);
   return (
     <Modal
       open
@@ -72,7 +74,6 @@ export function ModalDialog({
   );
 }
 
-/** Moves the focus into the dialog that has just opened. */
 export function focusFirst(isOpen: boolean): void {
   const dialog = [...document.querySelectorAll('.pr-dialog')].at(-1);
   const target = FIRST_FOCUS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
@@ -89,23 +90,15 @@ export function useFocusBack(): void {
   }, []);
 }
 
-/** Makes a scrolling body reachable by keyboard, also without focusable content (WCAG 2.1.1). */
-function useReachableScroll(body: RefObject<HTMLElement | null>, name: string): void {
-  useEffect(() => {
-    const content = body.current;
-    const scroller = content?.closest<HTMLElement>('.pr-dialog__body');
-    if (!content || !scroller) return;
-    const measure = () => {
-      const isStuck =
-        scroller.scrollHeight > scroller.clientHeight + 1 &&
-        !scroller.querySelector('a, button, input, select, textarea');
-      scroller.tabIndex = isStuck ? 0 : -1;
-      if (isStuck) scroller.role = 'group';
-      scroller.ariaLabel = isStuck ? name : null;
-      if (!isStuck) scroller.removeAttribute('role');
-    };
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(content);
-    return () => watcher.disconnect();
-  }, [body, name]);
+/** Closes a dialog; asks first when something was typed in it that would be lost. */
+export async function closeUnlessUnsent(hasUnsent: boolean, close: () => void): Promise<void> {
+  const isSure =
+    !hasUnsent ||
+    (await confirm({
+      title: t('Tutup tanpa mengirim?'),
+      text: t('Yang sudah Anda tulis di sini hilang.'),
+      confirm: t('Tutup'),
+      tone: 'danger',
+    }));
+  if (isSure) close();
 }

@@ -1,3 +1,17 @@
-export { Dialog, preloadDialog } from './dialog';
+import { preloadable } from '../base/preloadable';
+import type { DialogProps } from './modal-dialog';
+
 export { confirm, showAlert, toast } from './feedback-store';
 export { FeedbackHost, preloadFeedback } from './feedback-host';
+
+const dialog = preloadable<DialogProps>(
+  async () => (await import(/* webpackChunkName: 'feedback' */ './modal-dialog')).ModalDialog,
+  null,
+);
+
+/**
+ * A modal dialog for a form or a detail. Mounted means open: render it only while it should be there. Its code comes
+ * with the first one, or before by `preloadDialog`.
+ */
+export const Dialog = dialog.Component;
+export const preloadDialog = dialog.preload;

@@ -9,9 +9,6 @@ interface EditorFieldProps extends Omit<RichTextEditorProps, 'value' | 'onChange
   readonly check?: () => string | null;
 }
 
-/**
- * Rich text as a field of antd's form. The editor shows its own errors.
- */
 export function EditorField({ name, check, ...editor }: EditorFieldProps): ReactNode {
   const validator = async () => {
     const problem = check?.() ?? null;

@@ -7,8 +7,7 @@ import { Button } from '../base/public';
 import { fieldId } from '../form/field-id';
 import { EditorLines } from './editor-lines';
 import { editorExtensions } from './schema/extensions';
-import { readText } from './text/read-text';
-import { writeText } from './text/write-text';
+import { readText, writeText } from './text/stored-text';
 import { LinkDialog } from './toolbar/link-dialog';
 import { PictureDialog, selectedPicture } from './toolbar/picture-dialog';
 import { Toolbar } from './toolbar/toolbar';
@@ -18,7 +17,6 @@ import { t, translate } from '@portal/shared/language';
 
 export interface RichTextEditorProps {
   readonly label: string;
-  /** HTML. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly error?: string | null;

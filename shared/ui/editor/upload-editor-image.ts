@@ -30,7 +30,6 @@ export async function uploadEditorImage(
   }
 }
 
-/** Words of a failed upload. */
 function uploadMessage(error: unknown): string {
   if (!isApiError(error)) return t('Gambar tidak dapat dibaca. Pilih gambar lain.');
   if (error.kind === 'shape') return 'Invalid JSON';

@@ -4,15 +4,11 @@ import type { SelectionBookmark, Transaction } from '@tiptap/pm/state';
 import { useRef, useState } from 'react';
 import { cleanPasted } from './paste/clean-pasted';
 import { sortPictures } from './paste/pictures';
-import { readBody } from './text/read-text';
+import { readBody } from './text/stored-text';
 
-/**
- * Uploads a picture (progress in percent) and returns its address.
- * @throws Error whose message is shown
- */
+/** Uploads a picture (progress in percent) and returns its address. @throws Error whose message is shown */
 export type UploadImage = (file: Blob, name: string, onProgress: (percent: number) => void) => Promise<string>;
 
-/** A picture that is not in the text, and why. */
 interface PictureProblem {
   readonly name: string;
   readonly message: string;
@@ -23,7 +19,6 @@ interface Pictures {
   readonly progress: number | null;
   readonly problems: readonly PictureProblem[];
   readonly forgetProblems: () => void;
-  /** Uploads pictures and inserts them at the selection. */
   readonly insertFiles: (editor: Editor, files: readonly File[]) => Promise<void>;
   /** Inserts pasted HTML at the selection, its pictures uploaded. */
   readonly insertHtml: (editor: Editor, html: string) => Promise<void>;

@@ -32,7 +32,6 @@ export function TextField({
   );
 }
 
-/** A number as it is sent. */
 export function NumberField({
   value,
   onChange,

@@ -1,39 +1,15 @@
-import { Checkbox, Input, Segmented } from 'antd';
+import { Checkbox, Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { ClearIcon } from '../base/clear-icon';
-import { Icon } from '../base/public';
 import type { Choice } from '../form/field-spec';
 import { ChoiceSelect } from '../form/choice-select';
 
-interface ListControlProps {
+export interface ListControlProps {
   /** Its name; it has no visible label. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Search above a list. */
-export function SearchInput({
-  label,
-  value,
-  onChange,
-  placeholder,
-}: ListControlProps & { readonly placeholder: string }): ReactNode {
-  return (
-    <Input
-      className="pr-toolbar__search"
-      type="search"
-      allowClear={{ clearIcon: <ClearIcon /> }}
-      prefix={<Icon name="search" />}
-      aria-label={label}
-      placeholder={placeholder}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
-/** One of a few, all in sight. */
 export function Segments({
   label,
   value,
@@ -45,7 +21,6 @@ export function Segments({
   return <Segmented aria-label={label} value={value} onChange={(next) => onChange(next)} options={[...choices]} />;
 }
 
-/** One of a list, above what it filters or orders. */
 export function PickSelect({
   label,
   value,

@@ -13,10 +13,7 @@ interface Period {
   readonly choose: (period: string) => void;
 }
 
-/**
- * Returns the period of a screen, kept in the address.
- * @param offered keys; the first is the default for an address without one of them
- */
+/** The period of a screen, kept in the address. @param offered keys, the first is the default */
 export function usePeriod(offered: readonly string[]): Period {
   const [params, setParams] = useSearchParams();
   const named = params.get(PARAMETER);
@@ -35,7 +32,6 @@ export function usePeriod(offered: readonly string[]): Period {
   return { period: offered.find((key) => key === named) ?? usual, choose };
 }
 
-/** Chooses the period of a screen. */
 export function PeriodSelect({ offered, period, choose }: Period & { readonly offered: readonly string[] }): ReactNode {
   const choices = offered.map((key) => ({ value: key, label: periodLabel(key) }));
   return <PickSelect label={t('Masa')} value={period} onChange={choose} choices={choices} />;

@@ -3,12 +3,10 @@ import { Progress } from 'antd';
 export interface ProgressLineProps {
   /** 0 to 1. */
   readonly share: number;
-  /** Description of the progress for screen readers. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** antd's progress bar as a thin line. */
 export function ProgressBar({ share, label, className }: ProgressLineProps) {
   return (
     <Progress

@@ -1,10 +1,10 @@
 /** Controls whose value lives in the URL or in a hook, without the form's kit: above lists, in searches and charts. */
-import './filter.css';
 
 export { fieldId, focusField } from '../form/field-id';
 export type { Choice } from '../form/field-spec';
 export { preloadSelect } from '../form/choice-select';
-export { ChoiceBox, PickSelect, SearchInput, Segments } from './list-controls';
+export { ChoiceBox, PickSelect, Segments } from './list-controls';
+export { SearchInput } from './search-input';
 export { NumberField, TextField } from './labelled-controls';
 export { PeriodSelect, usePeriod } from './period-select';
 export { SelectField } from '../select/select-field';

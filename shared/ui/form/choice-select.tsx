@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Suspense, useRef, useState, type Ref, type SyntheticEvent } from 'react';
+import { useRef, useState, type Ref, type SyntheticEvent } from 'react';
 import { preloadable } from '../base/preloadable';
 import { Icon } from '../base/public';
 import type { ChoiceSelectProps, FullSelectProps, SeveralSelectProps } from './full-select';
@@ -8,20 +8,13 @@ import '../select/select.css';
 const full = preloadable<FullSelectProps>(
   async () => (await import(/* webpackChunkName: 'select-list' */ './full-select')).FullSelect,
 );
-const several = preloadable<SeveralSelectProps>(
-  async () => (await import(/* webpackChunkName: 'select-list' */ './full-select')).SeveralSelect,
-);
 
-/** Brings the code of selects before one is touched. */
 export const preloadSelect = full.preload;
 
 /** How a select was first used: the keyboard only focuses it, the pointer also opens it. */
 type Touch = 'none' | 'focused' | 'pressed';
 
-/**
- * One of a list; empty text is no choice. Stands as a closed box until it is touched: the list's code, a third of the
- * form's kit, comes then.
- */
+/** One of a list; empty text is no choice. The list's code comes with the first touch. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const [touch, setTouch] = useState<Touch>('none');
   const box = useRef<HTMLButtonElement>(null);
@@ -51,7 +44,6 @@ type OutlineProps = ChoiceSelectProps & {
 /** As antd's select opens by them. */
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
-/** The select before its first use. */
 function SelectOutline({ id, value = '', choices, placeholder, disabled, box, onTouch, ...rest }: OutlineProps) {
   const aria = {
     'aria-label': rest['aria-label'],
@@ -93,10 +85,7 @@ function SelectOutline({ id, value = '', choices, placeholder, disabled, box, on
 }
 
 /** Several items of a list, found by typing; their values joined by commas, as they are sent. */
-export function SeveralSelect(props: SeveralSelectProps) {
-  return (
-    <Suspense fallback={<SelectOutline choices={[]} placeholder={props.placeholder} id={props.id} disabled />}>
-      <several.Component {...props} />
-    </Suspense>
-  );
-}
+export const { Component: SeveralSelect } = preloadable<SeveralSelectProps>(
+  async () => (await import(/* webpackChunkName: 'select-list' */ './full-select')).SeveralSelect,
+  ({ id, placeholder }) => <SelectOutline choices={[]} placeholder={placeholder} id={id} disabled />,
+);

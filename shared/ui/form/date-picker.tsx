@@ -12,9 +12,7 @@ const SHOWN = ['DD/MM/YYYY', 'D/M/YYYY', 'DD-MM-YYYY', SENT, 'D MMMM YYYY'];
 
 export interface DateControlProps {
   readonly id?: string;
-  /**
-   * A day as it is sent, `2026-12-05`; an empty text means no day. A typed text that is not a day is kept unchanged.
-   */
+  /** A day as it is sent, `2026-12-05`; empty: no day. A typed text that is not a day is kept unchanged. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly onBlur?: () => void;

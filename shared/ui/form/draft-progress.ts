@@ -4,7 +4,6 @@ import type { Draft, DraftContent, SaveResult } from './draft-store';
 const QUIET_MS = 400;
 const LONGEST_WAIT_MS = 2000;
 
-/** State of a draft as its form shows it. */
 export type DraftState =
   | { readonly state: 'looking' }
   /** This device has an earlier draft: the person chooses. Nothing is written until then. */
@@ -57,7 +56,6 @@ export function beginning(isNoneSure: boolean): DraftProgress {
     : { phase: 'looking', shown: { state: 'looking' }, stamp: null, unwritten: null };
 }
 
-/** Returns the progress after an event. */
 export function progressAfter(progress: DraftProgress, event: DraftEvent): DraftProgress {
   switch (event.type) {
     case 'found': {

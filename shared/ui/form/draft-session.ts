@@ -1,5 +1,5 @@
 import { currentSession, onSessionChange } from '../../auth/public';
-import { deviceDrafts } from './device-drafts';
+import { deviceDrafts, type DraftContent, type DraftKey } from './draft-store';
 import {
   beginning,
   progressAfter,
@@ -8,19 +8,12 @@ import {
   type DraftProgress,
   type DraftState,
 } from './draft-progress';
-import type { DraftContent, DraftKey } from './draft-store';
 
-/**
- * A device's database may hang forever (a full disk, a browser's bug). Then a form is shown without drafts, and sending
- * does not wait for writes.
- */
+/** A device's database may hang forever. Then a form is shown without drafts, and sending waits for no write. */
 const LOOK_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 3000;
 
-/**
- * Form and address whose fields left the page while the address and the session stayed: the area moved to another
- * release.
- */
+/** Form and address whose fields left while address and session stayed: the area moved to another release. */
 let leftInPlace: string | null = null;
 
 /** The draft of one form on this device: carries out the decisions of draft-progress.ts, one write after the other. */
@@ -86,6 +79,7 @@ export class DraftSession {
     else this.#schedule();
   };
 
+  /** Takes the offered draft: returns its content and continues it. */
   readonly resume = (): DraftContent | null => {
     const { shown } = this.#progress;
     if (shown.state !== 'offered') return null;
@@ -93,28 +87,30 @@ export class DraftSession {
     return shown.draft;
   };
 
+  /** Removes the draft, when it was sent or is not wanted; waits for a device that hangs no longer than seconds. */
   readonly discard = async (): Promise<void> => {
     this.#after({ type: 'removing' });
-    await endsWithin(
-      this.#writes.then(() => deviceDrafts().discard(this.#key)),
-      WRITE_LIMIT_MS,
-    );
+    const removed = this.#writes.then(() => deviceDrafts().discard(this.#key));
+    await endsWithin(removed, WRITE_LIMIT_MS);
     this.#after({ type: 'goesOn', from: null });
   };
 
+  /** Two tabs wrote: this tab's content wins. */
   readonly overwrite = (): void => {
     this.#after({ type: 'overwrites' });
     if (!this.#progress.unwritten) this.#after({ type: 'changed', content: this.#content, at: Date.now() });
     void this.#write();
   };
 
+  /** Two tabs wrote: what the other tab saved. */
   readonly takeOther = async (): Promise<DraftContent | null> => {
     const found = await deviceDrafts().load(this.#key);
     this.#after({ type: 'goesOn', from: found });
     return found;
   };
 
-  readonly flush = async (): Promise<void> => void (await endsWithin(this.#write(), WRITE_LIMIT_MS));
+  /** Writes at once, e.g. before sending; waits no longer than seconds. */
+  readonly flush = async (): Promise<void> => endsWithin(this.#write(), WRITE_LIMIT_MS);
 
   #look(isOwn: boolean): () => void {
     if (this.#progress.phase !== 'looking') return () => {};
@@ -169,19 +165,9 @@ export class DraftSession {
   }
 }
 
-/**
- * Waits for work, but at most `ms` milliseconds; work that hangs continues in the background.
- * @returns whether it ended in time
- * @throws any error of the work in that time
- */
-async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+/** Waits for work, but at most `ms` milliseconds; work that hangs continues in the background. */
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<void> {
   let timer = 0;
-  const late = new Promise<boolean>((resolve) => {
-    timer = window.setTimeout(() => resolve(false), ms);
-  });
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    window.clearTimeout(timer);
-  }
+  const late = new Promise<void>((resolve) => (timer = window.setTimeout(resolve, ms)));
+  await Promise.race([work, late]).finally(() => window.clearTimeout(timer));
 }

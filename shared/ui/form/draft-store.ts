@@ -1,4 +1,5 @@
-import type { DraftStorage } from './draft-storage';
+import { type DraftStorage, deviceStorage, memoryStorage } from './draft-storage';
+import { onSessionChange } from '../../auth/public';
 
 /** Whose draft of which form: another user of the same device never sees it. */
 export interface DraftKey {
@@ -28,7 +29,8 @@ export type SaveResult =
       readonly state: 'saved';
       readonly savedAt: number;
       readonly stamp: string;
-      /** Fields whose file did not fit on the device. */ readonly leftOut: readonly string[];
+      /** Fields whose file did not fit on the device. */
+      readonly leftOut: readonly string[];
       readonly lasting: boolean;
     }
   | { readonly state: 'otherTab' }
@@ -142,14 +144,38 @@ export function createDraftStore(texts: DraftStorage, files: DraftStorage): Draf
   };
 }
 
-function textKey(key: DraftKey): string {
-  return JSON.stringify([key.user.toLowerCase(), key.form, key.id]);
-}
-
-function filePrefix(key: DraftKey): string {
-  return `${textKey(key)}/`;
-}
+const textKey = (key: DraftKey) => JSON.stringify([key.user.toLowerCase(), key.form, key.id]);
+const filePrefix = (key: DraftKey) => `${textKey(key)}/`;
 
 function isTextRecord(value: unknown): value is TextRecord {
   return typeof value === 'object' && value !== null && 'values' in value && 'stamp' in value && 'savedAt' in value;
+}
+
+let store: DraftStore | null = null;
+
+export function deviceDrafts(): DraftStore {
+  if (store) return store;
+  store = hasDatabase()
+    ? createDraftStore(deviceStorage(''), deviceStorage('-files'))
+    : createDraftStore(memoryStorage(), memoryStorage());
+  // A logout in any tab deletes the drafts; an expired session must keep them.
+  onSessionChange((session, reason) => {
+    if (session.status === 'anonymous' && reason === 'logout') void wipeDrafts();
+  });
+  return store;
+}
+
+export async function wipeDrafts(): Promise<void> {
+  await deviceDrafts().wipe();
+}
+
+// A page that loads this code opens a form next. Looking for drafts now lets a form without a draft appear at once.
+if (hasDatabase()) void deviceDrafts().prepare();
+
+function hasDatabase(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined' && indexedDB !== null;
+  } catch {
+    return false;
+  }
 }

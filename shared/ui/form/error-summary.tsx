@@ -13,10 +13,7 @@ export interface SummaryEntry {
 /** Lines of a summary, with the one that counts the entries left out. */
 const LINES = 5;
 
-/**
- * Lists the problems of a form in at most five lines, each with a link to its field. Focus moves to the first wrong
- * field when the list appears.
- */
+/** The problems of a form in at most five lines with links to their fields; focus moves to the first one. */
 export function ErrorSummary({
   title,
   entries,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FileKind } from '../../contract/file-kind';
-import type { StoredFile } from './file-row';
+import type { StoredFile } from './file-control';
 
 export interface Choice {
   readonly value: string;
@@ -33,7 +33,6 @@ type FieldControl =
       readonly round?: boolean;
     };
 
-/** One field of a form as data. */
 export type FieldSpec = {
   /** Name on the wire; also makes the id (see fieldId). */
   readonly name: string;

@@ -1,24 +1,16 @@
-import type { FileKind } from '../../contract/file-kind';
+import { type FileKind, FILE_KINDS } from '../../contract/file-kind';
 import { Button, Icon } from '../base/public';
-import { checkFile, NO_FILE, type FileChoice } from './check-file';
-import { besideChoosing, DropArea, type FileWiring } from './drop-area';
-import { fileRow, type StoredFile } from './file-row';
-import { openChosenFile } from './open-file';
+import { checkFile, NO_FILE, openChosenFile, type FileChoice } from './check-file';
+import { besideChoosing, ChooseButtons, DropArea, type FileFieldProps } from './drop-area';
 import { ProgressLine } from '../filter/progress-line';
 import { useFilePick } from './use-file-pick';
 import { t } from '@portal/shared/language';
+import { formatFileSize } from '../../format/number';
 
-interface FileControlProps extends FileWiring {
-  readonly value?: FileChoice;
-  readonly onChange?: (choice: FileChoice) => void;
-  readonly onBlur?: () => void;
-  readonly label: string;
+interface FileControlProps extends FileFieldProps {
   readonly accept: FileKind;
-  readonly maxMegabytes: number;
   /** The file the server already has. */
   readonly stored: StoredFile | null;
-  readonly disabled: boolean;
-  readonly progress: number | null;
 }
 
 /**
@@ -46,6 +38,10 @@ export function FileControl({
   });
   const { name, note } = fileRow(value, stored, accept, maxMegabytes, isChecking);
   const isEmpty = value.state === 'none' && !stored;
+  const view =
+    value.state === 'chosen'
+      ? besideChoosing(() => openChosenFile(value.file, accept))
+      : stored && { href: stored.url, target: '_blank' as const, ...besideChoosing() };
   return (
     <DropArea wiring={wiring} accept={accept} disabled={disabled} onFile={take}>
       <div className={isEmpty ? 'pf-file pf-file--none' : 'pf-file'}>
@@ -63,47 +59,56 @@ export function FileControl({
           )}
         </span>
         <span className="pf-file__actions">
-          {value.state === 'chosen' && (
-            <Button
-              size="sm"
-              {...besideChoosing(() => openChosenFile(value.file, accept))}
-              aria-label={t('Lihat {label}', { label })}
-            >
+          {view && (
+            <Button size="sm" {...view} aria-label={t('Lihat {label}', { label })}>
               {t('Lihat')}
             </Button>
           )}
-          {value.state !== 'chosen' && stored && (
-            <Button
-              size="sm"
-              href={stored.url}
-              target="_blank"
-              {...besideChoosing()}
-              aria-label={t('Lihat {label}', { label })}
-            >
-              {t('Lihat')}
-            </Button>
-          )}
-          <Button
-            size="sm"
+          <ChooseButtons
+            label={label}
             disabled={disabled}
-            aria-label={`${isEmpty ? t('Pilih File') : t('Ganti')} ${label}`}
-            onKeyDown={(event) => event.stopPropagation()}
-          >
-            {isEmpty ? t('Pilih File') : t('Ganti')}
-          </Button>
-          {value.state !== 'none' && (
-            <Button
-              size="sm"
-              className="pf-file__remove"
-              disabled={disabled}
-              {...besideChoosing(remove)}
-              aria-label={t('Hapus File {label}', { label })}
-            >
-              {t('Hapus File')}
-            </Button>
-          )}
+            choose={isEmpty ? t('Pilih File') : t('Ganti')}
+            remove={value.state === 'none' ? null : t('Hapus File')}
+            onRemove={remove}
+          />
         </span>
       </div>
     </DropArea>
   );
+}
+
+/** A file the server already has. Name and size may be unknown. */
+export interface StoredFile {
+  readonly url: string;
+  readonly originalName: string | null;
+  readonly size: number | null;
+}
+
+function fileRow(
+  choice: FileChoice,
+  stored: StoredFile | null,
+  accept: FileKind,
+  maxMegabytes: number,
+  isChecking: boolean,
+): { readonly name: string; readonly note: string } {
+  if (isChecking) return { name: 'Memeriksa file…', note: '' };
+  switch (choice.state) {
+    case 'chosen':
+      return { name: choice.file.name, note: t('{size} · siap dikirim', { size: formatFileSize(choice.file.size) }) };
+    case 'refused':
+      return { name: choice.fileName, note: t('Tidak dapat dipakai') };
+    case 'none':
+      return stored
+        ? {
+            name: stored.originalName ?? t('File tersimpan'),
+            note: [stored.size === null ? '' : formatFileSize(stored.size), 'tersimpan'].filter(Boolean).join(' · '),
+          }
+        : {
+            name: t('Belum ada file'),
+            note: t('{name}, paling besar {maxMegabytes} MB', {
+              name: FILE_KINDS[accept].name.toUpperCase(),
+              maxMegabytes,
+            }),
+          };
+  }
 }

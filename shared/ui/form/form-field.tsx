@@ -1,5 +1,5 @@
 import { Checkbox, Form, Radio, type FormItemProps, Input } from 'antd';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useUsername } from '../../auth/session';
 import { Icon } from '../base/public';
 import { ChoiceSelect, SeveralSelect } from './choice-select';
@@ -7,23 +7,16 @@ import type { FieldSpec } from './field-spec';
 import { FileControl } from './file-control';
 import { ImageControl } from './image-control';
 import { MoneyInput, NumberInput, PhoneInput } from './text-controls';
-import { translate } from '@portal/shared/language';
+import { translate, t } from '@portal/shared/language';
 import { preloadable } from '../base/preloadable';
 import type { DateControlProps } from './date-picker';
 import { fileLimitMb } from '../../http/file-limit';
 
-const picker = preloadable<DateControlProps>(
-  async () => (await import(/* webpackChunkName: 'date-picker' */ './date-picker')).DayPicker,
-);
-
 /** A day: typed, or chosen from a calendar, whose code loads with the first such field. */
-function DateControl(props: DateControlProps): ReactNode {
-  return (
-    <Suspense fallback={<Input id={props.id} disabled />}>
-      <picker.Component {...props} />
-    </Suspense>
-  );
-}
+const { Component: DateControl } = preloadable<DateControlProps>(
+  async () => (await import(/* webpackChunkName: 'date-picker' */ './date-picker')).DayPicker,
+  ({ id }) => <Input id={id} disabled />,
+);
 
 interface FormFieldProps {
   readonly spec: FieldSpec;
@@ -160,4 +153,25 @@ function controlOf(spec: FieldSpec, disabled: boolean, progress: number | null):
         />
       );
   }
+}
+
+interface PointNoteProps {
+  readonly text: string;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** A revision's point at its field or section; the applicant ticks it off. */
+export function PointNote({ text, isTicked, onTick }: PointNoteProps) {
+  return (
+    <div className={isTicked ? 'pf-point pf-point--done' : 'pf-point'} role="note" aria-label={t('Catatan admin')}>
+      <p className="pf-point__text">
+        <Icon name={isTicked ? 'check' : 'pencil'} />
+        <span>{text}</span>
+      </p>
+      <Checkbox checked={isTicked} onChange={({ target }) => onTick(target.checked)}>
+        {t('Sudah saya perbaiki')}
+      </Checkbox>
+    </div>
+  );
 }

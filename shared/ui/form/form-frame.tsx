@@ -11,17 +11,22 @@ interface FormFrameProps {
   readonly children: ReactNode;
 }
 
-/** antd's form around the fields of a {@link KitForm}. */
+/** The properties of antd's form that a {@link KitForm} gives. */
+export const formProps = ({ antd, initial, onValuesChange, onFieldsChange }: KitForm) =>
+  ({
+    form: antd,
+    name: FORM_NAME,
+    layout: 'vertical',
+    initialValues: initial,
+    onValuesChange,
+    onFieldsChange,
+  }) as const;
+
 export function FormFrame({ form, className, onSubmit, children }: FormFrameProps): ReactNode {
   return (
     <Form
-      form={form.antd}
-      name={FORM_NAME}
-      layout="vertical"
+      {...formProps(form)}
       className={['pf-form', className].filter(Boolean).join(' ')}
-      initialValues={form.initial}
-      onValuesChange={form.onValuesChange}
-      onFieldsChange={form.onFieldsChange}
       onFinish={onSubmit}
       onFinishFailed={onSubmit}
     >

@@ -1,9 +1,8 @@
 import { ModalForm } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
-import { DIALOG_PARTS, focusFirst, useFocusBack } from '../dialog/modal-dialog';
-import { closeUnlessUnsent } from '../dialog/close-unless-unsent';
-import { FORM_NAME } from './field-id';
+import { DIALOG_PARTS, focusFirst, useFocusBack, closeUnlessUnsent } from '../dialog/modal-dialog';
 import type { FieldSpec } from './field-spec';
+import { formProps } from './form-frame';
 import type { SmallForm } from './small-form';
 import { SmallFormFields } from './small-form-view';
 import { t } from '@portal/shared/language';
@@ -12,7 +11,6 @@ export interface FormModalProps {
   readonly title: string;
   readonly form: SmallForm;
   readonly fields: readonly FieldSpec[];
-  /** Words of the button that sends. */
   readonly submit: string;
   /** 480 or 640 px. */
   readonly width?: 'narrow' | 'medium';
@@ -27,15 +25,10 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
   return (
     <ModalForm
       open
-      form={form.antd}
-      name={FORM_NAME}
-      layout="vertical"
+      {...formProps(form)}
       title={<h2>{title}</h2>}
       width={WIDTHS[width]}
       className="pf-form"
-      initialValues={form.initial}
-      onValuesChange={form.onValuesChange}
-      onFieldsChange={form.onFieldsChange}
       modalProps={{
         // 'Batal' says what it does; Escape and the cross are pressed by mistake.
         onCancel: (event) => {

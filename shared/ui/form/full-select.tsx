@@ -51,7 +51,6 @@ export function FullSelect({ value = '', onChange, choices, clearable = false, i
 
 export type SeveralSelectProps = Omit<ChoiceSelectProps, 'clearable'>;
 
-/** antd's select for several of a list. */
 export function SeveralSelect({ value = '', onChange, choices, ...rest }: SeveralSelectProps) {
   return (
     <Select

@@ -1,9 +1,9 @@
 import { fileMessage } from '../../contract/file-kind';
 import { useEffect, useState } from 'react';
-import { formatFileSize } from '../../format/file-size';
-import { Button, Icon } from '../base/public';
+import { formatFileSize } from '../../format/number';
+import { Icon } from '../base/public';
 import { checkFile, NO_FILE, type FileChoice } from './check-file';
-import { besideChoosing, DropArea, type FileWiring } from './drop-area';
+import { ChooseButtons, DropArea, type FileFieldProps } from './drop-area';
 import { resizeImage } from './resize-image';
 import { ProgressLine } from '../filter/progress-line';
 import { useFilePick } from './use-file-pick';
@@ -12,25 +12,13 @@ import { t } from '@portal/shared/language';
 /** Largest picture taken from the device before it is made smaller, megabytes: a camera's photo fits. */
 const SOURCE_LIMIT_MB = 30;
 
-interface ImageControlProps extends FileWiring {
-  readonly value?: FileChoice;
-  readonly onChange?: (choice: FileChoice) => void;
-  readonly onBlur?: () => void;
-  readonly label: string;
-  /** Largest picture the server takes, megabytes. */
-  readonly maxMegabytes: number;
-  /** Address of the picture the server already has. */
+interface ImageControlProps extends FileFieldProps {
   readonly stored: string | null;
   /** A person's picture: seen in a circle. */
   readonly round: boolean;
-  readonly disabled: boolean;
-  readonly progress: number | null;
 }
 
-/**
- * One picture: chosen or dropped, checked by its content, made smaller on this device, and shown in its final shape,
- * 16:9 or round.
- */
+/** One picture: chosen or dropped, checked by its content, made smaller, and shown in its final shape. */
 export function ImageControl({
   value = NO_FILE,
   onChange,
@@ -67,25 +55,13 @@ export function ImageControl({
           {noteOf(value, stored, round, isChecking)}
         </span>
         <span className="pf-file__actions">
-          <Button
-            size="sm"
+          <ChooseButtons
+            label={label}
             disabled={disabled}
-            aria-label={`${isEmpty ? t('Pilih Gambar') : t('Ganti')} ${label}`}
-            onKeyDown={(event) => event.stopPropagation()}
-          >
-            {isEmpty ? t('Pilih Gambar') : t('Ganti')}
-          </Button>
-          {value.state !== 'none' && (
-            <Button
-              size="sm"
-              className="pf-file__remove"
-              disabled={disabled}
-              {...besideChoosing(remove)}
-              aria-label={t('Hapus File {label}', { label })}
-            >
-              {stored ? t('Batalkan') : t('Hapus File')}
-            </Button>
-          )}
+            choose={isEmpty ? t('Pilih Gambar') : t('Ganti')}
+            remove={value.state === 'none' ? null : stored ? t('Batalkan') : t('Hapus File')}
+            onRemove={remove}
+          />
         </span>
       </div>
       {progress !== null && value.state === 'chosen' && (
@@ -94,6 +70,7 @@ export function ImageControl({
     </DropArea>
   );
 }
+
 async function prepare(file: File, label: string, maxMegabytes: number): Promise<FileChoice> {
   const checked = await checkFile(file, { label, accept: 'image', maxMegabytes: SOURCE_LIMIT_MB });
   if (checked.state !== 'chosen') return checked;
@@ -103,11 +80,7 @@ async function prepare(file: File, label: string, maxMegabytes: number): Promise
       return { state: 'refused', fileName: file.name, message: fileMessage.tooLarge(label, maxMegabytes) };
     return { state: 'chosen', file: small };
   } catch {
-    return {
-      state: 'refused',
-      fileName: file.name,
-      message: fileMessage.brokenImage(label),
-    };
+    return { state: 'refused', fileName: file.name, message: fileMessage.brokenImage(label) };
   }
 }
 

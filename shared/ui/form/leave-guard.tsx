@@ -7,10 +7,7 @@ import { t } from '@portal/shared/language';
 /** Pages that the shell opens by itself after a failed call: no question is asked on the way to them. */
 const SHELL_ROUTES: ReadonlySet<string> = new Set(['/masuk', '/403', '/404', '/500', '/verifikasi']);
 
-/**
- * Asks before a form with unsent changes is left, inside the portal and out of it.
- * @param isSaved whether the changes lie on this device: the question then says so
- */
+/** Asks before a form with unsent changes is left. @param isSaved whether the changes lie on this device */
 export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
   const shouldBlock = useCallback(
     ({

@@ -1,28 +1,31 @@
 import './form.css';
+import { preloadable } from '../base/preloadable';
+import type { FormModalProps } from './form-modal';
 
-export { isStillReadable, NO_FILE } from './check-file';
-export type { FileChoice } from './check-file';
-export { wipeDrafts } from './device-drafts';
-export { DraftLine } from './draft-line';
-export { DraftOffer } from './draft-offer';
-export type { DraftContent, DraftKey } from './draft-store';
+export { isStillReadable, NO_FILE, type FileChoice, openChosenFile } from './check-file';
+export { wipeDrafts, type DraftContent, type DraftKey } from './draft-store';
+export { DraftLine, DraftOffer, OtherTabNotice } from './draft-offer';
 export { ErrorSummary } from './error-summary';
 export type { SummaryEntry } from './error-summary';
 export { fieldId, focusField } from './field-id';
 export type { FieldSpec } from './field-spec';
-export { FormField } from './form-field';
+export { FormField, PointNote } from './form-field';
 export { FormFrame } from './form-frame';
 export { useLeaveGuard } from './leave-guard';
-export { openChosenFile } from './open-file';
-export { OtherTabNotice } from './other-tab-notice';
-export { PointNote } from './point-note';
 export { ProgressLine } from '../filter/progress-line';
-export { preloadFormDialog, SmallFormDialog } from './small-form-dialog';
 export { useSmallForm } from './small-form';
 export { SmallFormView } from './small-form-view';
-export type { Submission } from './submission';
+export { type Submission, useSubmission } from './use-submission';
 export { useDraft } from './use-draft';
 export type { DraftState } from './draft-progress';
 export { focusFirst, useKitForm } from './use-kit-form';
 export type { FormContent, KitForm } from './use-kit-form';
-export { useSubmission } from './use-submission';
+
+const formDialog = preloadable<FormModalProps>(
+  async () => (await import(/* webpackChunkName: 'kit-modal-form' */ './form-modal')).FormModal,
+  null,
+);
+
+/** A short form in a dialog, open while mounted; its code comes with the first, or before by `preloadFormDialog`. */
+export const SmallFormDialog = formDialog.Component;
+export const preloadFormDialog = formDialog.preload;

@@ -11,15 +11,12 @@ import { t } from '@portal/shared/language';
 interface SmallFormViewProps {
   readonly form: SmallForm;
   readonly fields: readonly FieldSpec[];
-  /** Words of the button that sends. */
   readonly submit: string;
-  /** Stands between the fields and the button. */
   readonly children?: ReactNode;
   /** Buttons beside the one that sends, before it. */
   readonly actions?: ReactNode;
 }
 
-/** A short form on a page. */
 export function SmallFormView({ form, fields, submit, children, actions }: SmallFormViewProps): ReactNode {
   return (
     <FormFrame form={form} onSubmit={() => void form.submit()}>
@@ -35,7 +32,6 @@ export function SmallFormView({ form, fields, submit, children, actions }: Small
   );
 }
 
-/** The fields of a short form, and above them what belongs to no field. */
 export function SmallFormFields({
   form,
   fields,

@@ -6,7 +6,6 @@ import { isApiError } from '../../http/api-error';
 import { focusFirst, useKitForm, type FormContent, type KitForm } from './use-kit-form';
 
 interface SmallFormOptions {
-  /** Schemas of the fields, as in the call's body. */
   readonly shape: Fields;
   readonly initial: Readonly<Record<string, string>>;
   /** Sends the checked values; `files` contains only chosen ones. */
@@ -32,10 +31,7 @@ export interface SmallForm extends KitForm {
   readonly submit: () => Promise<boolean>;
 }
 
-/**
- * A short form: checked by the contract's schemas when a field is left and before sending, the server's field errors
- * under their fields, one send at a time, nothing lost when it fails.
- */
+/** A short form: checked by the contract when a field is left and before sending; a failed send loses nothing. */
 export function useSmallForm({ shape, initial, send, onDone, check, agree }: SmallFormOptions): SmallForm {
   const problemOf = (name: string, { texts, files }: FormContent): string | null => {
     const file = files[name];

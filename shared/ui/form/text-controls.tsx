@@ -10,10 +10,7 @@ type Controlled = Omit<InputProps, 'value' | 'onChange'> & {
   readonly onChange?: (value: string) => void;
 };
 
-/**
- * A number with its unit inside the field. Any other text than a whole number stays as typed, so that its rule refuses
- * it.
- */
+/** A number with its unit. Any text but a whole number stays as typed, so that its rule refuses it. */
 export function NumberInput({
   onChange,
   onBlur,
@@ -40,9 +37,7 @@ export function NumberInput({
   );
 }
 
-/**
- * An amount in Rupiah: 'Rp. ' before it, thousand dots while typing, plain digits as value (user-area.md section 5).
- */
+/** An amount in Rupiah: 'Rp. ' before it, thousand dots while typing, plain digits as value. */
 export function MoneyInput({ value = '', onChange, onBlur, ...rest }: Controlled) {
   const input = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);
@@ -99,10 +94,7 @@ export function PhoneInput({ onChange, ...rest }: Controlled) {
   );
 }
 
-/**
- * Returns the caret's position in `shown` with the same number of digits at its left as before; separators may appear
- * or disappear.
- */
+/** Returns the caret's position in `shown` with the same number of digits at its left as before. */
 export function caretAfterDigits(shown: string, digitsLeft: number): number {
   let left = 0;
   for (let index = 0; index < shown.length; index += 1) {

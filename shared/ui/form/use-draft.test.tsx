@@ -1,10 +1,9 @@
 import { endSession, signIn } from '../../auth/public';
 import { act, renderHook } from '@testing-library/react';
-import { deviceDrafts } from './device-drafts';
-import type { DraftStore } from './draft-store';
+import { deviceDrafts, type DraftStore } from './draft-store';
 import { useDraft } from './use-draft';
 
-jest.mock('./device-drafts', () => ({ deviceDrafts: jest.fn() }));
+jest.mock('./draft-store', () => ({ ...jest.requireActual<object>('./draft-store'), deviceDrafts: jest.fn() }));
 
 const KEY = { user: 'a@portal.test', form: 'thesis-store', id: 'baru' };
 const CONTENT = { values: { judul: 'Visi' }, files: {} };

@@ -1,21 +1,10 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { deviceDrafts } from './device-drafts';
+import { deviceDrafts, type DraftContent, type DraftKey } from './draft-store';
 import type { DraftState } from './draft-progress';
 import { DraftSession } from './draft-session';
-import type { DraftContent, DraftKey } from './draft-store';
 
-interface DraftHandle {
+interface DraftHandle extends Pick<DraftSession, 'resume' | 'discard' | 'overwrite' | 'takeOther' | 'flush'> {
   readonly draft: DraftState;
-  /** Takes the offered draft: returns its content and continues it. */
-  readonly resume: () => DraftContent | null;
-  /** Removes the draft, when it was sent or is not wanted; waits for a device that hangs no longer than seconds. */
-  readonly discard: () => Promise<void>;
-  /** Two tabs wrote: this tab's content wins. */
-  readonly overwrite: () => void;
-  /** Two tabs wrote: what the other tab saved. */
-  readonly takeOther: () => Promise<DraftContent | null>;
-  /** Writes at once, e.g. before sending; waits no longer than seconds. */
-  readonly flush: () => Promise<void>;
 }
 
 /**

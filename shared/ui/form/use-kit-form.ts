@@ -38,15 +38,11 @@ export interface KitForm {
   readonly checkOf: (name: string) => () => string | null;
   /** Shows these errors and no others; a field's go when it changes. */
   readonly refuse: (errors: FieldErrors) => void;
-  /** Takes over a draft. */
   readonly restore: (content: Partial<FormContent>) => void;
-  /** For antd's form: a value changed. */
   readonly onValuesChange: (changed: Store) => void;
-  /** For antd's form: errors came or went. */
   readonly onFieldsChange: () => void;
 }
 
-/** Splits antd's values by kind. */
 function contentOf(store: Store): FormContent {
   const entries = Object.entries(store);
   return {
@@ -55,17 +51,13 @@ function contentOf(store: Store): FormContent {
   };
 }
 
-/** Whether something is otherwise than at the beginning. */
 function differs(store: Store, initial: KitFormOptions['initial']): boolean {
   return Object.entries(store).some(([name, value]) =>
     typeof value === 'object' ? value.state !== 'none' : (value ?? '') !== (initial[name] ?? ''),
   );
 }
 
-/**
- * antd's form with what the portal's forms read of it: the content for drafts and outlines, and the errors that are
- * shown.
- */
+/** antd's form with the content for drafts and outlines, and the errors that are shown. */
 export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm {
   const [antd] = Form.useForm<Store>();
   const [store, setStore] = useState<Store>(initial);

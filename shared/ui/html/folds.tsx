@@ -1,7 +1,6 @@
 import { Collapse } from 'antd';
 import type { ReactNode } from 'react';
 
-/** Texts under their titles, one below the other, opened one by one. */
 export function Folds({
   items,
 }: {

@@ -21,10 +21,7 @@ function loadCleaner(): Promise<Cleaner> {
   return loading;
 }
 
-/**
- * Loads the sanitizer before a page with HTML is rendered. If it fails to load, the view reports it.
- * @param given the server's own, whose HTML is sanitized already
- */
+/** Loads the sanitizer before a page with HTML is rendered; on a server, takes the server's own. */
 export async function prepareHtml(given?: Cleaner): Promise<void> {
   if (given) loaded = given;
   if (!loaded) await loadCleaner().catch(() => undefined);
@@ -39,10 +36,7 @@ interface HtmlViewProps {
   waiting?: string;
 }
 
-/**
- * HTML written by an admin, cleaned and set in the portal's type. Without the cleaner only its text is shown, never the
- * raw HTML.
- */
+/** HTML written by an admin, cleaned. Without the cleaner only its text is shown, never the raw HTML. */
 export function HtmlView({ html, label, waiting = t('Memuat…') }: HtmlViewProps) {
   const [view, setView] = useState<View>(() => (loaded ? { kind: 'clean', clean: loaded } : { kind: 'waiting' }));
 

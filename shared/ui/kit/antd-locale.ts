@@ -3,7 +3,6 @@ import idID from 'antd/locale/id_ID';
 
 type AntdLocale = typeof idID;
 
-/** antd's Indonesian, corrected where it is poor. */
 const INDONESIAN: AntdLocale = {
   ...idID,
   // Names of the button in a field for a password.
@@ -23,12 +22,10 @@ const INDONESIAN: AntdLocale = {
 
 let english: AntdLocale | null = null;
 
-/** Downloads antd's English when English is spoken. */
 export async function prepareAntd(): Promise<void> {
   if (spokenLanguage() === 'en') english ??= (await import(/* webpackChunkName: "english" */ './antd-english')).default;
 }
 
-/** antd's words in the language of the page. */
 export function antdLocale(): AntdLocale {
   return (language() === 'en' && english) || INDONESIAN;
 }

@@ -3,10 +3,7 @@ import { COLORS, MEASURES } from '../tokens';
 
 export { THEME_RULES } from '../tokens';
 
-/**
- * Returns antd's theme, read from the portal's tokens.
- * @param isCalm whether the person prefers reduced motion
- */
+/** antd's theme, read from the portal's tokens. @param isCalm whether the person prefers reduced motion */
 export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfig {
   const color = COLORS[scheme];
   // On dark, a shadow is not visible as an edge.

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatDaySpan, formatWeekday } from '../../format/day-span';
-import { Button, IconButton } from '../base/public';
+import { Button, IconButton, Notice } from '../base/public';
 import type { useCalendarDays } from './use-calendar-days';
 import { t } from '@portal/shared/language';
 
 /** Unit of a step, by the number of days shown. */
 const UNITS: Readonly<Record<number, string>> = { 3: t('Tiga hari'), 7: t('Minggu') };
 
-/** Which days are shown, and the way to those before, after, and to today. */
 export function CalendarBar({ days }: { readonly days: ReturnType<typeof useCalendarDays> }): ReactNode {
   const { shown, isToday, step, toToday } = days;
   const [first = '', last = first] = [shown[0], shown.at(-1)];
@@ -23,5 +22,28 @@ export function CalendarBar({ days }: { readonly days: ReturnType<typeof useCale
         {t('Hari ini')}
       </Button>
     </div>
+  );
+}
+
+/** Message in place of the calendar if the machine service does not answer. */
+export function CalendarAway({
+  isBusy,
+  onRetry,
+}: {
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}): ReactNode {
+  return (
+    <Notice
+      tone="warning"
+      title={t('Kalender tidak dapat dimuat')}
+      action={
+        <Button size="sm" icon="refresh" loading={isBusy} onClick={onRetry}>
+          {t('Coba lagi')}
+        </Button>
+      }
+    >
+      {t('Layanan mesin tidak menjawab atau tidak menyediakannya. Jadwal yang sudah ada tidak berubah.')}
+    </Notice>
   );
 }

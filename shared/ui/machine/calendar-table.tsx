@@ -3,7 +3,6 @@ import { formatWeekday } from '../../format/day-span';
 import { formatNumber } from '../../format/number';
 import { t, translate } from '@portal/shared/language';
 
-/** A machine on one day. */
 interface CalendarDay {
   readonly date: string;
   readonly used: number;
@@ -35,10 +34,7 @@ interface Props<Day extends CalendarDay> {
   readonly slotsOf?: (machine: CalendarRow<Day>, shown: readonly Day[]) => readonly SlotLine<Day>[];
 }
 
-/**
- * Shows machines by days: the number of free slots or why none is offered, and below each machine the contents of its
- * slots.
- */
+/** Machines by days: the number of free slots or why none is offered, and below the contents of the slots. */
 export function CalendarTable<Day extends CalendarDay>({
   caption,
   machines,
@@ -66,14 +62,7 @@ export function CalendarTable<Day extends CalendarDay>({
             <tbody key={machine.id}>
               <tr className="pm-calendar__machine">
                 <th scope="rowgroup">
-                  <span className="pm-name" title={machine.name}>
-                    {machine.name}
-                  </span>
-                  {machine.slot_memory_gb !== null && (
-                    <span className="pm-memory">
-                      {t('{slot_memory_gb} GB per slot', { slot_memory_gb: machine.slot_memory_gb })}
-                    </span>
-                  )}
+                  <MachineName name={machine.name} slotMemory={machine.slot_memory_gb} />
                 </th>
                 {days.map((day) => (
                   <td key={day.date}>
@@ -94,6 +83,20 @@ export function CalendarTable<Day extends CalendarDay>({
         })}
       </table>
     </div>
+  );
+}
+
+/** Name of a machine, and below it the memory of each of its slots, GB, where it is known. */
+export function MachineName({ name, slotMemory }: { name: string; slotMemory: number | string | null | undefined }) {
+  return (
+    <>
+      <span className="pm-name" title={name}>
+        {name}
+      </span>
+      {slotMemory && (
+        <span className="pm-memory">{t('{slot_memory_gb} GB per slot', { slot_memory_gb: slotMemory })}</span>
+      )}
+    </>
   );
 }
 

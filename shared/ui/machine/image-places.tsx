@@ -4,10 +4,6 @@ import type { ImagePlace } from '../../contract/entities/approved-image';
 import { IMAGE_STATES, shortDigest } from '../../machine/image-state';
 import { Chip } from '../base/public';
 
-/**
- * Lists the result of looking up an image: each machine with its state, then the digest, or the reason and the last log
- * lines.
- */
 export function ImagePlaces({ places }: { readonly places: readonly ImagePlace[] }): ReactNode {
   return (
     <ul className="pm-places">

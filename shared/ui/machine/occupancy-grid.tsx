@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Day, Machine, Occupancy } from '../../contract/entities/machine';
 import { dayName } from '../../format/day-name';
 import { formatNumber } from '../../format/number';
+import { MachineName } from './calendar-table';
 import { useGridFocus } from './use-grid-focus';
 import { t, translate } from '@portal/shared/language';
 
@@ -54,33 +55,27 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
           {machines.map((machine, row) => (
             <tr key={machine.id_mesin}>
               <th scope="row">
-                <span className="pm-name" title={machine.nama_mesin}>
-                  {machine.nama_mesin}
-                </span>
-                {machine.slot_memory_gb && (
-                  <span className="pm-memory">
-                    {t('{slot_memory_gb} GB per slot', { slot_memory_gb: machine.slot_memory_gb })}
-                  </span>
-                )}
+                <MachineName name={machine.nama_mesin} slotMemory={machine.slot_memory_gb} />
               </th>
               {days.map((day, column) => {
                 const cell = cells.get(`${day.id}/${machine.id_mesin}`);
                 if (!cell) return <td key={day.id}>–</td>;
                 const place = `${machine.nama_mesin}, ${dayName(day.nama)}`;
-                const words = `${place}: ${cell.closed ? closedWords(cell.closed) : t('{used}/{total} slot terpakai', { used: formatNumber(cell.used), total: formatNumber(cell.total) })}`;
+                const counts = { used: formatNumber(cell.used), total: formatNumber(cell.total) };
+                const words = cell.closed ? closedWords(cell.closed) : t('{used}/{total} slot terpakai', counts);
                 return (
                   <td key={day.id}>
                     <button
                       type="button"
                       className={`pm-level--${levelOf(cell)}`}
                       aria-pressed={isChosen(day, machine)}
-                      aria-label={words}
+                      aria-label={`${place}: ${words}`}
                       title={cell.closed ? translate(cell.closed) : undefined}
                       disabled={disabled || Boolean(cell.closed)}
                       {...grid.cellProps({ column, row })}
                       onClick={() => onChoose(day.id, machine.id_mesin)}
                     >
-                      {cell.closed ? t('Tutup') : `${formatNumber(cell.used)}/${formatNumber(cell.total)}`}
+                      {cell.closed ? t('Tutup') : `${counts.used}/${counts.total}`}
                     </button>
                   </td>
                 );
@@ -93,22 +88,14 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
   );
 }
 
-/**
- * Returns why a cell is closed, starting with the word in the cell: voice control must understand the visible word
- * (WCAG 2.5.3).
- */
+/** Why a cell is closed, starting with the word in the cell, which voice control must understand (WCAG 2.5.3). */
 function closedWords(closed: string): string {
   const [word, reason] = [t('Tutup'), translate(closed)];
   return reason.startsWith(word) ? reason : `${word}: ${reason}`;
 }
 
 /** How full a machine is on a day; from 70 % on it is called busy. */
-function levelOf(day: {
-  readonly used: number;
-  readonly total: number;
-  readonly closed?: string | null | undefined;
-}): 'free' | 'busy' | 'full' | 'closed' {
-  const { used, total, closed } = day;
+function levelOf({ used, total, closed }: Occupancy): 'free' | 'busy' | 'full' | 'closed' {
   if (closed) return 'closed';
   if (used >= total) return 'full';
   return used / total >= 0.7 ? 'busy' : 'free';

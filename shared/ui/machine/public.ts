@@ -1,8 +1,7 @@
 /** Slots of machines: by weekday where slots are weekly, by date in the calendars. */
 import './machine.css';
 
-export { CalendarAway } from './calendar-away';
-export { CalendarBar } from './calendar-bar';
+export { CalendarAway, CalendarBar } from './calendar-bar';
 export { CalendarTable } from './calendar-table';
 export { ImagePlaces } from './image-places';
 export { OccupancyGrid } from './occupancy-grid';

@@ -15,9 +15,7 @@ import { SelectField } from '../select/public';
 import { t, translate } from '@portal/shared/language';
 
 interface Props {
-  /** The container's. */
   readonly id: string;
-  /** Whose session it is. */
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -61,7 +59,6 @@ export function SessionDays({ id, name, onClose }: Props) {
   return (
     <Dialog
       title={t('Hari tambahan {name}', { name })}
-      width="medium"
       onClose={onClose}
       footer={
         <Button variant="secondary" onClick={onClose}>
@@ -71,20 +68,21 @@ export function SessionDays({ id, name, onClose }: Props) {
     >
       <div className="pr-stack">
         {refusal !== null && <Notice title={t('Hari itu tidak diubah')}>{translate(refusal)}</Notice>}
-        <Days query={days} isSending={isSending} onOpen={open} onWithdraw={withdraw} />
+        <Days query={days} disabled={isSending} onOpen={open} onWithdraw={withdraw} />
       </div>
     </Dialog>
   );
 }
 
 interface DaysProps {
-  readonly query: UseQueryResult<OpenDays>;
-  readonly isSending: boolean;
+  readonly days: readonly OpenDay[];
+  readonly disabled: boolean;
   readonly onOpen: (day: string) => Promise<void>;
   readonly onWithdraw: (day: string) => Promise<void>;
 }
 
-function Days({ query: { data, error, isFetching, refetch }, isSending, onOpen, onWithdraw }: DaysProps) {
+function Days({ query, ...props }: { readonly query: UseQueryResult<OpenDays> } & Omit<DaysProps, 'days'>) {
+  const { data, error, isFetching, refetch } = query;
   if (error) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton count={3} label={t('Memuat hari…')} />;
   if (data.error) return <Notice title={t('Tidak ada hari yang dapat dibuka')}>{translate(data.message)}</Notice>;
@@ -94,20 +92,14 @@ function Days({ query: { data, error, isFetching, refetch }, isSending, onOpen, 
       <p className="pr-secondary">
         {t('Berjalan tiap {day}, sampai {end}. Hari lain dapat dibuka satu kali, pukul 00.00 sampai 24.00 WIB.', facts)}
       </p>
-      <Opened days={data.data} disabled={isSending} onWithdraw={onWithdraw} />
-      <Choose days={data.data} disabled={isSending} onOpen={onOpen} />
+      <Opened days={data.data} {...props} />
+      <Choose days={data.data} {...props} />
     </>
   );
 }
 
-interface OpenedProps {
-  readonly days: readonly OpenDay[];
-  readonly disabled: boolean;
-  readonly onWithdraw: (day: string) => Promise<void>;
-}
-
 /** The days that are opened, each with its way back. */
-function Opened({ days, disabled, onWithdraw }: OpenedProps) {
+function Opened({ days, disabled, onWithdraw }: DaysProps) {
   const opened = days.filter(({ is_opened }) => is_opened);
   if (opened.length === 0) return null;
   return (
@@ -130,14 +122,8 @@ function Opened({ days, disabled, onWithdraw }: OpenedProps) {
   );
 }
 
-interface ChooseProps {
-  readonly days: readonly OpenDay[];
-  readonly disabled: boolean;
-  readonly onOpen: (day: string) => Promise<void>;
-}
-
 /** Every day until the end; what is full or closed says so and cannot be chosen. */
-function Choose({ days, disabled, onOpen }: ChooseProps) {
+function Choose({ days, disabled, onOpen }: DaysProps) {
   const [chosen, setChosen] = useState('');
   const choices = days
     .filter(({ is_opened }) => !is_opened)
@@ -171,9 +157,7 @@ function Choose({ days, disabled, onOpen }: ChooseProps) {
   );
 }
 
-function isFree({ free, closed }: OpenDay): boolean {
-  return free > 0 && closed === null;
-}
+const isFree = ({ free, closed }: OpenDay) => free > 0 && closed === null;
 
 function labelOf({ day, free, closed }: OpenDay): string {
   const state = closed === null ? (free > 0 ? t('{free} slot kosong', { free }) : t('penuh')) : translate(closed);

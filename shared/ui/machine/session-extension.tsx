@@ -33,7 +33,6 @@ const fields = (end: string): readonly FieldSpec[] => [
 
 interface Props {
   readonly proposalId: string;
-  /** Whose session it is. */
   readonly name: string;
   readonly endsAt: string;
   readonly onClose: () => void;

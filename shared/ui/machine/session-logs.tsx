@@ -6,9 +6,7 @@ import { Dialog } from '../dialog/public';
 import { t } from '@portal/shared/language';
 
 interface Props {
-  /** The container's. */
   readonly id: string;
-  /** Whose session it is, or where it runs. */
   readonly name: string;
   readonly onClose: () => void;
 }

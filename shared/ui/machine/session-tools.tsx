@@ -11,9 +11,7 @@ import { SessionDays } from './session-days';
 import { SessionExtension } from './session-extension';
 import { SessionLogs } from './session-logs';
 
-/** A session as its tools need it. */
 interface Session {
-  /** The container's. */
   readonly id: string;
   /** How the session is called in questions and for screen readers. */
   readonly name: string;
@@ -22,11 +20,9 @@ interface Session {
   readonly proposalId: string | null;
 }
 
-/** A dialog about one session. */
 export type OpenSessionTool = Session & { readonly tool: 'logs' | 'days' | 'extension' };
 
 interface Props extends Session {
-  /** Whose session it is. */
   readonly username: string;
   /** Whether there is a session to restart that could have written a log. */
   readonly canRestart: boolean;
@@ -61,7 +57,6 @@ export function SessionTools({ username, canRestart, canOpen, onOpen, stop, ...s
   );
 }
 
-/** The dialog that a tool opens. */
 export function SessionDialog({ open, onClose }: { readonly open: OpenSessionTool; readonly onClose: () => void }) {
   const { tool, id, name, endsAt, proposalId } = open;
   if (tool === 'logs') return <SessionLogs id={id} name={name} onClose={onClose} />;

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import type { Machine, Occupancy } from '../../contract/entities/machine';
 import { formatNumber } from '../../format/number';
 import { Notice } from '../base/public';
-import { memoryFit } from './memory-of';
 import { t } from '@portal/shared/language';
 
 interface Props {
   /** GB as the proposal asks for them. */
   readonly wish: string | null;
-  /** Machines that are offered. */
   readonly machines: readonly Machine[];
   readonly occupancy: readonly Occupancy[];
   /** Id of the chosen machine; empty: none yet. */
@@ -39,4 +37,45 @@ export function SlotMemory({ wish, machines, occupancy, chosen }: Props): ReactN
       )}
     </>
   );
+}
+
+interface MemoryFit {
+  /** Requested GB; null if it is not a number. */
+  readonly asked: number | null;
+  /** Free slots with enough memory, on all days that are offered; null if no machine reports its memory. */
+  readonly fitting: number | null;
+  /** Memory of the chosen machine's slots when that is less; else null. */
+  readonly tooSmall: number | null;
+}
+
+/**
+ * Compares the memory a proposal asks for with that of slots.
+ * @param asksFor as the form sent it: `20`, `40`, or whatever was typed
+ * @param machines those that are offered
+ */
+export function memoryFit(
+  asksFor: string | null,
+  machines: readonly Machine[],
+  occupancy: readonly Occupancy[],
+  chosenId: string,
+): MemoryFit {
+  const number = Number(asksFor?.trim() || Number.NaN);
+  const asked = Number.isFinite(number) && number > 0 ? number : null;
+  const memory = new Map(
+    machines.flatMap(({ id_mesin, slot_memory_gb }) =>
+      slot_memory_gb ? [[id_mesin, Number(slot_memory_gb)] as const] : [],
+    ),
+  );
+  const has = memory.get(chosenId);
+  const fits = (id: string) => (memory.get(id) ?? 0) >= (asked ?? 0);
+  return {
+    asked,
+    fitting:
+      memory.size === 0 || asked === null
+        ? null
+        : occupancy
+            .filter(({ id_mesin, closed }) => fits(id_mesin) && memory.has(id_mesin) && !closed)
+            .reduce((sum, { used, total }) => sum + Math.max(0, total - used), 0),
+    tooSmall: asked !== null && has !== undefined && has < asked ? has : null,
+  };
 }

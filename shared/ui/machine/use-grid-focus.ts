@@ -1,6 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** Where an arrow leads: columns to the right, rows down. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],

@@ -6,7 +6,6 @@ export interface ButtonLook {
   /** One primary action per view. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'sm' | 'md' | 'lg';
-  /** Takes the whole width of its container. */
   block?: boolean;
   children: ReactNode;
 }
@@ -70,20 +69,9 @@ export function Button({
       {label}
       {loading && (
         <span className="pr-button__spinner">
-          <Spinner />
+          <span className="pr-spinner" aria-hidden="true" />
         </span>
       )}
     </button>
-  );
-}
-
-/**
- * A turning ring in the text's colour. With a label it is announced; without, its surroundings say what is going on.
- */
-function Spinner({ label }: { label?: string }) {
-  return label ? (
-    <span className="pr-spinner" role="status" aria-label={label} />
-  ) : (
-    <span className="pr-spinner" aria-hidden="true" />
   );
 }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../../contract/status';
 import './states.css';
 
-/**
- * One shape a tone, so that colour is never the only sign: dot done, triangle refused, square waiting, ring neutral.
- */
+/** One shape a tone, so that colour is never the only sign. */
 const SHAPES: Record<Tone, ReactNode> = {
   green: <circle cx="4" cy="4" r="4" />,
   purple: <circle cx="4" cy="4" r="4" />,

@@ -5,14 +5,11 @@ import './states.css';
 export interface EmptyStateProps {
   /** One sentence: what is not there. */
   title: string;
-  /** Advice for the reader. */
   children?: ReactNode;
-  /** The button or link for it. */
   action?: ReactNode;
   illustration?: IllustrationName;
 }
 
-/** Message for a list that is empty or a search without results. */
 export function EmptyState({ title, children, action, illustration = 'empty' }: EmptyStateProps) {
   return (
     <div className="pr-state">

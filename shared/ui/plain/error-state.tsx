@@ -5,13 +5,10 @@ import { Illustration } from './illustration';
 import './states.css';
 
 export interface ErrorStateProps {
-  /** The caught error. */
   error: unknown;
   /** Tries again; the button is shown if trying again can help. */
   onRetry?: () => void;
-  /** True while the new try runs. */
   retrying?: boolean;
-  /** Text of the button. */
   retryLabel: string;
 }
 

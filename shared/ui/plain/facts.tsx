@@ -13,7 +13,6 @@ export interface FactsProps {
   items: readonly Fact[];
 }
 
-/** Terms and values in two columns, one on a phone. */
 export function Facts({ items }: FactsProps) {
   return (
     <dl className="pr-facts">

@@ -3,13 +3,10 @@ import './states.css';
 export interface SkeletonProps {
   /** `lines` of text, a `card` with a title, or `rows` of a table or list. */
   shape?: 'lines' | 'card' | 'rows';
-  /** How many lines or rows. */
   count?: number;
-  /** Text for screen readers. */
   label: string;
 }
 
-/** The shape of what is coming, while it loads. */
 export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, label }: SkeletonProps) {
   const lines = Array.from({ length: count }, (_, index) => (
     <span key={index} className={shape === 'rows' ? 'pr-skeleton-line pr-skeleton-line--row' : 'pr-skeleton-line'} />

@@ -7,14 +7,10 @@ interface Disclosure {
   readonly close: () => void;
   /** Closes it and leaves the focus where it is: the page changes. */
   readonly hide: () => void;
-  /** Around the button and what it opens. */
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * A button that opens something below it: closes by Escape (focus back to the button), by a click or the focus
- * elsewhere.
- */
+/** A button that opens something below it; Escape, a click elsewhere or focus elsewhere close it. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

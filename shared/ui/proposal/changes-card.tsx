@@ -1,14 +1,41 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { ProposalVersion } from '../../contract/entities/proposal-life';
 import type { ProposalKind } from '../../contract/proposal-kind';
 import { formatDateTime } from '../../format/date';
-import { formatFileSize } from '../../format/file-size';
+import { formatFileSize } from '../../format/number';
 import { fileUrl } from '../../http/public';
 import { PROPOSALS } from '../../contract/proposal/all';
 import { compareVersions, type VersionChange } from '../../proposal/compare-versions';
-import { Card } from '../base/public';
+import { Card, PartFailure } from '../base/public';
 import { SelectField } from '../filter/public';
 import { t } from '@portal/shared/language';
+import { useQuery } from '@tanstack/react-query';
+import { listVersions } from '../../contract/endpoints/proposal-review';
+import { queryOfAddition } from '../../http/query-of';
+import { can } from '../../http/server-profile/capabilities';
+
+export interface ChangesProps {
+  readonly kind: ProposalKind;
+  readonly id: string;
+  /** Called once the part is complete, or surely stays absent. Not called for a proposal that was sent once. */
+  readonly onAnswer?: (() => void) | undefined;
+}
+
+export function ChangesPart({ kind, id, onAnswer }: ChangesProps) {
+  const versions = useQuery(queryOfAddition(listVersions, { id }));
+  const { isLoading } = versions;
+  useEffect(() => {
+    if (!isLoading) onAnswer?.();
+  }, [isLoading, onAnswer]);
+  if (!can('versions')) return null;
+  const sent = versions.data?.version ?? [];
+  return (
+    <>
+      <PartFailure query={versions} what={t('Versi sebelumnya')} />
+      {sent.length > 1 && <ChangesCard kind={kind} versions={sent} />}
+    </>
+  );
+}
 
 interface Props {
   readonly kind: ProposalKind;

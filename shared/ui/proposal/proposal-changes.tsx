@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { preloadable } from '../base/preloadable';
-import type { ChangesProps } from './changes-part';
+import type { ChangesProps } from './changes-card';
 
-const part = preloadable<ChangesProps>(async () => (await import('./changes-part')).ChangesPart);
+const part = preloadable<ChangesProps>(async () => (await import('./changes-card')).ChangesPart, null);
 
 interface Props extends ChangesProps {
   /** How often it was sent; null where the server does not count. */
@@ -11,10 +10,5 @@ interface Props extends ChangesProps {
 
 /** 'Perubahan': what a resubmitted proposal says otherwise than before; nothing for one that was sent once. */
 export function ProposalChanges({ kind, id, version, onAnswer }: Props) {
-  if ((version ?? 1) <= 1) return null;
-  return (
-    <Suspense fallback={null}>
-      <part.Component kind={kind} id={id} onAnswer={onAnswer} />
-    </Suspense>
-  );
+  return (version ?? 1) > 1 ? <part.Component kind={kind} id={id} onAnswer={onAnswer} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StoredFileField } from '../../contract/stored-file';
-import { formatFileSize } from '../../format/file-size';
+import { formatFileSize } from '../../format/number';
 import { ARCHIVE_LABELS, type StoredFileInfo } from '../../proposal/stored-file-info';
 import { fileUrl } from '../../http/public';
 import { Button, Icon } from '../base/public';

@@ -7,7 +7,6 @@ import { Card } from '../base/public';
 import { Facts } from '../facts/public';
 import { ProposalFile } from './proposal-file';
 
-/** A proposal read-only: its fields in cards grouped as in the form, then its files. */
 export function ProposalView({ kind, proposal }: { readonly kind: ProposalKind; readonly proposal: Proposal }) {
   return (
     <div className="pp-view">

@@ -7,7 +7,6 @@ import { Icon } from '../base/public';
 import { HtmlView } from '../html/public';
 import { t } from '@portal/shared/language';
 
-/** The purple box with all revision notes, newest first; nothing when there are none. */
 export function RevisionBox({ kind, notes }: { readonly kind: ProposalKind; readonly notes: readonly RevisionNote[] }) {
   if (notes.length === 0) return null;
   const newestFirst = [...notes].sort(

@@ -4,12 +4,15 @@ import { queryOfAddition } from '../../http/query-of';
 import { can } from '../../http/server-profile/capabilities';
 import { useState, type ReactNode } from 'react';
 import { Button, Card, PartFailure } from '../base/public';
-import { TimelineList } from './timeline-list';
-import { t } from '@portal/shared/language';
+import { t, translate } from '@portal/shared/language';
+import { Timeline } from 'antd';
+import type { TimelineEvent } from '../../contract/entities/proposal-life';
+import { describeEvent } from '../../contract/timeline';
+import { formatDateTime } from '../../format/date';
+import { HtmlView } from '../html/public';
 
 export interface TimelineProps {
   readonly id: string;
-  /** Buttons at the right of the title. With them, the part is shown from the first event on. */
   readonly actions?: ReactNode;
 }
 
@@ -32,6 +35,47 @@ export function TimelinePart({ id, actions }: TimelineProps) {
           )}
         </Card>
       )}
+    </>
+  );
+}
+
+const COLORS: Readonly<Record<string, string>> = {
+  approved: 'green',
+  finished: 'green',
+  reportAccepted: 'green',
+  rejected: 'red',
+  extensionFailed: 'red',
+  machineStopFailed: 'red',
+};
+
+/** Lists the events of a proposal, newest first, each with actor, time and text. */
+function TimelineList({ events }: { readonly events: readonly TimelineEvent[] }) {
+  return (
+    <Timeline
+      className="pp-timeline"
+      items={[...events].reverse().map((event) => ({
+        key: event.id,
+        color: COLORS[event.kind] ?? 'var(--pr-primary)',
+        content: <Step event={event} />,
+      }))}
+    />
+  );
+}
+
+function Step({ event }: { readonly event: TimelineEvent }) {
+  const { label, isInternal } = describeEvent(event.kind);
+  const days = event.days ? t(' ({days} hari)', { days: event.days }) : '';
+  return (
+    <>
+      <p className="pp-timeline__label">
+        {translate(label)}
+        {days}
+        {isInternal ? t(' · hanya admin') : ''}
+      </p>
+      <p className="pp-revision__meta">
+        {[formatDateTime(event.at), event.actor && translate(event.actor)].filter(Boolean).join(' · ')}
+      </p>
+      {event.detail && <HtmlView html={event.detail} />}
     </>
   );
 }

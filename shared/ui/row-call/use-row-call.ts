@@ -8,10 +8,7 @@ import { useRef, useState } from 'react';
 export interface RowCall {
   /** A writing call whose path names the row as `{id}`. */
   readonly endpoint: Endpoint;
-  /**
-   * Lists that show such rows. They are loaded again after the call, also after a failed one: the row may have changed
-   * meanwhile.
-   */
+  /** Lists that show such rows. They are loaded again after the call, also after a failed one. */
   readonly lists: readonly Endpoint[];
   readonly done: string;
   /** Title and text of a failure; the reason follows on a line of its own. */
@@ -23,10 +20,7 @@ export interface RowCall {
 interface RowCallState {
   /** Whether a row's call is running, or the reload of the lists after it. */
   readonly isBusy: (id: string) => boolean;
-  /**
-   * @param path names of the call's path, where `{id}` is not the row or not all
-   * @returns whether the call was made and went well
-   */
+  /** @param path names of the call's path that are not the row; resolves to whether the call went well */
   readonly start: (id: string, question: Question, path?: Readonly<Record<string, string>>) => Promise<boolean>;
 }
 

@@ -8,7 +8,6 @@ interface SelectFieldProps extends LabelledProps {
   readonly clearable?: boolean;
 }
 
-/** One of a list, with its label. */
 export function SelectField({
   value,
   onChange,

@@ -1,6 +1,7 @@
 import { compareTexts } from '../../format/compare-texts';
 import { holdsWords, searchText, searchWords } from '../../format/search';
-import { codesOf, textOf, type Column } from './column';
+import { textOfCell } from '../../lists/described-list';
+import { codesOf, type Column } from './column';
 import type { TableState } from './table-state';
 
 /** Rows with their searchable text, which is made once, when it is first searched. */
@@ -13,7 +14,7 @@ export interface RowIndex<Row> {
 export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowIndex<Row> {
   const searched = columns.filter((column) => !column.unsearched);
   let haystacks: string[] | null = null;
-  const build = () => rows.map((row) => searchText(searched.map((column) => textOf(column, row))));
+  const build = () => rows.map((row) => searchText(searched.map((column) => textOfCell(column, row))));
   return { rows, haystack: (index) => (haystacks ??= build())[index] ?? '' };
 }
 

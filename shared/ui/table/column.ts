@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { CellValue } from '../../lists/described-list';
+import type { Selection } from './selection';
+import type { Density } from './table-settings';
 
 interface FilterOption {
   readonly value: string;
@@ -8,13 +11,9 @@ interface FilterOption {
 }
 
 /** One column: serves the screen, the column chooser, search, sort, filter and CSV. */
-export interface Column<Row> {
+export interface Column<Row> extends CellValue<Row> {
   readonly key: string;
   readonly title: string;
-  /** Value to sort by, and to filter by without a `code`; null comes last. */
-  readonly value: (row: Row) => string | number | null;
-  /** Text to search, show and export; the value's own text when absent. */
-  readonly text?: (row: Row) => string;
   /** Draws the cell in place of the text. */
   readonly render?: (row: Row) => ReactNode;
   /** Language-independent value or values for filters, where `value` is in words; it is part of the address. */
@@ -39,11 +38,18 @@ export interface Column<Row> {
   readonly unsearched?: boolean;
 }
 
-/** Text of a cell; empty for null. */
-export function textOf<Row>(column: Column<Row>, row: Row): string {
-  if (column.text) return column.text(row);
-  const value = column.value(row);
-  return value === null ? '' : String(value);
+/** Rows of a table and how they are drawn, as cards, first rows or antd's Table. */
+export interface TableRows<Row> {
+  /** Noun for the rows, without a plural as in Indonesian: `usulan`, `admin`. */
+  readonly noun: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  readonly density: Density;
+  /** Labelled buttons at the end of a row. */
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  readonly actionsWidth?: number | undefined;
+  readonly selection: Selection<Row> | null;
 }
 
 /** Returns the values of a row that a filter compares. */

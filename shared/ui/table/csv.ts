@@ -1,14 +1,12 @@
 import { dayOfFileName } from '@portal/shared/format/date';
 import { csvLine, CSV_MARK, type Separator } from '../../format/csv';
-import { textOf, type Column } from './column';
+import { textOfCell } from '../../lists/described-list';
+import type { Column } from './column';
 
 /** So long the page is kept at a time, milliseconds. */
 const SLICE_MS = 40;
 
-/**
- * CSV of rows as the screen names and shows them, with UTF-8 mark; the page stays responsive while it is written.
- * @param onProgress share done, 0 to 1
- */
+/** CSV of rows as the screen shows them, with UTF-8 mark. @param onProgress share done, 0 to 1 */
 export async function writeCsv<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -26,7 +24,7 @@ export async function writeCsv<Row>(
   for (const [index, row] of rows.entries()) {
     parts.push(
       csvLine(
-        columns.map((column) => textOf(column, row)),
+        columns.map((column) => textOfCell(column, row)),
         separator,
       ),
     );
@@ -39,15 +37,11 @@ export async function writeCsv<Row>(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/**
- * `{name}-{day}-{month}-{year}.csv`, the day in WIB (admin-area.md section 9).
- * @param now milliseconds since 1970
- */
+/** `{name}-{day}-{month}-{year}.csv`, the day in WIB (admin-area.md section 9). */
 export function csvName(name: string, now = Date.now()): string {
   return `${name}-${dayOfFileName(now)}.csv`;
 }
 
-/** Hands a file to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

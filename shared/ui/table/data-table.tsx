@@ -2,14 +2,14 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, us
 import { MESSAGES } from '../../contract/messages';
 import { EmptyState, useMedia } from '../base/public';
 import { preloadable } from '../base/preloadable';
-import type { Column } from './column';
+import type { TableRows } from './column';
 import type { Separator } from '../../format/csv';
 import { FirstRows } from './first-rows';
 import type { GridProps } from './grid';
 import { erased, lazyGrid } from './lazy-grid';
 import { RowCards } from './row-cards';
 import { selectionOf } from './selection';
-import { ListNews } from './list-news';
+import { ListNews } from './list-view';
 import { ListPages, preloadPages } from './list-pages';
 import { withCounts, type PageSource, type WriteCsv } from './page-source';
 import { useDensity } from './table-settings';
@@ -26,27 +26,17 @@ const toolbar = preloadable<TableToolbarProps<object>>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-toolbar')).TableToolbar,
 );
 
-// Comes with the first export.
 const csv = () => import(/* webpackChunkName: 'csv' */ './csv');
 
 /** Brings the code of the table before one is shown. */
 export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), preloadPages()]);
 
-interface Props<Row> {
+interface Props<Row> extends Omit<TableRows<Row>, 'density' | 'selection'> {
   /** Name of the table: its settings and its CSV file are kept under it. */
   readonly name: string;
-  /** Noun for the rows, without a plural as in Indonesian: `usulan`, `admin`. */
-  readonly noun: string;
-  readonly rows: readonly Row[];
   /** Present: the rows are one page, read by the address. */
   readonly source?: PageSource<Row> | null;
-  readonly rowKey: (row: Row) => string;
-  readonly columns: readonly Column<Row>[];
-  /** Labelled buttons at the end of a row. */
-  readonly actions?: (row: Row) => ReactNode;
-  readonly actionsWidth?: number;
   readonly isExported?: boolean;
-  /** Advice when the table has no rows at all. */
   readonly emptyHint?: ReactNode;
   /**
    * Makes rows selectable; returns the actions for them. `chosen` contains only rows that search and filters show.

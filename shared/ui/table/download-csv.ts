@@ -7,7 +7,6 @@ interface Download {
   readonly endpoint: Endpoint;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Rows that are expected. */
   readonly total: number;
   /** Takes the share done, 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -15,10 +14,7 @@ interface Download {
 
 const LINE_END = 10;
 
-/**
- * A CSV that the server writes while it is received, piece by piece.
- * @throws Error when the server refuses or the line breaks
- */
+/** A CSV that the server writes while it is received. @throws Error when it refuses or the line breaks */
 export async function downloadCsv({ endpoint, path, query, total, onProgress }: Download): Promise<Blob> {
   const session = currentSession();
   if (session.status !== 'signedIn') throw new Error('no session');

@@ -2,8 +2,7 @@ import { Button as AntButton } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../format/number';
 import { Icon } from '../base/public';
-import { ChoiceList } from './choice-list';
-import { ToolPopover } from './tool-popover';
+import { ChoiceList, ToolPopover } from './tool-popover';
 import { t } from '@portal/shared/language';
 
 interface Props {

@@ -7,24 +7,12 @@ import {
   tableWidth,
   type TableWidths,
 } from '@portal/shared/format/column-widths';
-import type { Column } from './column';
+import type { TableRows } from './column';
 import { cellOf } from './row-cell';
-import type { Selection } from './selection';
-import type { Density } from './table-settings';
 import { t } from '@portal/shared/language';
 
 /** How many rows fill a large window. */
 const FIRST = 16;
-
-interface Props<Row> {
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  readonly columns: readonly Column<Row>[];
-  readonly density: Density;
-  readonly actions?: ((row: Row) => ReactNode) | undefined;
-  readonly actionsWidth?: number | undefined;
-  readonly selection: Selection<Row> | null;
-}
 
 /** Widths that a table's columns ask for. */
 export function widthsOf<Row>({
@@ -32,18 +20,15 @@ export function widthsOf<Row>({
   actions,
   actionsWidth = ACTIONS_WIDTH,
   selection,
-}: Pick<Props<Row>, 'columns' | 'actions' | 'actionsWidth' | 'selection'>): TableWidths {
+}: Pick<TableRows<Row>, 'columns' | 'actions' | 'actionsWidth' | 'selection'>): TableWidths {
   return {
     columns: columns.map(({ width = COLUMN_WIDTH }) => width),
     fixed: (selection ? SELECTION_WIDTH : 0) + (actions ? actionsWidth : 0),
   };
 }
 
-/**
- * The first rows in the measures of the table that takes their place: read, and worked by their actions, while its code
- * is on the way.
- */
-export function FirstRows<Row>(props: Props<Row>): ReactNode {
+/** The first rows in the measures of the table that takes their place, while its code is on the way. */
+export function FirstRows<Row>(props: TableRows<Row>): ReactNode {
   const { rows, rowKey, columns, density, actions, actionsWidth = ACTIONS_WIDTH, selection } = props;
   const widths = widthsOf(props);
   return (

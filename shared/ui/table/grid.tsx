@@ -1,25 +1,17 @@
 import { Table, type TableColumnsType, type TableColumnType } from 'antd';
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Column } from './column';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { ListSort } from '../../contract/lists/list-query';
+import type { Column, TableRows } from './column';
 import { ACTIONS_WIDTH, COLUMN_WIDTH, SELECTION_WIDTH, shareOf, tableWidth } from '@portal/shared/format/column-widths';
+import { useReachableScroll } from '../base/use-reachable-scroll';
 import { widthsOf } from './first-rows';
 import { cellOf, nameOfRow } from './row-cell';
 import type { Selection } from './selection';
-import type { Density } from './table-settings';
-import type { Sort } from './table-state';
 import { t } from '@portal/shared/language';
 
-export interface GridProps<Row> {
-  readonly noun: string;
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  readonly columns: readonly Column<Row>[];
-  readonly sort: Sort | null;
-  readonly onSort: (sort: Sort | null) => void;
-  readonly density: Density;
-  readonly actions?: ((row: Row) => ReactNode) | undefined;
-  readonly actionsWidth?: number | undefined;
-  readonly selection: Selection<Row> | null;
+export interface GridProps<Row> extends TableRows<Row> {
+  readonly sort: ListSort | null;
+  readonly onSort: (sort: ListSort | null) => void;
   /** Whether columns can be sorted by; usual. */
   readonly isSorted?: boolean;
 }
@@ -28,7 +20,7 @@ export interface GridProps<Row> {
 const TOP_BAR = 60;
 
 /** What antd scrolls sideways: it gives it no name of ours. */
-const SCROLLER = '.ant-table-body, .ant-table-content';
+const scrollerOf = (frame: HTMLElement) => frame.querySelector<HTMLElement>('.ant-table-body, .ant-table-content');
 
 /** The rows in antd's Table, drawn again only when they change. */
 export const Grid = memo(Rows) as typeof Rows;
@@ -48,7 +40,7 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
     isSorted = true,
   } = props;
   const frame = useRef<HTMLDivElement>(null);
-  useReachableScroll(frame, t('Tabel {noun}, dapat digeser', { noun }));
+  useReachableScroll(frame, scrollerOf, t('Tabel {noun}, dapat digeser', { noun }));
   const shown = useMemo(() => rows.slice(), [rows]);
   const widths = widthsOf(props);
   const gridColumns = useMemo(
@@ -142,26 +134,4 @@ function SelectAllBox({ children }: { readonly children: ReactNode }): ReactNode
     if (box.current?.closest('[aria-hidden]')) box.current.inert = true;
   }, []);
   return <span ref={box}>{children}</span>;
-}
-
-/** Makes a scrolling table reachable by keyboard, also if no row has a button (WCAG 2.1.1). */
-function useReachableScroll(frame: React.RefObject<HTMLElement | null>, label: string): void {
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const body = frame.current?.querySelector<HTMLElement>(SCROLLER);
-    if (!body) return;
-    const measure = () => setScrolls(body.scrollWidth > body.clientWidth + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(body);
-    return () => observer.disconnect();
-  }, [frame]);
-  useEffect(() => {
-    const body = frame.current?.querySelector<HTMLElement>(SCROLLER);
-    if (!body || !scrolls) return;
-    body.tabIndex = 0;
-    body.setAttribute('role', 'group');
-    body.setAttribute('aria-label', label);
-    return () => ['tabindex', 'role', 'aria-label'].forEach((name) => body.removeAttribute(name));
-  }, [frame, scrolls, label]);
 }

@@ -1,10 +1,7 @@
 import { preloadable, type Preloadable } from '../base/preloadable';
 import type { GridProps } from './grid';
 
-/**
- * The rows in antd's Table, whose code loads after the first rows are readable. Its row type is that of the table that
- * uses it.
- */
+/** The rows in antd's Table, whose code loads after the first rows are readable. */
 export const lazyGrid: Preloadable<GridProps<object>> = preloadable<GridProps<object>>(
   async () => (await import(/* webpackChunkName: 'kit-grid' */ './grid')).Grid,
 );

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '../../contract/lists/list';
 import { preloadable } from '../base/preloadable';
 import type { PageSource } from './page-source';
@@ -7,34 +7,30 @@ import { useTableState } from './use-table-rows';
 
 const pages = preloadable<TablePagesProps>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-pages')).TablePages,
+  null,
 );
 
 /** Brings the code of the pages before it is drawn. */
 export const preloadPages = (): Promise<unknown> => pages.preload();
 
 interface Props<Row> {
-  /** Rows of all pages. */
   readonly total: number;
   readonly source: PageSource<Row> | null;
-  /** Called when another page was chosen. */
   readonly onTurn?: () => void;
 }
 
-/** The pages of a list, below it; nothing for a list of one page. */
 export function ListPages<Row>({ total, source, onTurn }: Props<Row>): ReactNode {
   const [state, change] = useTableState();
   if (total <= PAGE_SIZE && !source?.page.previous) return null;
   return (
-    <Suspense fallback={null}>
-      <pages.Component
-        page={source ? state.page : Math.min(state.page, Math.ceil(total / PAGE_SIZE))}
-        total={total}
-        beside={source?.page}
-        onChange={(next) => {
-          change(next);
-          onTurn?.();
-        }}
-      />
-    </Suspense>
+    <pages.Component
+      page={source ? state.page : Math.min(state.page, Math.ceil(total / PAGE_SIZE))}
+      total={total}
+      beside={source?.page}
+      onChange={(next) => {
+        change(next);
+        onTurn?.();
+      }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { compareTexts } from '../../format/compare-texts';
 import type { Column } from './column';
 import type { Separator } from '../../format/csv';
 
-/** One page of a list, as the server answers it (`contract/lists/list-page.ts`). */
+/** One page of a list, as the server answers it (`contract/endpoints/list-calls.ts`). */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -18,7 +18,6 @@ export interface PageSource<Row> {
   readonly page: ListPage<Row>;
   /** Rows that came since the page was read. */
   readonly added: number;
-  /** Reads the first page again. */
   readonly onRenew: () => void;
   /** The server's message about a refused address; null when accepted. */
   readonly refused: string | null;

@@ -1,29 +1,19 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { preloadable } from '../base/preloadable';
-import type { Column } from './column';
+import type { Column, TableRows } from './column';
 import { cellOf, nameOfRow } from './row-cell';
 import type { RowCheckboxProps } from './row-checkbox';
-import type { Selection } from './selection';
 import { t } from '@portal/shared/language';
 
 const checkbox = preloadable<RowCheckboxProps>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './row-checkbox')).RowCheckbox,
+  null,
 );
 
-/** Number of facts on a card. */
 const FACTS = 2;
 
-interface Props<Row> {
-  readonly noun: string;
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  readonly columns: readonly Column<Row>[];
-  readonly actions?: ((row: Row) => ReactNode) | undefined;
-  readonly selection: Selection<Row> | null;
-}
-
 /** The rows of a table on a phone: one card each with title, chip, two facts and actions; the rest is folded. */
-export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection }: Props<Row>): ReactNode {
+export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection }: TableRows<Row>): ReactNode {
   const { title, chips, facts, rest } = placesOf(columns);
   return (
     <ul className="pr-rowcards">
@@ -31,13 +21,11 @@ export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection 
         <li key={rowKey(row)} className="pr-rowcard">
           <div className="pr-rowcard__head">
             {selection && (
-              <Suspense fallback={null}>
-                <checkbox.Component
-                  label={t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) })}
-                  isChosen={selection.has(row)}
-                  onChange={(isChosen) => selection.set([row], isChosen)}
-                />
-              </Suspense>
+              <checkbox.Component
+                label={t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) })}
+                isChosen={selection.has(row)}
+                onChange={(isChosen) => selection.set([row], isChosen)}
+              />
             )}
             {title && <div className="pr-rowcard__title">{cellOf(title, row)}</div>}
             {chips.map((column) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { textOf, type Column } from './column';
+import { textOfCell } from '../../lists/described-list';
+import type { Column } from './column';
 
 /** Texts shorter than this are never cut, characters. */
 const SHORT = 24;
@@ -8,7 +9,7 @@ const SHORT = 24;
 export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const { look, render, align } = column;
   if (render && !look) return render(row) ?? '—';
-  const text = textOf(column, row);
+  const text = textOfCell(column, row);
   const isShort = text.length < SHORT;
   const lines = {
     title: 'pr-cell-clip pr-cell-title',
@@ -28,6 +29,6 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
 export function nameOfRow<Row>(columns: readonly Column<Row>[], row: Row): string {
   return columns
     .slice(0, 2)
-    .map((column) => textOf(column, row))
+    .map((column) => textOfCell(column, row))
     .join(', ');
 }

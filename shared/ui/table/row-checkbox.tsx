@@ -7,7 +7,6 @@ export interface RowCheckboxProps {
   readonly onChange: (isChosen: boolean) => void;
 }
 
-/** Chooses one row where rows are cards. */
 export function RowCheckbox({ label, isChosen, onChange }: RowCheckboxProps) {
   return (
     <Checkbox

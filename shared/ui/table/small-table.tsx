@@ -1,19 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { useMedia } from '../base/public';
-import type { Column } from './column';
+import type { TableRows } from './column';
 import { FirstRows } from './first-rows';
 import { erased, lazyGrid } from './lazy-grid';
 import type { GridProps } from './grid';
 import { RowCards } from './row-cards';
 import { t } from '@portal/shared/language';
 
-interface Props<Row> {
-  /** Noun for the rows, without a plural as in Indonesian. */
-  readonly noun: string;
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  readonly columns: readonly Column<Row>[];
-}
+type Props<Row> = Pick<TableRows<Row>, 'noun' | 'rows' | 'rowKey' | 'columns'>;
 
 const keepOrder = () => undefined;
 

@@ -10,7 +10,6 @@ import { t } from '@portal/shared/language';
 export interface TablePagesProps {
   /** From 1. */
   readonly page: number;
-  /** Rows of all pages. */
   readonly total: number;
   /** Neighbours of a page that the server has read. */
   readonly beside: Pick<ListPage<unknown>, 'previous' | 'next' | 'rows' | 'is_at_least'> | undefined;
@@ -24,7 +23,6 @@ const STEP_LABELS: Readonly<Record<string, string>> = {
   'jump-next': t('Lima halaman berikutnya'),
 };
 
-/** The pages of a table, below it. */
 export function TablePages({ page, total, beside, onChange }: TablePagesProps): ReactNode {
   if (beside) return <PageSteps page={page} total={total} beside={beside} onChange={onChange} />;
   return (

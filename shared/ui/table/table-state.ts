@@ -1,15 +1,10 @@
-/** By what a table is sorted. */
-export interface Sort {
-  readonly key: string;
-  readonly descending: boolean;
-}
+import { BETWEEN, FILTER, type ListSort } from '../../contract/lists/list-query';
 
 /** A person's choices in a table; lives in the URL, so that it can be shared and survives a reload. */
 export interface TableState {
   readonly query: string;
-  /** Chosen values by column. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  readonly sort: Sort | null;
+  readonly sort: ListSort | null;
   /** From 1. */
   readonly page: number;
   /** Where the page begins in a list that is read by page; null: the first page. */
@@ -18,13 +13,11 @@ export interface TableState {
   readonly columns: readonly string[] | null;
 }
 
-const FILTER = 'f.';
-
 /** Reads a table's state from the URL's query. Unknown parameters are left to others. */
 export function readTableState(params: URLSearchParams): TableState {
   const filters: Record<string, string[]> = {};
   params.forEach((value, name) => {
-    if (name.startsWith(FILTER) && value !== '') filters[name.slice(FILTER.length)] = value.split('~');
+    if (name.startsWith(FILTER) && value !== '') filters[name.slice(FILTER.length)] = value.split(BETWEEN);
   });
   const sort = params.get('urut');
   const columns = params.get('kolom');
@@ -34,7 +27,7 @@ export function readTableState(params: URLSearchParams): TableState {
     sort: sort ? { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : null,
     page: Math.max(1, Number.parseInt(params.get('hal') ?? '1', 10) || 1),
     cursor: params.get('kursor'),
-    columns: columns ? columns.split('~') : null,
+    columns: columns ? columns.split(BETWEEN) : null,
   };
 }
 
@@ -47,10 +40,10 @@ export function writeTableState(params: URLSearchParams, state: TableState): URL
   });
   if (state.query) next.set('cari', state.query);
   for (const [key, values] of Object.entries(state.filters))
-    if (values.length > 0) next.set(FILTER + key, values.join('~'));
+    if (values.length > 0) next.set(FILTER + key, values.join(BETWEEN));
   if (state.sort) next.set('urut', (state.sort.descending ? '-' : '') + state.sort.key);
   if (state.page > 1) next.set('hal', String(state.page));
   if (state.cursor) next.set('kursor', state.cursor);
-  if (state.columns) next.set('kolom', state.columns.join('~'));
+  if (state.columns) next.set('kolom', state.columns.join(BETWEEN));
   return next;
 }

@@ -1,10 +1,9 @@
-import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { TITLES } from '../../contract/messages';
 import { formatNumber } from '../../format/number';
-import { ClearIcon } from '../base/clear-icon';
-import { Button, Icon, MenuDropdown } from '../base/public';
+import { Button, MenuDropdown } from '../base/public';
 import { toast } from '../dialog/public';
+import { SearchInput } from '../filter/search-input';
 import type { Column } from './column';
 import type { Separator } from '../../format/csv';
 import { FilterChip } from './filter-chip';
@@ -19,7 +18,6 @@ const SEPARATORS: readonly { readonly separator: Separator; readonly label: stri
 ];
 
 export interface TableToolbarProps<Row> {
-  /** Name of the table; its saved views are kept under it. */
   readonly table: string;
   readonly noun: string;
   readonly columns: readonly Column<Row>[];
@@ -53,15 +51,11 @@ export function TableToolbar<Row>({
 }: TableToolbarProps<Row>): ReactNode {
   return (
     <div className="pr-toolbar" role="search" aria-label={t('Cari dan saring {noun}', { noun })}>
-      <Input
-        className="pr-toolbar__search"
-        type="search"
-        allowClear={{ clearIcon: <ClearIcon /> }}
-        prefix={<Icon name="search" />}
-        aria-label={t('Cari {noun}', { noun })}
+      <SearchInput
+        label={t('Cari {noun}', { noun })}
         placeholder={t('Cari {noun}…', { noun })}
         value={state.query}
-        onChange={({ target }) => onChange({ query: target.value })}
+        onChange={(query) => onChange({ query })}
       />
       {columns.flatMap((column) =>
         column.filter

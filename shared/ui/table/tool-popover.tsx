@@ -1,4 +1,4 @@
-import { Popover } from 'antd';
+import { Popover, Checkbox } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Opener {
@@ -7,11 +7,9 @@ interface Opener {
 }
 
 interface Props {
-  /** Name of the contents. */
   readonly label: string;
   readonly placement: 'bottomLeft' | 'bottomRight';
   readonly content: (close: () => void) => ReactNode;
-  /** The button that opens it. */
   readonly children: (opener: Opener) => ReactNode;
 }
 
@@ -49,5 +47,23 @@ export function ToolPopover({ label, placement, content, children }: Props): Rea
         {children({ 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })}
       </Popover>
     </span>
+  );
+}
+
+interface ChoiceListProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  /** Takes the chosen values in the order of the options. */
+  readonly onChange: (chosen: string[]) => void;
+}
+
+export function ChoiceList({ options, chosen, onChange }: ChoiceListProps): ReactNode {
+  return (
+    <Checkbox.Group
+      className="pr-choice__list"
+      value={[...chosen]}
+      options={[...options]}
+      onChange={(values) => onChange(options.flatMap(({ value }) => (values.includes(value) ? [value] : [])))}
+    />
   );
 }

@@ -2,29 +2,27 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { language } from '@portal/shared/language';
 import { can, describeFailure, isApiError, queryOf } from '@portal/shared/http';
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
-import { writeListQuery, type ListQuery } from '../../contract/lists/list-query';
+import { writeListQuery, type ListQuery, type ListSort } from '../../contract/lists/list-query';
 import type { Column } from './column';
 import type { ListPage, PageSource } from './page-source';
-import type { Sort, TableState } from './table-state';
+import type { TableState } from './table-state';
 import { useListNews } from './use-list-news';
-import { usePaused } from './use-paused';
 import { useTableState } from './use-table-rows';
 
 interface ListOf<Row> {
   readonly calls: { readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>; readonly csv: Endpoint | null };
-  /** Values of the calls' paths. */
   readonly path?: Readonly<Record<string, string>>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   /** Order while the address names none; absent: the list's own. */
-  readonly usualSort?: Sort;
+  readonly usualSort?: ListSort;
   /** Query of all rows, for a server that reads none by page; absent: every server with the list reads it by page. */
   readonly whole?: UseQueryResult<readonly Row[]>;
 }
 
-/** A list as {@link useList} reads it. */
 export interface List<Row> {
   /** The page that the address asks for. */
   readonly query: UseQueryResult<ListPage<Row>>;
@@ -102,4 +100,18 @@ function useFallback(error: unknown, change: (next: Partial<TableState>) => void
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
   }, [error]);
   return refused;
+}
+
+/** Pause in typing after which the server is asked, milliseconds. */
+const PAUSE_MS = 200;
+
+/** A text once typing has paused; the first one and an emptied one at once. */
+export function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    // At once: React would first finish the rows that it draws in the background.
+    const timer = setTimeout(() => flushSync(() => setPaused(text)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? text : paused;
 }

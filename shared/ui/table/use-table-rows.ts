@@ -7,10 +7,7 @@ import type { Column } from './column';
 import type { PageSource } from './page-source';
 import { readTableState, writeTableState, type TableState } from './table-state';
 
-/**
- * Applies the state in the URL to a table's rows.
- * @param source present if the rows are one page, to which the server has applied the state
- */
+/** Applies the state in the URL to a table's rows; one page of them (`source`) has it applied already. */
 export function useTableRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

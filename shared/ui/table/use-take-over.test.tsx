@@ -32,8 +32,3 @@ test('a press while the grid is being drawn gives it up; it comes when press and
   await act(async () => void jest.advanceTimersByTime(250));
   expect(result.current.hasGrid).toBe(true);
 });
-
-test('the next table of the page is drawn at once', () => {
-  const { result } = renderHook(() => useTakeOver({ current: null }, () => new Promise(() => {})));
-  expect(result.current).toEqual({ hasToolbar: true, hasGrid: true });
-});

@@ -6,10 +6,7 @@ const LOOK_MS = 250;
 /** Time after a press during which the rows stay, so that the release hits the same row. Milliseconds. */
 const PRESS_MS = 1_000;
 
-/**
- * Whether a table was drawn completely on this page: then the code is loaded, and the next table is drawn completely at
- * once.
- */
+/** Whether a table was drawn completely on this page: then the next one is drawn completely at once. */
 let wasDrawn = false;
 
 interface Parts {

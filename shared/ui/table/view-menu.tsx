@@ -1,18 +1,16 @@
 import { Checkbox } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../base/public';
 import { preloadable } from '../base/preloadable';
-import { ChoiceList } from './choice-list';
+import { ChoiceList, ToolPopover } from './tool-popover';
 import type { Column } from './column';
 import type { Density } from './table-settings';
-import { ToolPopover } from './tool-popover';
 import type { ViewsDialogProps } from './views-dialog';
 import { t } from '@portal/shared/language';
 
-const dialog = preloadable<ViewsDialogProps>(async () => (await import('./views-dialog')).ViewsDialog);
+const dialog = preloadable<ViewsDialogProps>(async () => (await import('./views-dialog')).ViewsDialog, null);
 
 interface Props<Row> {
-  /** Name of the table; its saved views are kept under it. */
   readonly table: string;
   readonly columns: readonly Column<Row>[];
   readonly shown: readonly Column<Row>[];
@@ -64,11 +62,7 @@ export function ViewMenu<Row>({ table, columns, shown, onColumns, density, onDen
           </Button>
         )}
       </ToolPopover>
-      {isSaving && (
-        <Suspense fallback={null}>
-          <dialog.Component table={table} onClose={() => setSaving(false)} />
-        </Suspense>
-      )}
+      {isSaving && <dialog.Component table={table} onClose={() => setSaving(false)} />}
     </>
   );
 }

@@ -3,23 +3,22 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, IconButton } from '../base/public';
 import { Dialog } from '../dialog/public';
-import { readViews, withView, writeViews, type SavedView } from './saved-views';
 import { t } from '@portal/shared/language';
+import { readStoredJson, writeStored } from '../../browser/storage';
+import { compareTexts } from '../../format/compare-texts';
 
 export interface ViewsDialogProps {
-  /** Name of the table that the views belong to. */
   readonly table: string;
   readonly onClose: () => void;
 }
 
-/** Kept views of a table: open, remove, keep the present one. */
 export function ViewsDialog({ table, onClose }: ViewsDialogProps): ReactNode {
   const [params, setParams] = useSearchParams();
   const [views, setViews] = useState(() => readViews(table));
   const [name, setName] = useState('');
   const keep = (next: SavedView[]) => {
     setViews(next);
-    writeViews(table, next);
+    writeStored(key(table), JSON.stringify(next));
   };
   const save = () => {
     if (name.trim() === '') return;
@@ -65,5 +64,33 @@ export function ViewsDialog({ table, onClose }: ViewsDialogProps): ReactNode {
         </Form>
       </div>
     </Dialog>
+  );
+}
+
+interface SavedView {
+  readonly name: string;
+  readonly query: string;
+}
+
+const key = (table: string) => `portal:table:${table}:views`;
+
+/** Views saved on this device for a table, by name. */
+function readViews(table: string): SavedView[] {
+  const stored = readStoredJson(key(table));
+  return Array.isArray(stored) ? stored.filter(isView) : [];
+}
+
+export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  return [...views.filter((other) => other.name !== view.name), view].sort((a, b) => compareTexts(a.name, b.name));
+}
+
+function isView(value: unknown): value is SavedView {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'query' in value &&
+    typeof value.name === 'string' &&
+    typeof value.query === 'string'
   );
 }

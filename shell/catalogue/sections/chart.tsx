@@ -23,7 +23,7 @@ function Proposals({ title }: { readonly title: string }): ReactNode {
 export const chart: Section = {
   id: 'diagram',
   title: 'Angka dan diagram',
-  files: ['chart/bar-card', 'chart/figures'],
+  files: ['chart/bar-card'],
   examples: [
     {
       title: 'Figures',

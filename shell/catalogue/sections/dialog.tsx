@@ -85,14 +85,7 @@ const tellAll = () => {
 export const dialog: Section = {
   id: 'dialog',
   title: 'Dialog dan pemberitahuan',
-  files: [
-    'dialog/dialog',
-    'dialog/feedback-host',
-    'dialog/feedback-view',
-    'dialog/modal-dialog',
-    'form/form-modal',
-    'form/small-form-dialog',
-  ],
+  files: ['dialog/feedback-host', 'dialog/feedback-view', 'dialog/modal-dialog', 'form/form-modal'],
   examples: [
     dialogOf('narrow'),
     dialogOf('medium'),

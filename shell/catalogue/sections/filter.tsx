@@ -97,12 +97,12 @@ export const filter: Section = {
   id: 'saringan',
   title: 'Pencarian dan pilihan',
   files: [
-    'base/clear-icon',
     'filter/labelled-controls',
     'filter/list-controls',
     'filter/period-select',
     'filter/progress-bar',
     'filter/progress-line',
+    'filter/search-input',
     'form/choice-select',
     'form/full-select',
     'select/labelled',

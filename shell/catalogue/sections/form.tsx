@@ -166,7 +166,6 @@ export const form: Section = {
   title: 'Isian',
   files: [
     'form/date-picker',
-    'form/draft-line',
     'form/draft-offer',
     'form/drop-area',
     'form/error-summary',
@@ -175,8 +174,6 @@ export const form: Section = {
     'form/form-frame',
     'form/image-control',
     'form/leave-guard',
-    'form/other-tab-notice',
-    'form/point-note',
     'form/small-form-view',
     'form/text-controls',
   ],

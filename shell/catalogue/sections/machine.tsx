@@ -130,7 +130,6 @@ export const machine: Section = {
   id: 'mesin',
   title: 'Mesin dan jadwal',
   files: [
-    'machine/calendar-away',
     'machine/calendar-bar',
     'machine/calendar-table',
     'machine/image-places',

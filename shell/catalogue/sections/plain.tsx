@@ -47,9 +47,9 @@ export const plain: Section = {
     'plain/empty-state',
     'plain/error-state',
     'plain/facts',
-    'plain/mark',
     'plain/notice',
     'plain/skeleton',
+    'plain/mark',
     'plain/svg-icon',
   ],
   examples: [

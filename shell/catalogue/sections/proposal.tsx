@@ -79,13 +79,10 @@ export const proposal: Section = {
   title: 'Usulan',
   files: [
     'proposal/changes-card',
-    'proposal/changes-part',
     'proposal/proposal-changes',
     'proposal/proposal-file',
-    'proposal/proposal-timeline',
     'proposal/proposal-view',
     'proposal/revision-box',
-    'proposal/timeline-list',
     'proposal/timeline-part',
   ],
   examples: [

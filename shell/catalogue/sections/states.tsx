@@ -59,9 +59,7 @@ export const states: Section = {
   files: [
     'base/empty-state',
     'base/error-state',
-    'base/failure-notice',
     'base/fault-result',
-    'base/part-failure',
     'base/query-view',
     'base/skeleton',
     'plain/illustration',

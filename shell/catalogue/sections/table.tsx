@@ -100,11 +100,9 @@ export const table: Section = {
   id: 'tabel',
   title: 'Tabel',
   files: [
-    'table/choice-list',
     'table/data-table',
     'table/filter-chip',
     'table/first-rows',
-    'table/list-news',
     'table/list-pages',
     'table/list-view',
     'table/grid',

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ScreenChunksPlugin } from '@portal/shared/build/screen-chunks';
-import { screensOf } from '@portal/shared/build/screens-of';
+import { ScreenChunksPlugin, screensOf } from '@portal/shared/build/screen-chunks';
 import type { AreaConfig, AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { Compiler } from 'webpack';

@@ -5,7 +5,6 @@ import { makeZip } from '../../../services/src/platform/files/zip';
 import { answer, logInAdmin, row, writeRichText } from '../support/admin';
 import { control, fillForm, logIn, sendForm } from '../support/researcher';
 import { choose } from '../support/choose';
-import { postsOf } from '../support/posts';
 import { chooseInMenu } from '../support/row-menu';
 
 const PDF = {

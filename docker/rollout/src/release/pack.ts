@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { BuildInfo } from '@portal/shared/build/build-info';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { containerName } from '@portal/shared/remote/container-name';
+import { containerName } from '@portal/shared/remote/invariants';
 import type { releaseManifest, ReleaseManifest } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { surface, type Surface } from '@portal/shared/remote/surface';

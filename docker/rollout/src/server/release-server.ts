@@ -4,7 +4,7 @@ import { isRole, roleOfNumber } from '@portal/shared/contract/roles';
 import type { InternalResponse } from '@portal/shared/contract/internal/internal-call';
 import { changeChannel, CONTROL_PATH, showOutlook } from '@portal/shared/remote/release-control';
 import type { ControlRefusal, ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release-control';
-import { readCaller } from '@portal/shared/server-calls/read-caller';
+import { readCaller } from '@portal/shared/server-calls/call-endpoint';
 import { register } from 'prom-client';
 import type { RegistryStore } from '../registry/registry-store';
 import { RolloutError } from '../rollout-error';

@@ -5,7 +5,6 @@ import { enter } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 
-const ENDPOINTS = ALL_ENDPOINTS.filter((endpoint) => endpoint.service !== 'collector');
 const PARAMS = {
   id: '00000000-0000-4000-8000-000000000000',
   slug: 'x',
@@ -58,7 +57,7 @@ describe('access', () => {
 
   it.each([null, ...ROLES])('%s gets what the contract says from every call', async (role) => {
     const wrong: string[] = [];
-    for (const endpoint of ENDPOINTS) {
+    for (const endpoint of ALL_ENDPOINTS) {
       for (const prefix of prefixesFor(endpoint, role)) {
         // Logging out must not end the session of the other rows.
         const as =
@@ -81,7 +80,7 @@ describe('access', () => {
   });
 
   it('does not take a forged, cut or empty token', async () => {
-    const profile = ENDPOINTS.find((endpoint) => endpoint.name === 'session.profile');
+    const profile = ALL_ENDPOINTS.find((endpoint) => endpoint.name === 'session.profile');
     if (!profile) throw new Error('no profile call');
     for (const token of [
       '',

@@ -25,7 +25,7 @@ describe('routes', () => {
   const at = running(openDatabases);
 
   it('has a route for every call of the contract and each of its prefixes', async () => {
-    const endpoints = ALL_ENDPOINTS.filter((endpoint) => endpoint.service !== 'collector');
+    const endpoints = ALL_ENDPOINTS;
     expect(endpoints.length).toBeGreaterThan(80);
     for (const endpoint of endpoints) {
       for (const prefix of typeof endpoint.access === 'string' ? (['Super'] as const) : endpoint.access) {

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import { ALL_INTERNAL_CALLS } from '@portal/shared/contract/internal/all';
+import { fetchArchive } from '@portal/shared/contract/internal/archive';
 import { INTERNAL_SECRET_HEADER, type InternalCall } from '@portal/shared/contract/internal/internal-call';
-import { askBooked, askUsage } from '@portal/shared/contract/internal/machine-questions';
-import { stopContainers } from '@portal/shared/contract/internal/machine-orders';
+import * as news from '@portal/shared/contract/internal/machine-news';
+import * as orders from '@portal/shared/contract/internal/machine-orders';
+import * as questions from '@portal/shared/contract/internal/machine-questions';
+import { showReportKey } from '@portal/shared/contract/internal/report-key';
 import { ServerRefusal } from '@portal/shared/server-calls/call-server';
 import { callMachine, UnknownCall } from '../../src/main/machine-calls/call-machine';
 import { fetchReply } from '../support/client';
@@ -10,6 +12,12 @@ import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
+const { askBooked, askUsage } = questions;
+const ALL_INTERNAL_CALLS: readonly InternalCall[] = [
+  fetchArchive,
+  showReportKey,
+  ...[news, orders, questions].flatMap((group) => Object.values<InternalCall>(group)),
+];
 const secretCalls = ALL_INTERNAL_CALLS.filter(({ access }) => access === 'secret');
 
 describe('internal calls', () => {
@@ -40,7 +48,7 @@ describe('internal calls', () => {
 
   it.each([
     // A broken order about one proposal must not stop everything of a person.
-    [stopContainers, { username: 'a@b.id', proposal_id: 'p1' }, ''],
+    [orders.stopContainers, { username: 'a@b.id', proposal_id: 'p1' }, ''],
     [askBooked, { proposal_id: 'p1', username: 'a@b.id', id_hari: '1', id_mesin: '1' }, 'durasi'],
     [askUsage, { from: 'kemarin', to: '2026-11-28T00:00:00Z', keys: null }, 'from'],
   ] as const)('a broken request is refused and its field named: %#', async (call, body, field) => {

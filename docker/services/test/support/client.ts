@@ -74,7 +74,8 @@ export async function good<E extends Endpoint>(
   const data = endpoint.bare ? reply.json : metaCode(reply) === 200 ? envelope.parse(reply.json).data : undefined;
   if (reply.status !== 200 || data === undefined)
     throw new Error(`${endpoint.name}: ${reply.status} ${reply.text.slice(0, 500)}`);
-  return (await responseSchemaOf(endpoint)).parse(data) as ResponseOf<E>; // parsed by this very schema
+  const schema = await responseSchemaOf(endpoint);
+  return (schema ? schema.parse(data) : data) as ResponseOf<E>; // parsed by this very schema
 }
 
 /** Refused fields of a 422. */

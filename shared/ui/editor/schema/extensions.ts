@@ -1,4 +1,4 @@
-import { Mark, type Extensions } from '@tiptap/core';
+import { Mark, type Extensions, Node, InputRule } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { Code } from '@tiptap/extension-code';
@@ -17,10 +17,72 @@ import { Text } from '@tiptap/extension-text';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { Underline } from '@tiptap/extension-underline';
 import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
-import { ALIGNMENTS, isPictureAddress } from '../../../contract/rich-text';
-import { Figure } from './figure';
-import { Link } from './link';
+import { ALIGNMENTS, isPictureAddress, isLinkAddress } from '../../../contract/rich-text';
 import { ProtectedBlock } from './protected-block';
+
+/**
+ * A link. Tiptap's own brings a list of all top-level domains (10 kB gzip) to find addresses in running text; this one
+ * links an address that begins with `http` or `www.` when a space follows it.
+ */
+const Link = Mark.create({
+  name: 'link',
+  // Outside of all other marks: one link around bold and plain text stays one.
+  priority: 1000,
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null }, title: { default: null } }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => (isLinkAddress(element.getAttribute('href')) ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /(?:^|\s)((?:https?:\/\/|www\.)\S*[^\s.,;:!?)\]'"])\s$/,
+        handler: ({ state, range, match }) => {
+          const address = match[1] ?? '';
+          const href = address.startsWith('www.') ? `https://${address}` : address;
+          const start = range.from + match[0].indexOf(address);
+          state.tr.addMark(start, start + address.length, this.type.create({ href })).removeStoredMark(this.type);
+        },
+      }),
+    ];
+  },
+});
+
+const PICTURE_ATTRIBUTES = ['src', 'alt', 'title', 'width', 'height'] as const;
+
+/** A picture with a caption below it; the caption is the node's text. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  draggable: true,
+  addAttributes: () =>
+    Object.fromEntries(
+      PICTURE_ATTRIBUTES.map((name) => [
+        name,
+        {
+          default: null,
+          parseHTML: (element: HTMLElement) => element.querySelector('img')?.getAttribute(name) ?? null,
+          rendered: false,
+        },
+      ]),
+    ),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (element) => (element.querySelector('img[src]') && element.querySelector('figcaption') ? null : false),
+      contentElement: (element) => element.querySelector<HTMLElement>('figcaption') ?? document.createElement('p'),
+    },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'figure',
+    HTMLAttributes,
+    ['img', Object.fromEntries(PICTURE_ATTRIBUTES.map((name) => [name, node.attrs[name]]))],
+    ['figcaption', 0],
+  ],
+});
 
 /** A mark that is one element without attributes. */
 const plainMark = (tag: 'sub' | 'sup' | 'small' | 'mark', excludes?: string) =>

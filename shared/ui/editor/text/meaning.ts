@@ -28,10 +28,7 @@ interface Place {
   readonly isPreformatted: boolean;
 }
 
-/**
- * Describes what a reader sees of HTML: each run of text with its structure, marks and alignment. Two spellings of the
- * same text give the same description.
- */
+/** Describes what a reader sees of HTML, so that two spellings of the same text give the same description. */
 export function meaningOf(root: Element): string {
   const runs: { readonly key: string; text: string }[] = [];
   let isLineStart = true;

@@ -15,7 +15,6 @@ const MEANINGS: readonly (readonly [style: RegExp, element: string])[] = [
   [/vertical-align:\s*sub/i, 'sub'],
 ];
 
-/** Whether a node ends a line of text. */
 function isBlock(node: Node): node is Element {
   return node instanceof Element && node.matches(BLOCK);
 }

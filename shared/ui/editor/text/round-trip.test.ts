@@ -3,8 +3,7 @@ import { editorExtensions } from '../schema/extensions';
 import { meaningOf } from './meaning';
 import { styledSpansToElements } from './normalize';
 import { parseHtml } from './parse-html';
-import { readText } from './read-text';
-import { writeText } from './write-text';
+import { readText, writeText } from './stored-text';
 
 const schema = getSchema(editorExtensions());
 

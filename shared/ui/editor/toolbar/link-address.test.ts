@@ -1,3 +1,4 @@
+import { isLinkAddress } from '../../../contract/rich-text';
 import { addressProblem, completeAddress } from './link-dialog';
 
 test.each([
@@ -8,10 +9,12 @@ test.each([
   ['mailto:admin@contoh.ac.id', 'mailto:admin@contoh.ac.id'],
   ['tel:+628112233', 'tel:+628112233'],
   ['/layanan/konsultasi-gpu', '/layanan/konsultasi-gpu'],
+  ['/', '/'],
   ['#bagian-dua', '#bagian-dua'],
 ])('%s is linked as %s', (typed, stored) => {
   expect(addressProblem(typed)).toBeNull();
   expect(completeAddress(typed)).toBe(stored);
+  expect(isLinkAddress(stored)).toBe(true);
 });
 
 test.each([
@@ -23,4 +26,7 @@ test.each([
   '/\\a.test',
   'satu dua',
   'layanan',
-])('%s is refused with a reason', (typed) => expect(addressProblem(typed)).toMatch(/\S{3,}/));
+])('%s is refused with a reason', (typed) => {
+  expect(addressProblem(typed)).toMatch(/\S{3,}/);
+  expect(isLinkAddress(typed)).toBe(false);
+});

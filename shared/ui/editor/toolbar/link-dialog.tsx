@@ -14,7 +14,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds, changes or removes a link at the selection. */
 export function LinkDialog({ editor, onClose }: Props): ReactNode {
   const { from, to, empty } = editor.state.selection;
   const isLink = editor.isActive('link');

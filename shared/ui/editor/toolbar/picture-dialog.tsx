@@ -11,12 +11,10 @@ const WIDTH = 'picture_width';
 
 interface Props {
   readonly editor: Editor;
-  /** Position of the picture in the text. */
   readonly position: number;
   readonly onClose: () => void;
 }
 
-/** Alternative text, caption and width of a picture. */
 export function PictureDialog({ editor, position, onClose }: Props): ReactNode {
   const node = editor.state.doc.nodeAt(position);
   const known = (name: string) => String(node?.attrs[name] ?? '');

@@ -9,7 +9,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { MenuDropdown } from '../../base/public';
 import {
   alignmentChoices,
@@ -21,7 +21,6 @@ import {
   type Tool,
   type ToolChoice,
 } from './tools';
-import { useRovingFocus } from './use-roving-focus';
 import { t } from '@portal/shared/language';
 
 interface Props {
@@ -36,7 +35,6 @@ interface Props {
   readonly toggleFull: (() => void) | undefined;
 }
 
-/** Buttons and menus above the text. */
 export function Toolbar({ editor, textId, openLink, openPicture, isFull, toggleFull }: Props): ReactNode {
   // Redraws after every change of the text or the selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
@@ -125,4 +123,31 @@ function Hidden({ Icon }: { readonly Icon: ComponentType }): ReactNode {
       <Icon />
     </span>
   );
+}
+
+/**
+ * Makes a toolbar one stop of the Tab key; the arrow keys, Home and End move inside (WAI-ARIA toolbar pattern).
+ * @returns handlers for the toolbar, and the `tabIndex` of the button with a key
+ */
+function useRovingFocus(first: string) {
+  const [current, setCurrent] = useState(first);
+  return {
+    tabIndexOf: (key: string) => (key === current ? 0 : -1),
+    handlers: {
+      onFocus: (event: FocusEvent) => {
+        const key = event.target.getAttribute('data-tool');
+        if (key) setCurrent(key);
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        // Menus of the toolbar are drawn elsewhere and have arrow keys of their own.
+        if (!event.currentTarget.contains(event.target as Node)) return;
+        const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]:not(:disabled)')];
+        const at = buttons.findIndex((button) => button === document.activeElement);
+        const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+        if (next === undefined) return;
+        event.preventDefault();
+        buttons.at(next % buttons.length)?.focus();
+      },
+    },
+  };
 }

@@ -15,7 +15,6 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import { t } from '@portal/shared/language';
 
-/** A button of the toolbar. */
 export interface Tool {
   readonly key: string;
   readonly label: string;
@@ -25,7 +24,6 @@ export interface Tool {
   readonly run: () => void;
 }
 
-/** A choice of one of the toolbar's menus. */
 export interface ToolChoice {
   readonly label: string;
   readonly isActive?: boolean;
@@ -36,71 +34,44 @@ type Change = (chain: ChainedCommands) => ChainedCommands;
 
 const changer = (editor: Editor) => (change: Change) => () => void change(editor.chain().focus()).run();
 
-/** Undo and redo. */
 export function historyTools(editor: Editor): Tool[] {
   const change = changer(editor);
+  const [undo, redo] = [change((chain) => chain.undo()), change((chain) => chain.redo())];
   return [
-    {
-      key: 'undo',
-      label: t('Urungkan'),
-      Icon: UndoOutlined,
-      isDisabled: !editor.can().undo(),
-      run: change((chain) => chain.undo()),
-    },
-    {
-      key: 'redo',
-      label: t('Ulangi'),
-      Icon: RedoOutlined,
-      isDisabled: !editor.can().redo(),
-      run: change((chain) => chain.redo()),
-    },
+    { key: 'undo', label: t('Urungkan'), Icon: UndoOutlined, isDisabled: !editor.can().undo(), run: undo },
+    { key: 'redo', label: t('Ulangi'), Icon: RedoOutlined, isDisabled: !editor.can().redo(), run: redo },
   ];
 }
 
-/** Emphasis, lists and links. */
 export function textTools(editor: Editor, openLink: () => void): Tool[] {
   const change = changer(editor);
+  const tool = (key: string, label: string, Icon: ComponentType, name: string, run: () => void): Tool => ({
+    key,
+    label,
+    Icon,
+    isActive: editor.isActive(name),
+    run,
+  });
+  const mark = (name: string, label: string, Icon: ComponentType) =>
+    tool(
+      name,
+      label,
+      Icon,
+      name,
+      change((chain) => chain.toggleMark(name)),
+    );
+  const bullets = change((chain) => chain.toggleBulletList());
+  const numbers = change((chain) => chain.toggleOrderedList());
   return [
-    {
-      key: 'bold',
-      label: t('Tebal'),
-      Icon: BoldOutlined,
-      isActive: editor.isActive('bold'),
-      run: change((chain) => chain.toggleBold()),
-    },
-    {
-      key: 'italic',
-      label: t('Miring'),
-      Icon: ItalicOutlined,
-      isActive: editor.isActive('italic'),
-      run: change((chain) => chain.toggleItalic()),
-    },
-    {
-      key: 'underline',
-      label: t('Garis bawah'),
-      Icon: UnderlineOutlined,
-      isActive: editor.isActive('underline'),
-      run: change((chain) => chain.toggleUnderline()),
-    },
-    {
-      key: 'bullets',
-      label: t('Daftar berpoin'),
-      Icon: UnorderedListOutlined,
-      isActive: editor.isActive('bulletList'),
-      run: change((chain) => chain.toggleBulletList()),
-    },
-    {
-      key: 'numbers',
-      label: t('Daftar bernomor'),
-      Icon: OrderedListOutlined,
-      isActive: editor.isActive('orderedList'),
-      run: change((chain) => chain.toggleOrderedList()),
-    },
-    { key: 'link', label: t('Tautan'), Icon: LinkOutlined, isActive: editor.isActive('link'), run: openLink },
+    mark('bold', t('Tebal'), BoldOutlined),
+    mark('italic', t('Miring'), ItalicOutlined),
+    mark('underline', t('Garis bawah'), UnderlineOutlined),
+    tool('bullets', t('Daftar berpoin'), UnorderedListOutlined, 'bulletList', bullets),
+    tool('numbers', t('Daftar bernomor'), OrderedListOutlined, 'orderedList', numbers),
+    tool('link', t('Tautan'), LinkOutlined, 'link', openLink),
   ];
 }
 
-/** Kinds of paragraph. */
 export function blockChoices(editor: Editor): ToolChoice[] {
   const change = changer(editor);
   const heading = (level: 2 | 3 | 4): ToolChoice => ({
@@ -130,7 +101,6 @@ export function blockChoices(editor: Editor): ToolChoice[] {
   ];
 }
 
-/** Alignments, each with its icon. */
 export function alignmentChoices(editor: Editor): (ToolChoice & { readonly Icon: ComponentType })[] {
   const change = changer(editor);
   const names = [
@@ -147,7 +117,6 @@ export function alignmentChoices(editor: Editor): (ToolChoice & { readonly Icon:
   }));
 }
 
-/** Less frequent marks, and the rule. */
 export function moreChoices(editor: Editor): ToolChoice[][] {
   const change = changer(editor);
   const mark = (label: string, name: string): ToolChoice => ({

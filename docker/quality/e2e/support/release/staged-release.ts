@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { containerName } from '@portal/shared/remote/container-name';
+import { containerName } from '@portal/shared/remote/invariants';
 import type { AreaData, ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
 import type { Surface } from '@portal/shared/remote/surface';
 import { refOf } from '../../../../rollout/src/release/releases';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { homeOf } from '@portal/shared/contract/roles';
 import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatWeekday } from '@portal/shared/format/day-span';
-import { titleCase } from '@portal/shared/format/title-case';
+import { titleCase } from '@portal/shared/format/day-name';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Config } from '../../platform/config/config';
 import { plainPage, plainPagePolicy } from '../../platform/http/plain-page';

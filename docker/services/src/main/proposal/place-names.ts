@@ -1,6 +1,6 @@
 import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
 import { callEndpoint } from '@portal/shared/server-calls/call-endpoint';
-import { titleCase } from '@portal/shared/format/title-case';
+import { titleCase } from '@portal/shared/format/day-name';
 import type { Context } from '../../platform/context';
 import { describeError } from '../../platform/log';
 

@@ -1,7 +1,7 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { FILE_FOLDERS, type StoredFileField } from '@portal/shared/contract/stored-file';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import type { ReportState } from '@portal/shared/contract/entities/proposal-additions';
+import type { ReportState } from '@portal/shared/contract/entities/proposal';
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { and, eq, getTableColumns } from 'drizzle-orm';

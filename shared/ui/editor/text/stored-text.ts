@@ -1,5 +1,33 @@
-import { DOMSerializer, type Node as TextNode } from '@tiptap/pm/model';
+import { DOMParser, type Node as TextNode, type Schema, DOMSerializer } from '@tiptap/pm/model';
 import { PROTECTED } from '../schema/protected-block';
+import { meaningOf } from './meaning';
+import { normalize } from './normalize';
+import { parseHtml } from './parse-html';
+
+/** Reads stored HTML. Blocks that the schema cannot hold become protected blocks, which are saved unchanged. */
+export function readText(html: string, schema: Schema): TextNode {
+  return DOMParser.fromSchema(schema).parse(readBody(parseHtml(html), schema));
+}
+
+/** Prepares a parsed body for the schema, in place, and returns it. */
+export function readBody(body: HTMLElement, schema: Schema): HTMLElement {
+  normalize(body);
+  for (const block of [...body.children]) if (!holds(schema, block)) protect(block);
+  return body;
+}
+
+function holds(schema: Schema, block: Element): boolean {
+  const original = block.ownerDocument.createElement('body');
+  original.append(block.cloneNode(true));
+  return meaningOf(toElements(DOMParser.fromSchema(schema).parse(original))) === meaningOf(original);
+}
+
+function protect(block: Element): void {
+  const wrapper = block.ownerDocument.createElement('div');
+  wrapper.setAttribute(PROTECTED, '');
+  block.replaceWith(wrapper);
+  wrapper.append(block);
+}
 
 /** Returns the editor's text as HTML; '' for a text without words, pictures, tables and rules. */
 export function writeText(doc: TextNode): string {
@@ -8,8 +36,7 @@ export function writeText(doc: TextNode): string {
   return isBlank ? '' : body.innerHTML;
 }
 
-/** The elements of a text, in the body of an inert document. */
-export function toElements(doc: TextNode): HTMLElement {
+function toElements(doc: TextNode): HTMLElement {
   const inert = document.implementation.createHTMLDocument();
   const { body } = inert;
   body.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inert }));

@@ -21,7 +21,6 @@ import {
 } from '@ant-design/icons';
 import type { Glyph } from './icons';
 
-/** Icons of forms, tables and admins' screens. */
 export const MORE_ICONS = {
   'arrow-left': ArrowLeftOutlined,
   'arrow-right': ArrowRightOutlined,
@@ -43,3 +42,8 @@ export const MORE_ICONS = {
   trash: DeleteOutlined,
   undo: UndoOutlined,
 } satisfies Record<string, Glyph>;
+
+export function MoreIcon({ name }: { readonly name: keyof typeof MORE_ICONS }) {
+  const Glyph = MORE_ICONS[name];
+  return <Glyph className="pr-icon" role="presentation" aria-label={undefined} aria-hidden="true" />;
+}

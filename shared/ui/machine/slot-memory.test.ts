@@ -1,5 +1,5 @@
 import type { Machine } from '../../contract/entities/machine';
-import { memoryFit } from './memory-of';
+import { memoryFit } from './slot-memory';
 
 const machine = (id_mesin: string, slot_memory_gb: string | null): Machine => ({
   id_mesin,
