@@ -26,7 +26,9 @@ export const optionalText = optional(z.string());
 export const instant = z.string();
 
 /** Addition: code and parameters of the reason beside it (`contract/reasons.ts`), by which it is translated. */
-export const codedReason = z.nullish(z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) }));
+export const codedReason = z.optional(
+  z.nullable(z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) })),
+);
 
 /** What servers send where a response has no payload, for the OpenAPI document. */
 export const nothing = z._default(z.nullable(z.unknown()), null);
