@@ -107,7 +107,7 @@ function passOn(upstream: string, portal: string, prefix = '/'): FastifyHttpProx
   };
 }
 
-/** A page of the portal, with the script that tells it of new builds. */
+/** A page of the portal, with the script that reports new builds to it. */
 async function pageOf(address: string): Promise<string> {
   const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
   return page.replace('</head>', '<script src="/__dev/look.js" defer></script></head>');

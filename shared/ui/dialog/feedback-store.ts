@@ -86,7 +86,7 @@ function ask(said: Said): Promise<boolean> {
 /** Asks before an action; true when the person agreed, false for 'Batal', Escape and the cross. */
 export const confirm = (question: Question): Promise<boolean> => ask({ kind: 'question', words: question });
 
-/** Tells something that must be acknowledged. */
+/** Shows a message that must be acknowledged. */
 export async function showAlert(alert: AlertText): Promise<void> {
   await ask({ kind: 'alert', words: alert });
 }

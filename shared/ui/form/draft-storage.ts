@@ -15,7 +15,7 @@ export interface DraftStorage {
   clear(): Promise<void>;
 }
 
-/** Storage in IndexedDB. @param suffix tells its name from databases that the shell deletes at logout */
+/** Storage in IndexedDB. @param suffix keeps its name apart from databases that the shell deletes at logout */
 export function deviceStorage(suffix: string): DraftStorage {
   const store = openStore(DRAFT_PREFIX + suffix);
   return {

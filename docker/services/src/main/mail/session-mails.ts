@@ -7,7 +7,7 @@ import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 import { wordsIn, type KnownText, type PlainText } from './words';
 
-/** What the owner of a session is told about it, in a notice and a mail. */
+/** Texts of the notice and the mail that inform the owner of a session. */
 export interface SessionNews {
   /** Title of the notice. */
   readonly title: KnownText;

@@ -239,7 +239,7 @@ export const opening = machineSchema.table(
   ],
 );
 
-/** State of a home folder after its container ended: a pack for its owner, or that there is none. */
+/** State of a home folder after its container ended: packed for its owner, or without a pack. */
 export const home_pack = machineSchema.table(
   'home_pack',
   {
