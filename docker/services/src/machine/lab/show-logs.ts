@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { container, image_build, machine } from '../../platform/db/schema/machines';
 import { isImageOfContainer } from '../images/builds';
 import { type Engine, EngineFailure } from '../engine/engine';
+import { stripVTControlCharacters } from 'node:util';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
@@ -11,9 +12,6 @@ import { mayEnter } from './lab-pass';
 const MASK = '•••';
 /** Longest line that is shown: programs write progress bars of megabytes on one. */
 const LONGEST_LINE = 2000;
-// Colours and movements of a terminal (ECMA-48).
-// eslint-disable-next-line no-control-regex -- ESC is what begins them
-const TERMINAL = /\u001b\[[0-9;?]*[A-Za-z]/g;
 const IN_ADDRESS = /([?&]token=)[^&\s"']+/gi;
 
 /**
@@ -22,7 +20,7 @@ const IN_ADDRESS = /([?&]token=)[^&\s"']+/gi;
  */
 export function maskedLines(lines: readonly string[], token: string): string[] {
   return lines.map((line) =>
-    line.replace(TERMINAL, '').replaceAll(token, MASK).replace(IN_ADDRESS, `$1${MASK}`).slice(0, LONGEST_LINE),
+    stripVTControlCharacters(line).replaceAll(token, MASK).replace(IN_ADDRESS, `$1${MASK}`).slice(0, LONGEST_LINE),
   );
 }
 
