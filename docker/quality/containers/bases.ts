@@ -61,13 +61,18 @@ const DOCKERFILES: Readonly<Record<string, readonly string[]>> = {
  */
 export async function bringBases(engine: Engine): Promise<string> {
   const wanted = process.env['NODE_IMAGE'] ?? NODE_IMAGE;
-  if (!(await isThere(engine, DEBIAN))) await importDebian(engine);
+  await bringDebian(engine);
   const nodeImage = (await isThere(engine, wanted)) ? wanted : OWN_NODE;
   for (const [image, dockerfile] of Object.entries(DOCKERFILES)) {
     const isWanted = image !== OWN_NODE || nodeImage === OWN_NODE;
     if (isWanted && !(await isThere(engine, image))) await build(engine, image, dockerfile);
   }
   return nodeImage;
+}
+
+/** Brings Debian's image: one that is there, its registry's, or one made of packages (as root). @throws NotHere */
+export async function bringDebian(engine: Engine): Promise<void> {
+  if (!(await isThere(engine, DEBIAN))) await importDebian(engine);
 }
 
 async function isThere(engine: Engine, image: string): Promise<boolean> {
