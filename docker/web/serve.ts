@@ -121,7 +121,8 @@ function renderedPages(site: Site, upstream: string): FastifyHttpProxyOptions {
         'if-none-match': sent['if-none-match'],
         cookie: `${LANGUAGE_COOKIE}=${languageOf(request)}; ${SHELL_COOKIE}=${shellOf(request) ?? ''}`,
       }),
-      rewriteHeaders: (received) => Object.fromEntries(RENDERED_HEADERS.map((name) => [name, received[name]])),
+      rewriteHeaders: (received) =>
+        Object.fromEntries(Object.entries(received).filter(([name]) => RENDERED_HEADERS.includes(name))),
       onResponse: (request, reply, { stream }) => {
         if (reply.statusCode < 500) return void reply.send(stream);
         stream.resume();

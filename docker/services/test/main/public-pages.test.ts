@@ -131,6 +131,7 @@ describe('public pages', () => {
         ] as const) {
           const page = await read(base, path);
           expect([path, page.status, page.built, page.heading]).toEqual([path, 200, file, heading]);
+          expect(page.to).toBeNull();
           expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(PORTAL + path);
           expect(page.metaOf('og:url')).toBe(PORTAL + path);
           expect(page.metaOf('description')).not.toBe('');
