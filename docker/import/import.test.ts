@@ -10,7 +10,7 @@ import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { makePng } from '../services/src/cli/seed/demo-files';
 import { enter, fetchReply, good, metaCode, send } from '../services/test/support/client';
 import { openDatabases, type TestDatabase } from '../services/test/support/databases';
-import { PDF } from '../services/test/support/proposals';
+import { PDF } from '../services/test/support/data/proposals';
 import { runProgram } from '../services/test/support/run-program';
 import { startServer } from '../services/test/support/server';
 import { allRows, sql } from '../services/test/support/sql';

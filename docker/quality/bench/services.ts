@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { filledForm } from '../../services/test/support/proposals';
+import { filledForm } from '../../services/test/support/data/proposals';
 import { tokenOf, type BenchPortal } from './portal';
 import { atMost, ms, times, type Line } from './report';
 import { memoryOf } from './table';

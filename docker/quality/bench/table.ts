@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { pathOf } from '@portal/shared/contract/endpoint';
-import { addProposals } from '../../services/test/support/many-proposals';
+import { addProposals } from '../../services/test/support/data/many-proposals';
 import type { BenchPortal } from './portal';
 import { median, slowDown, type StorageState } from './visit';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { S3_NODE_OPTION, s3Program } from '../../services/test/support/s3-program';
+import { S3_NODE_OPTION, s3Program } from '../../services/test/support/peers/s3-program';
 import type { Engine } from './engine';
 import { check } from './trial';
 

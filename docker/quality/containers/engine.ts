@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { install } from '../../scripts/system-parts.mjs';
-import { dockerSocket } from '../../services/test/support/docker-socket';
+import { dockerSocket } from '../../services/test/support/engine/docker-socket';
 
 /** Output and exit code of a command. */
 export interface Ended {

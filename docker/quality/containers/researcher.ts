@@ -2,7 +2,7 @@ import { register } from '@portal/shared/contract/endpoints/registration';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import * as z from 'zod/mini';
 import type { Person, SentFile } from '../../services/test/support/client';
-import { filledForm } from '../../services/test/support/proposals';
+import { filledForm } from '../../services/test/support/data/proposals';
 import type { Engine } from './engine';
 import { dataOf, logIn, type Reached } from './portal-data';
 

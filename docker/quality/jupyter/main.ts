@@ -4,7 +4,7 @@ import { buildPortal } from '../../scripts/build';
 import { NotHere } from '../containers/engine';
 import { bringJupyterImage } from './bring-image';
 import { tryProject } from './try-project';
-import { isHubThere } from '../../services/test/support/hub';
+import { isHubThere } from '../../services/test/support/engine/hub';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

@@ -4,7 +4,7 @@ import { readEngineSettings } from '../../services/src/platform/config/engine-se
 import { connectDocker } from '../../services/src/machine/engine/docker/docker';
 import { createDockerEngine } from '../../services/src/machine/engine/docker/docker-engine';
 import { makeZip } from '../../services/src/platform/files/zip';
-import { execInside } from '../../services/test/support/docker-exec';
+import { execInside } from '../../services/test/support/engine/docker-exec';
 import { JUPYTER_IMAGE } from './image-name';
 
 /** A wheel with one module, as pip takes it (binary distribution format 1.0). */

@@ -1,5 +1,5 @@
 import { engineOrRecord } from './engine-or-record';
-import { openFake } from '../../services/test/support/engines';
+import { openFake } from '../../services/test/support/engine/engines';
 
 describe('the engine of npm start', () => {
   it('is none unless asked for', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
+import { MESSAGES } from '@portal/shared/contract/messages';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -172,4 +173,25 @@ describe('a machine with sessions', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }));
     expect(await screen.findByText('Mesin berhasil dihapus')).toBeInTheDocument();
   });
+});
+
+it('a facility is saved as it is reread; what another admin saves leaves what is being typed', async () => {
+  const user = userEvent.setup();
+  renderArea(area, '/admin/fasilitas/3', AGUS);
+  const stock = () => screen.findByLabelText(/^Stok Awal/);
+  const type = async (text: string) => {
+    await user.clear(await stock());
+    await user.type(await stock(), text);
+  };
+  await type('70');
+  portal.respond('GET', `${API}/show/3`, success({ facility: { ...DISK, start_stock: 65, remaining_stock: 57 } }));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('65')).toBeInTheDocument();
+  expect(await stock()).toHaveValue('70');
+
+  portal.respond('POST', `${API}/update/3`, success(null));
+  portal.respond('GET', `${API}/show/3`, success({ facility: { ...DISK, start_stock: 71, remaining_stock: 63 } }));
+  await user.click(screen.getByRole('button', { name: 'Perbarui' }));
+  expect(await screen.findByText(MESSAGES.facilityUpdated)).toBeInTheDocument();
+  expect(await stock()).toHaveValue('71');
 });

@@ -14,7 +14,7 @@ import { Facts } from '@portal/shared/ui/facts';
 import { toast } from '@portal/shared/ui/dialog';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../way-back/back-link';
 import { COUNTS_LABELS, facilityFields } from './facility-fields';
@@ -25,6 +25,7 @@ import { t } from '../texts';
 export default function FacilityScreen(): ReactNode {
   const { id = '' } = useParams();
   const facility = useQuery(queryOf(showFacility, { id }));
+  const [saves, setSaves] = useState(0);
   const navigate = useNavigate();
   const deletion = useRowCall({
     endpoint: deleteFacility,
@@ -64,10 +65,8 @@ export default function FacilityScreen(): ReactNode {
                 ]}
               />
             </Card>
-            <UpdateCard
-              key={[found.name, found.start_stock, found.mass_unit, found.counts].join('|')}
-              facility={found}
-            />
+            {/* Only the own saving fills the form anew: another person's leaves what is being typed. */}
+            <UpdateCard key={saves} facility={found} onSaved={() => setSaves(saves + 1)} />
           </>
         )}
       </QueryView>
@@ -75,7 +74,7 @@ export default function FacilityScreen(): ReactNode {
   );
 }
 
-function UpdateCard({ facility }: { facility: Facility }): ReactNode {
+function UpdateCard({ facility, onSaved }: { facility: Facility; onSaved: () => void }): ReactNode {
   const queryClient = useQueryClient();
   const form = useSmallForm({
     shape: updateFacility.body.shape,
@@ -89,12 +88,14 @@ function UpdateCard({ facility }: { facility: Facility }): ReactNode {
       const problem = stockProblem(texts['start_stock'] ?? '', usedThen(facility, texts));
       return problem ? { start_stock: problem } : {};
     },
-    send: async (texts) => void (await callApi(updateFacility, { path: { id: facility.id }, body: texts })),
+    send: async (texts) => {
+      await callApi(updateFacility, { path: { id: facility.id }, body: texts });
+      void queryClient.invalidateQueries({ queryKey: [listFacilities.name] });
+      await queryClient.invalidateQueries({ queryKey: [showFacility.name] });
+    },
     onDone: () => {
       toast.success(TITLES.success, MESSAGES.facilityUpdated);
-      [showFacility.name, listFacilities.name].forEach(
-        (name) => void queryClient.invalidateQueries({ queryKey: [name] }),
-      );
+      onSaved();
     },
   });
   return (

@@ -1,4 +1,8 @@
-import { startPushService, type PushedBrowser, type PushService } from '../../../services/test/support/push-service';
+import {
+  startPushService,
+  type PushedBrowser,
+  type PushService,
+} from '../../../services/test/support/peers/push-service';
 import { expect, test } from '../support/test';
 import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
 import { pushServiceOf } from '../support/portal/ports';

@@ -3,7 +3,7 @@ import { dayAt } from '@portal/shared/contract/calendar-days';
 import { notImageReference } from '@portal/shared/contract/image-reference';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { formatWeekday } from '@portal/shared/format/day-span';
-import { startRegistry, type TestRegistry } from '../../../services/test/support/registry';
+import { startRegistry, type TestRegistry } from '../../../services/test/support/peers/registry';
 import { answer, fillApproval } from '../support/admin';
 import { choose } from '../support/choose';
 import { PortalApi } from '../support/portal/portal-api';

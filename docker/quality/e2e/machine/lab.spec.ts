@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE } from '@portal/shared/remote/page-language';
 import { expect, test, type Page } from '../support/test';
-import { TEST_IMAGE } from '../../../services/test/support/docker-image';
+import { TEST_IMAGE } from '../../../services/test/support/engine/docker-image';
 import { answer } from '../support/admin';
 import { PortalApi } from '../support/portal/portal-api';
 import { unique } from '../support/researcher';

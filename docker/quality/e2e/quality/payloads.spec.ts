@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { SCRIPT_PAYLOADS } from '../../../services/test/support/script-payloads';
+import { SCRIPT_PAYLOADS } from '../../../services/test/support/data/script-payloads';
 import { logInAdmin } from '../support/admin';
 import { setRichText } from '../support/content';
 import { control, unique } from '../support/researcher';

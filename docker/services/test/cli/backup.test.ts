@@ -15,13 +15,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { enter, good } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { submit } from '../support/proposals';
+import { submit } from '../support/data/proposals';
 import { runProgram } from '../support/run-program';
 import { startServer } from '../support/server';
 import { allRows, sql } from '../support/sql';
 import { HOME_FOLDER } from '../../src/platform/uploads/names';
 
-const NUMBERED = readFileSync(join(__dirname, '../support/numbered-release.sql'), 'utf8');
+const NUMBERED = readFileSync(join(__dirname, '../support/data/numbered-release.sql'), 'utf8');
 /** Names of the columns that each table had then. */
 const THEN = new Map(
   [...NUMBERED.matchAll(/^CREATE TABLE (\S+) \((.*)\);$/gm)].map(([, table = '', columns = '']) => [

@@ -5,7 +5,7 @@ import { openDatabases, type TestDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { runProgram } from '../support/run-program';
 import { startServer, type Server } from '../support/server';
-import { startSmtp } from '../support/smtp';
+import { startSmtp } from '../support/peers/smtp';
 import { sql } from '../support/sql';
 
 /** Faults of an installation, each planted in one that is sound. */

@@ -16,8 +16,8 @@ import { enterAll, good, messageOf, send, type Person } from '../support/client'
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 import { freePort } from '../support/free-port';
-import { startMachineGate } from '../support/machine-gate';
-import { filledForm, submit } from '../support/proposals';
+import { startMachineGate } from '../support/engine/machine-gate';
+import { filledForm, submit } from '../support/data/proposals';
 import { startPostgres } from '../support/start-postgres';
 import { startServer, until, type Server } from '../support/server';
 

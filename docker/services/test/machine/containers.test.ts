@@ -13,8 +13,8 @@ import type { Role } from '@portal/shared/contract/roles';
 import { enterAll, fetchReply, good, messageOf, send, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
-import { startMachineGate } from '../support/machine-gate';
-import { filledForm, submit } from '../support/proposals';
+import { startMachineGate } from '../support/engine/machine-gate';
+import { filledForm, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { startServer, until, type Server } from '../support/server';
 

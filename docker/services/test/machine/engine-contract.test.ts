@@ -9,9 +9,9 @@ import { createFolderStore } from '../../src/platform/files/store/folder-store';
 import { packHomes } from '../../src/machine/homes/pack-homes';
 import { packsIn } from '../../src/machine/homes/packs';
 import { startReconciler } from '../../src/machine/reconcile/start-reconciler';
-import { after, DAY, engineAndBookings, NOON, SMALL } from '../support/engine-and-bookings';
-import { newId, newInstallation, openDocker, openFake, orderOf, type TestEngine } from '../support/engines';
-import { isHubThere, openFakeHub, openHub } from '../support/hub';
+import { after, DAY, engineAndBookings, NOON, SMALL } from '../support/engine/engine-and-bookings';
+import { newId, newInstallation, openDocker, openFake, orderOf, type TestEngine } from '../support/engine/engines';
+import { isHubThere, openFakeHub, openHub } from '../support/engine/hub';
 import { until } from '../support/server';
 
 jest.setTimeout(180_000);

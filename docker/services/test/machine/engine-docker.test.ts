@@ -1,7 +1,7 @@
-import { TEST_IMAGE } from '../support/docker-image';
-import { after, DAY, engineAndBookings, NOON, SMALL } from '../support/engine-and-bookings';
-import { openMortal } from '../support/mortal-docker';
-import { homesOf, openDocker, type DockerTestEngine } from '../support/engines';
+import { TEST_IMAGE } from '../support/engine/docker-image';
+import { after, DAY, engineAndBookings, NOON, SMALL } from '../support/engine/engine-and-bookings';
+import { openMortal } from '../support/engine/mortal-docker';
+import { homesOf, openDocker, type DockerTestEngine } from '../support/engine/engines';
 import { ID_LABEL, INSTALLATION_LABEL } from '../../src/machine/engine/docker/names';
 
 jest.setTimeout(120_000);

@@ -7,10 +7,10 @@ import { image_build } from '../../src/platform/db/schema/machines';
 import { askAgain } from '../../src/machine/images/builds';
 import type { Archives } from '../../src/machine/images/archives';
 import { makeZip } from '../../src/platform/files/zip';
-import { execInside } from '../support/docker-exec';
-import { TEST_IMAGE } from '../support/docker-image';
-import { after, DAY, DOCKER_ENGINES, engineAndBookings, NOON, SMALL } from '../support/engine-and-bookings';
-import { homesOf } from '../support/engines';
+import { execInside } from '../support/engine/docker-exec';
+import { TEST_IMAGE } from '../support/engine/docker-image';
+import { after, DAY, DOCKER_ENGINES, engineAndBookings, NOON, SMALL } from '../support/engine/engine-and-bookings';
+import { homesOf } from '../support/engine/engines';
 import { until } from '../support/server';
 
 jest.setTimeout(120_000);

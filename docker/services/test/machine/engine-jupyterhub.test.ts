@@ -4,8 +4,8 @@ import { readEngineSettings } from '../../src/platform/config/engine-settings';
 import { createHubClient } from '../../src/machine/engine/jupyterhub/hub-client';
 import { userPrefix } from '../../src/machine/engine/jupyterhub/hub-servers';
 import { createJupyterHubEngine } from '../../src/machine/engine/jupyterhub/jupyterhub-engine';
-import { newId, newInstallation, orderOf } from '../support/engines';
-import { isHubThere, openFakeHub, openHub, type HubTestEngine } from '../support/hub';
+import { newId, newInstallation, orderOf } from '../support/engine/engines';
+import { isHubThere, openFakeHub, openHub, type HubTestEngine } from '../support/engine/hub';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { approved_image, image_build } from '../../src/platform/db/schema/machines';
 import { askAgain, queueReference } from '../../src/machine/images/builds';
-import { TEST_IMAGE } from '../support/docker-image';
-import { after, DAY, DOCKER_ENGINES, engineAndBookings, NOON } from '../support/engine-and-bookings';
-import { startRegistry, type TestRegistry } from '../support/registry';
+import { TEST_IMAGE } from '../support/engine/docker-image';
+import { after, DAY, DOCKER_ENGINES, engineAndBookings, NOON } from '../support/engine/engine-and-bookings';
+import { startRegistry, type TestRegistry } from '../support/peers/registry';
 
 jest.setTimeout(120_000);
 

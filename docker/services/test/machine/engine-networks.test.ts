@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { TEST_IMAGE } from '../support/docker-image';
-import { execInside } from '../support/docker-exec';
-import { newId, newInstallation, openDocker, orderOf, type DockerTestEngine } from '../support/engines';
+import { TEST_IMAGE } from '../support/engine/docker-image';
+import { execInside } from '../support/engine/docker-exec';
+import { newId, newInstallation, openDocker, orderOf, type DockerTestEngine } from '../support/engine/engines';
 
 jest.setTimeout(120_000);
 

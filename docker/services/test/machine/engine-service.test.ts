@@ -12,12 +12,12 @@ import { DAY_MS, dayAt } from '@portal/shared/contract/calendar-days';
 import { makeZip } from '../../src/platform/files/zip';
 import { fetchReply } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { TEST_IMAGE } from '../support/docker-image';
-import { newId, openFake, servicesOn, type DockerTestEngine } from '../support/engines';
-import { filledForm, submit } from '../support/proposals';
+import { TEST_IMAGE } from '../support/engine/docker-image';
+import { newId, openFake, servicesOn, type DockerTestEngine } from '../support/engine/engines';
+import { filledForm, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
-import { sessionsAt } from '../support/sessions';
+import { sessionsAt } from '../support/engine/sessions';
 
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
 const DAY_NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu'];

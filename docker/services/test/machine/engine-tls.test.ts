@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:tls';
 import { readEngineSettings } from '../../src/platform/config/engine-settings';
 import { createDockerEngine } from '../../src/machine/engine/docker/docker-engine';
 import { engineOrRecord } from '../../../scripts/start/engine-or-record';
-import { newId, newInstallation, openFake, orderOf, type DockerTestEngine } from '../support/engines';
+import { newId, newInstallation, openFake, orderOf, type DockerTestEngine } from '../support/engine/engines';
 
 /** A daemon that asks for certificates, as `dockerd --tlsverify`: the fake one behind a TLS server of Node's. */
 describe('a Docker Engine behind TLS', () => {

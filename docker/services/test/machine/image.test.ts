@@ -10,7 +10,7 @@ import { enter, fetchReply, good } from '../support/client';
 import { freePort } from '../support/free-port';
 import { until, type Server } from '../support/server';
 import { startPostgres, type Cluster } from '../support/start-postgres';
-import { unquote } from '../support/unquote';
+import { unquote } from '../support/data/unquote';
 
 const DOCKER = resolve(__dirname, '../../..');
 const run = promisify(execFile);

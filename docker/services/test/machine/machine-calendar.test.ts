@@ -9,9 +9,9 @@ import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 
 import { openDatabases } from '../support/databases';
-import { TEST_IMAGE } from '../support/docker-image';
-import { openFake, servicesOn, type DockerTestEngine } from '../support/engines';
-import { actorsAt } from '../support/proposal-actors';
+import { TEST_IMAGE } from '../support/engine/docker-image';
+import { openFake, servicesOn, type DockerTestEngine } from '../support/engine/engines';
+import { actorsAt } from '../support/data/proposal-actors';
 import { running } from '../support/running';
 import { until } from '../support/server';
 

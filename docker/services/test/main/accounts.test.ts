@@ -4,7 +4,7 @@ import { listRuns, listMachines } from '@portal/shared/contract/endpoints/machin
 import { login, profile } from '@portal/shared/contract/endpoints/session';
 import { enter, messageOf, metaCode, refused } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { demoName, PDF, submit } from '../support/proposals';
+import { demoName, PDF, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
 

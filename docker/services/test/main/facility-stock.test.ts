@@ -5,7 +5,7 @@ import { deleteProposal } from '@portal/shared/contract/endpoints/proposal-cours
 import { usedStock } from '../../src/main/facility/used-stock';
 import { refused } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { actorsAt } from '../support/proposal-actors';
+import { actorsAt } from '../support/data/proposal-actors';
 import { running } from '../support/running';
 import { sql } from '../support/sql';
 

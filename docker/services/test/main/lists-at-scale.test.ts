@@ -9,8 +9,8 @@ import { selectTallies } from '../../src/platform/lists/narrow';
 import { selectKeys, type RowsQuery } from '../../src/platform/lists/read-keys';
 import type { ListQueries } from '../../src/platform/lists/server-list';
 import { openDatabases, type TestDatabase } from '../support/databases';
-import { addProposals } from '../support/many-proposals';
-import { addRows } from '../support/many-rows';
+import { addProposals } from '../support/data/many-proposals';
+import { addRows } from '../support/data/many-rows';
 import { startServer, type Server } from '../support/server';
 
 /** The planner chooses as for a million rows; more rows take this run too long to write. */

@@ -12,7 +12,7 @@ import { createContentList } from '../../src/main/content/content-list';
 import type { ListQueries } from '../../src/platform/lists/server-list';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
-import { submit } from '../support/proposals';
+import { submit } from '../support/data/proposals';
 
 const at = running(openDatabases);
 beforeAll(async () => {

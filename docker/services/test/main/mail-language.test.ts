@@ -9,12 +9,12 @@ import type { Language } from '@portal/shared/contract/language';
 import { refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
-import { submit } from '../support/proposals';
+import { submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
-import { startSmtp } from '../support/smtp';
+import { startSmtp } from '../support/peers/smtp';
 import { sql } from '../support/sql';
-import { unquote } from '../support/unquote';
+import { unquote } from '../support/data/unquote';
 import { DEMO_PASSWORD as PASSWORD } from '../../src/cli/seed/demo-accounts';
 
 const { rejected } = proposalEndpoints.thesis;

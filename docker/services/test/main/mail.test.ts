@@ -2,11 +2,11 @@ import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/en
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
-import { submit } from '../support/proposals';
+import { submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { sql } from '../support/sql';
 import { until } from '../support/server';
-import { startSmtp } from '../support/smtp';
+import { startSmtp } from '../support/peers/smtp';
 
 let port = 0;
 beforeAll(async () => {

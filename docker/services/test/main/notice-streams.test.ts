@@ -10,7 +10,7 @@ import { sha256 } from '../../src/platform/secrets/secrets';
 import { STREAMS_A_PERSON } from '../../src/main/notice/stream-hub';
 import { enter, fetchReply, good } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { giveDemoData } from '../support/demo-data';
+import { giveDemoData } from '../support/data/demo-data';
 import { freePort } from '../support/free-port';
 import { listen } from '../support/listen';
 import { startServer, until, type Server } from '../support/server';

@@ -14,9 +14,9 @@ import { enter, fetchReply, good, messageOf, refused, type Person } from '../sup
 import { openDatabases } from '../support/databases';
 
 import { listen } from '../support/listen';
-import { startMachineNews } from '../support/machine-news';
-import { actorsAt } from '../support/proposal-actors';
-import { filledForm, PDF, submit } from '../support/proposals';
+import { startMachineNews } from '../support/engine/machine-news';
+import { actorsAt } from '../support/data/proposal-actors';
+import { filledForm, PDF, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
 import { sql } from '../support/sql';

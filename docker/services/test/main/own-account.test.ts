@@ -11,9 +11,9 @@ import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
 import { makePng } from '../../src/cli/seed/demo-files';
 import { enter, fetchReply, messageOf, metaCode, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { newAdmin } from '../support/new-admin';
-import { actorsAt } from '../support/proposal-actors';
-import { submit } from '../support/proposals';
+import { newAdmin } from '../support/data/new-admin';
+import { actorsAt } from '../support/data/proposal-actors';
+import { submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
 

@@ -6,9 +6,9 @@ import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { enterAll, fetchReply, good, messageOf, refused, send } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { demoName } from '../support/proposals';
+import { demoName } from '../support/data/proposals';
 import { freePort } from '../support/free-port';
-import { actorsAt } from '../support/proposal-actors';
+import { actorsAt } from '../support/data/proposal-actors';
 import { running } from '../support/running';
 import { startServer, until } from '../support/server';
 

@@ -11,7 +11,7 @@ import { pathOf } from '@portal/shared/contract/endpoint';
 import { sumTally } from '../../src/main/proposal/list/summary';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
-import { submit } from '../support/proposals';
+import { submit } from '../support/data/proposals';
 
 const at = running(openDatabases);
 

@@ -7,7 +7,7 @@ import { thesis as description } from '@portal/shared/contract/proposal/thesis';
 import * as z from 'zod/mini';
 import { fetchReply, messageOf, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { demoName, filledForm, PDF, submit } from '../support/proposals';
+import { demoName, filledForm, PDF, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 
 const { thesis } = calls.proposalEndpoints;

@@ -5,7 +5,7 @@ import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { enter, messageOf, metaCode, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
-import { demoName, filledForm, PDF, submit } from '../support/proposals';
+import { demoName, filledForm, PDF, submit } from '../support/data/proposals';
 import { until } from '../support/server';
 
 describe('proposals', () => {

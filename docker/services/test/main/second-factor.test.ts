@@ -9,7 +9,7 @@ import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
 import { enter, messageOf, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { newAdmin } from '../support/new-admin';
+import { newAdmin } from '../support/data/new-admin';
 import { running } from '../support/running';
 import { sql } from '../support/sql';
 

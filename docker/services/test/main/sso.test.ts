@@ -24,11 +24,11 @@ import {
   startIdentityProvider,
   type Directory,
   type IdentityProvider,
-} from '../support/identity-provider';
-import { newAdmin } from '../support/new-admin';
+} from '../support/peers/identity-provider';
+import { newAdmin } from '../support/data/new-admin';
 import { running } from '../support/running';
 import { sql } from '../support/sql';
-import { SsoVisitor } from '../support/sso-visitor';
+import { SsoVisitor } from '../support/peers/sso-visitor';
 
 const verified = (email: string, more: Record<string, unknown> = {}) => ({ email, email_verified: true, ...more });
 

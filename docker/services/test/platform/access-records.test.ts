@@ -15,7 +15,7 @@ import { ROLES, type Role } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { enter, good, type Person, type Request } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { filledForm, submit } from '../support/proposals';
+import { filledForm, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 
 /** Every call that names a record × everybody who may not touch that record, and every reading one × those who may. */

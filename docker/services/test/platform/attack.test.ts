@@ -15,7 +15,7 @@ import { login } from '@portal/shared/contract/endpoints/session';
 import { register } from '@portal/shared/contract/endpoints/registration';
 import { enter, fetchReply, metaCode, refused } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { demoName, filledForm } from '../support/proposals';
+import { demoName, filledForm } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';

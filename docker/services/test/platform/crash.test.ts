@@ -3,7 +3,7 @@ import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/end
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { enter, fetchReply, good } from '../support/client';
 import { openDatabases, type TestDatabase } from '../support/databases';
-import { PDF, submit } from '../support/proposals';
+import { PDF, submit } from '../support/data/proposals';
 import { startServer, until } from '../support/server';
 
 /** `TEST_KILLS=100` kills a hundred times; the suite that always runs does a few. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withSettingsTables } from '../support/settings-table';
+import { withSettingsTables } from '../support/data/settings-table';
 
 const SETTINGS = join(__dirname, '../../../../shared/docs/settings.md');
 

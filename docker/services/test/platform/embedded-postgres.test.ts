@@ -7,7 +7,7 @@ import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { useEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres';
 import { isAlive } from '../../src/platform/db/embedded/users';
 import { enter, good } from '../support/client';
-import { submit } from '../support/proposals';
+import { submit } from '../support/data/proposals';
 import { runProgram } from '../support/run-program';
 import { startServer, until } from '../support/server';
 

@@ -8,7 +8,7 @@ import type { FileStore } from '../../src/platform/files/store/file-store';
 import { createFolderStore } from '../../src/platform/files/store/folder-store';
 import type { S3Settings } from '../../src/platform/config/config';
 import { createS3Store } from '../../src/platform/files/store/s3-store';
-import { startS3 } from '../support/s3-server';
+import { startS3 } from '../support/peers/s3-server';
 
 jest.setTimeout(120_000);
 

@@ -6,9 +6,9 @@ import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/end
 import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/stored-file';
 import { createS3Store } from '../../src/platform/files/store/s3-store';
 import { enter, fetchReply, good, send, type Person } from '../support/client';
-import { filledForm, PDF, submit } from '../support/proposals';
+import { filledForm, PDF, submit } from '../support/data/proposals';
 import { runProgram } from '../support/run-program';
-import { startS3, type S3Server } from '../support/s3-server';
+import { startS3, type S3Server } from '../support/peers/s3-server';
 import { startServer, until, type Server } from '../support/server';
 import { startPostgres } from '../support/start-postgres';
 import { sql } from '../support/sql';

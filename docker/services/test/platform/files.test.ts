@@ -6,7 +6,7 @@ import { makePng } from '../../src/cli/seed/demo-files';
 import { enter, fetchReply, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
-import { PDF, submit } from '../support/proposals';
+import { PDF, submit } from '../support/data/proposals';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
 
 describe('file host', () => {

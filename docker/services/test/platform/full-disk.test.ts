@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { listCategories, storeCategory } from '@portal/shared/contract/endpoints/content';
 import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { enter, good, metaCode, send } from '../support/client';
-import { PDF } from '../support/proposals';
+import { PDF } from '../support/data/proposals';
 import { startServer, until } from '../support/server';
 
 /** Room for the embedded database with demo data, MB. */

@@ -2,7 +2,7 @@ import { createConnection, createServer, type AddressInfo, type Socket } from 'n
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { enter, good, send } from '../support/client';
 import { openDatabases, type TestDatabase } from '../support/databases';
-import { filledForm } from '../support/proposals';
+import { filledForm } from '../support/data/proposals';
 import { startServer, type Server as Services, until } from '../support/server';
 import { sql } from '../support/sql';
 

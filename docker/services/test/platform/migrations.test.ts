@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openDatabases } from '../support/databases';
-import { giveDemoData } from '../support/demo-data';
+import { giveDemoData } from '../support/data/demo-data';
 import { program, ROOT } from '../support/programs';
 import { runScript } from '../support/run-program';
 import { startServer } from '../support/server';

@@ -5,7 +5,7 @@ import { register } from '@portal/shared/contract/endpoints/registration';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
 import { enter, metaCode, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { newAdmin } from '../support/new-admin';
+import { newAdmin } from '../support/data/new-admin';
 import { running } from '../support/running';
 
 describe('the own address', () => {

@@ -18,9 +18,9 @@ import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { fetchReply } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { filledForm, PDF, submit } from '../support/proposals';
+import { filledForm, PDF, submit } from '../support/data/proposals';
 import { running } from '../support/running';
-import { SCRIPT_PAYLOADS } from '../support/script-payloads';
+import { SCRIPT_PAYLOADS } from '../support/data/script-payloads';
 
 const parser = new new JSDOM('').window.DOMParser();
 

@@ -8,7 +8,7 @@ import { fill } from '@portal/shared/language/fill';
 import * as z from 'zod/mini';
 import { messageOf, send } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { submit } from '../support/proposals';
+import { submit } from '../support/data/proposals';
 import { running } from '../support/running';
 
 const { thesis } = proposalEndpoints;

@@ -14,9 +14,9 @@ import { gatewayAt, runNginx, type RunningServer } from '../../../web/run-nginx'
 import { enter, fetchReply, good, send } from '../support/client';
 import { freePort } from '../support/free-port';
 import { listen } from '../support/listen';
-import { submit } from '../support/proposals';
+import { submit } from '../support/data/proposals';
 import { startServer, until, type Server } from '../support/server';
-import { startSmtp } from '../support/smtp';
+import { startSmtp } from '../support/peers/smtp';
 import { startPostgres, type Cluster } from '../support/start-postgres';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
 

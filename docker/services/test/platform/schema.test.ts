@@ -39,7 +39,7 @@ const CATALOGUE = `
     select pg_get_indexdef(i.indexrelid) from relations r join pg_index i on i.indrelid = r.oid
   ) select fact from facts order by fact collate "C"`;
 
-const NUMBERED = readFileSync(join(__dirname, '../support/numbered-release.sql'), 'utf8');
+const NUMBERED = readFileSync(join(__dirname, '../support/data/numbered-release.sql'), 'utf8');
 
 it('a database of the last numbered release is taken over: it has the same tables, keys and indexes, and keeps its rows', async () => {
   const database = await openDatabases();

@@ -11,7 +11,7 @@ import { makePng } from '../../src/cli/seed/demo-files';
 import { makeZip } from '../../src/platform/files/zip';
 import { fetchReply, messageOf, refused, type Person, type SentFile } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { filledForm, PDF, submit, ZIP } from '../support/proposals';
+import { filledForm, PDF, submit, ZIP } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
 

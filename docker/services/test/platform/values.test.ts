@@ -6,7 +6,7 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { profile } from '@portal/shared/contract/endpoints/session';
 import { refused } from '../support/client';
 import { openDatabases } from '../support/databases';
-import { filledForm } from '../support/proposals';
+import { filledForm } from '../support/data/proposals';
 import { running } from '../support/running';
 
 describe('values through HTTP', () => {

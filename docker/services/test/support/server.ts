@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giveDemoData } from './demo-data';
+import { giveDemoData } from './data/demo-data';
 import { launch, type Settings } from './launch';
-import { unquote } from './unquote';
+import { unquote } from './data/unquote';
 
 /** A server with an embedded database needs seconds to start, more on a busy machine; five are jest's default. */
 jest.setTimeout(120_000);

@@ -7,7 +7,7 @@ import {
   startIdentityProvider,
   type Directory,
   type IdentityProvider,
-} from '../../../../services/test/support/identity-provider';
+} from '../../../../services/test/support/peers/identity-provider';
 import { campusPort, identityPort } from './ports';
 import { test as base } from '../test';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServices } from '../../../../scripts/start/start-services';
 import { changedServices } from '../../../../services/test/support/changed-services';
-import { openDocker, type DockerTestEngine } from '../../../../services/test/support/engines';
+import { openDocker, type DockerTestEngine } from '../../../../services/test/support/engine/engines';
 import { WebTier } from './web-tier';
 
 /** A portal of its own with a Docker Engine; the portal of the other tests starts no containers. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { startSmtp } from '../../../../services/test/support/smtp';
+import { startSmtp } from '../../../../services/test/support/peers/smtp';
 
 /** Where the tests read the mails that a portal has sent. */
 export function mailboxUrl(portal: string): string {

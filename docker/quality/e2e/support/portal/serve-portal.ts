@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServices } from '../../../../scripts/start/start-services';
-import { ssoEnv } from '../../../../services/test/support/identity-provider';
+import { ssoEnv } from '../../../../services/test/support/peers/identity-provider';
 import { startPostgres } from '../../../../services/test/support/start-postgres';
 import { startMailCatcher } from './mail-catcher';
 import { identityPort, pushServiceOf, workerPorts } from './ports';

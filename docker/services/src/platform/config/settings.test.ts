@@ -1,5 +1,5 @@
 import { readConfig } from './config';
-import { settingsTable } from '../../../test/support/settings-table';
+import { settingsTable } from '../../../test/support/data/settings-table';
 
 /** Settings whose default is a value that could be written down. */
 const defaults = settingsTable().flatMap(([name = '', fallback = '']) => {

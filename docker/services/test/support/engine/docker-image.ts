@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
-import { connectDocker } from '../../src/machine/engine/docker/docker';
-import { oncePerRun } from './test-run';
+import { connectDocker } from '../../../src/machine/engine/docker/docker';
+import { oncePerRun } from '../test-run';
 
 /** Answers on Jupyter's port, and ends when it is asked to. */
 const SCRIPT =
@@ -14,7 +14,7 @@ const SCRIPT =
 export const COMMAND = ['/bin/sh', '-c', SCRIPT];
 
 /** The program in the image that answers requests. */
-const SERVER = readFileSync(join(workspaceRoot(), 'docker/services/test/support/stand-in-jupyter.sh'), 'utf8');
+const SERVER = readFileSync(join(workspaceRoot(), 'docker/services/test/support/engine/stand-in-jupyter.sh'), 'utf8');
 
 /** Replaces Python: `-c` is the health check, anything else is pip, which runs the list of packages as a script. */
 const PIP = `#!/bin/sh

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SECRETS, SETTINGS, SUPER_SETTINGS } from '../../src/platform/config/settings';
+import { SECRETS, SETTINGS, SUPER_SETTINGS } from '../../../src/platform/config/settings';
 
 /** Rows of the table of settings of settings, its head first. */
 export function settingsTable(): string[][] {

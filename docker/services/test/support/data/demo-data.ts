@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { launch } from './launch';
-import { sharedPostgres } from './start-postgres';
-import { oncePerRun, runFolder } from './test-run';
+import { launch } from '../launch';
+import { sharedPostgres } from '../start-postgres';
+import { oncePerRun, runFolder } from '../test-run';
 
 /**
  * Leaves a filled database without the secrets and the identity of the server that filled it: the next one makes its

@@ -1,8 +1,8 @@
 import { registerAdmin } from '@portal/shared/contract/endpoints/account';
 import type { Role } from '@portal/shared/contract/roles';
-import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
-import { enter, good, type Person } from './client';
-import type { Server } from './server';
+import { DEMO_PASSWORD } from '../../../src/cli/seed/demo-accounts';
+import { enter, good, type Person } from '../client';
+import type { Server } from '../server';
 
 interface At {
   readonly server: Server;

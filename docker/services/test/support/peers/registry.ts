@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { archive, COMMAND } from './docker-image';
+import { archive, COMMAND } from '../engine/docker-image';
 
 /** A registry of images that answers on this machine, by the reading half of the distribution API. */
 export interface TestRegistry {

@@ -4,14 +4,14 @@ import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Reason } from '@portal/shared/contract/reasons';
 import { eq } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Database } from '../../src/platform/db/database';
-import * as tables from '../../src/platform/db/schema/machines';
-import { openPostgres } from '../../src/platform/db/postgres';
-import { reasonText } from '../../src/machine/reason';
-import { dayOf } from '../../src/machine/slots/schedule';
+import type { Database } from '../../../src/platform/db/database';
+import * as tables from '../../../src/platform/db/schema/machines';
+import { openPostgres } from '../../../src/platform/db/postgres';
+import { reasonText } from '../../../src/machine/reason';
+import { dayOf } from '../../../src/machine/slots/schedule';
 import { TEST_IMAGE } from './docker-image';
 import { newId } from './engines';
-import { startPostgres } from './start-postgres';
+import { startPostgres } from '../start-postgres';
 
 const { approved_image, container, engine, engine_report, home_pack, image_build, opening } = tables;
 
@@ -62,7 +62,7 @@ export interface Bookings {
 export async function openBookings(): Promise<Bookings> {
   const cluster = await startPostgres();
   const db = openPostgres({ connectionString: await cluster.createDatabase() }, 8, () => undefined);
-  await migrate(db, { migrationsFolder: join(__dirname, '../../migrations/machine') });
+  await migrate(db, { migrationsFolder: join(__dirname, '../../../migrations/machine') });
   const machineId = randomUUID();
   const machine = 'DGX-UJI';
   await db.insert(tables.machine).values({

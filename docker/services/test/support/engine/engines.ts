@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContainerInspectInfo } from 'dockerode';
-import { readEngineSettings } from '../../src/platform/config/engine-settings';
-import { connectDocker, type DockerEngineApi } from '../../src/machine/engine/docker/docker';
-import { createDockerEngine } from '../../src/machine/engine/docker/docker-engine';
-import type { BuildSettings } from '../../src/platform/config/engine-settings';
-import type { ContainerOrder, Engine } from '../../src/machine/engine/engine';
+import { readEngineSettings } from '../../../src/platform/config/engine-settings';
+import { connectDocker, type DockerEngineApi } from '../../../src/machine/engine/docker/docker';
+import { createDockerEngine } from '../../../src/machine/engine/docker/docker-engine';
+import type { BuildSettings } from '../../../src/platform/config/engine-settings';
+import type { ContainerOrder, Engine } from '../../../src/machine/engine/engine';
 import { bringTestImage, TEST_IMAGE } from './docker-image';
 import { dockerSocket } from './docker-socket';
 import { startFakeDocker } from './fake-docker';
 import { startSocketGate } from './socket-gate';
-import { ID_LABEL, INSTALLATION_LABEL, withLabels } from '../../src/machine/engine/docker/names';
+import { ID_LABEL, INSTALLATION_LABEL, withLabels } from '../../../src/machine/engine/docker/names';
 
 /** Settings of a driver that differ from the defaults. */
 interface DriverOptions {

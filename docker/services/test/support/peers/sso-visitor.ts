@@ -1,6 +1,6 @@
 import { RETURN_PARAMETER } from '@portal/shared/contract/sso';
 import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
-import type { Server } from './server';
+import type { Server } from '../server';
 
 interface Page {
   readonly url: string;

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import * as news from '@portal/shared/contract/internal/machine-news';
-import type { Context } from '../../src/platform/context';
-import { openPostgres } from '../../src/platform/db/postgres';
-import { failureNews, startedNews } from '../../src/machine/news';
-import { createInternalRouter } from '../../src/platform/server/internal-route';
-import { freePort } from './free-port';
+import type { Context } from '../../../src/platform/context';
+import { openPostgres } from '../../../src/platform/db/postgres';
+import { failureNews, startedNews } from '../../../src/machine/news';
+import { createInternalRouter } from '../../../src/platform/server/internal-route';
+import { freePort } from '../free-port';
 
 /**
  * Starts a machine service that reports from its tables which sessions run and fail. It has no loop that would change

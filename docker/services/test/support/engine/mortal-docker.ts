@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDockerThere } from '../../src/machine/engine/docker/docker';
+import { isDockerThere } from '../../../src/machine/engine/docker/docker';
 import { bringTestImage } from './docker-image';
 import { dockerSocket } from './docker-socket';
 import { openFake, openSocket, type DockerTestEngine } from './engines';
-import { until } from './server';
+import { until } from '../server';
 
 /** An engine whose daemon may die in the middle of its work. */
 export interface MortalEngine extends DockerTestEngine {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DockerEngineApi } from '../../src/machine/engine/docker/docker';
+import type { DockerEngineApi } from '../../../src/machine/engine/docker/docker';
 
 /** Runs a command inside a container; returns its exit code. */
 export async function execInside(

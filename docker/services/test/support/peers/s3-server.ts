@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Settings } from '../../src/platform/config/config';
-import { freePort } from './free-port';
+import type { S3Settings } from '../../../src/platform/config/config';
+import { freePort } from '../free-port';
 import { S3_NODE_OPTION, s3Program } from './s3-program';
-import { until } from './server';
+import { until } from '../server';
 
 const BUCKET = 'berkas';
 

@@ -1,10 +1,10 @@
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { listRuns, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import type { Role } from '@portal/shared/contract/roles';
-import { dayOf } from '../../src/machine/slots/schedule';
-import { good, send, type Person } from './client';
+import { dayOf } from '../../../src/machine/slots/schedule';
+import { good, send, type Person } from '../client';
 import { TEST_IMAGE } from './docker-image';
-import { until, type Server } from './server';
+import { until, type Server } from '../server';
 
 interface At {
   readonly server: Server;

@@ -1,13 +1,13 @@
-import { readEngineSettings } from '../../src/platform/config/engine-settings';
-import type { Engine } from '../../src/machine/engine/engine';
-import { startImageBuilder } from '../../src/machine/images/start-image-builder';
-import type { ReconcileDeps } from '../../src/machine/reconcile/apply-plan';
-import { reconcile } from '../../src/machine/reconcile/reconcile';
-import type { Worker } from '../../src/platform/jobs/loop';
+import { readEngineSettings } from '../../../src/platform/config/engine-settings';
+import type { Engine } from '../../../src/machine/engine/engine';
+import { startImageBuilder } from '../../../src/machine/images/start-image-builder';
+import type { ReconcileDeps } from '../../../src/machine/reconcile/apply-plan';
+import { reconcile } from '../../../src/machine/reconcile/reconcile';
+import type { Worker } from '../../../src/platform/jobs/loop';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBookings, type Bookings, type KeptImage } from './bookings';
 import { newInstallation, openDocker, type DockerTestEngine, type TestEngine } from './engines';
-import { until } from './server';
+import { until } from '../server';
 
 /** Wednesday noon in WIB. */
 export const NOON = new Date('2026-11-04T12:00:00+07:00');

@@ -3,9 +3,9 @@ import { listMachines, listRuns, scheduleApproval } from '@portal/shared/contrac
 import * as calls from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import { showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
-import { good, type enterAll, type Person } from './client';
+import { good, type enterAll, type Person } from '../client';
 import { submit } from './proposals';
-import type { Server } from './server';
+import type { Server } from '../server';
 
 const { thesis } = calls.proposalEndpoints;
 const DAY = '2';

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
-import { isDockerThere } from '../../src/machine/engine/docker/docker';
-import { oncePerRun } from './test-run';
+import { isDockerThere } from '../../../src/machine/engine/docker/docker';
+import { oncePerRun } from '../test-run';
 
 /** The socket of a real Docker Engine, or the reason why there is no engine, in one line. */
 export type DockerSocket = { readonly path: string } | { readonly missing: string };
@@ -69,7 +69,7 @@ function noteRun(): void {
 
 function start(): DockerSocket {
   if (!isRoot()) return { missing: 'no Docker Engine answers, and only root may start one' };
-  const script = join(workspaceRoot(), 'docker/services/test/support/start-docker.sh');
+  const script = join(workspaceRoot(), 'docker/services/test/support/engine/start-docker.sh');
   const { status, stdout, stderr } = spawnSync('sh', [script, RUN], { encoding: 'utf8', timeout: 150_000 });
   const path = stdout.trim().split('\n').at(-1) ?? '';
   if (status === 0 && path !== '') return { path };

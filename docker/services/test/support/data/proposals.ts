@@ -2,11 +2,11 @@ import { detailsOf } from '@portal/shared/contract/field';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { makePdf } from '../../src/cli/seed/demo-files';
-import { makeZip } from '../../src/platform/files/zip';
-import { DEMO_ACCOUNTS } from '../../src/cli/seed/demo-accounts';
-import { good, type Person, type SentFile } from './client';
-import type { Server } from './server';
+import { makePdf } from '../../../src/cli/seed/demo-files';
+import { makeZip } from '../../../src/platform/files/zip';
+import { DEMO_ACCOUNTS } from '../../../src/cli/seed/demo-accounts';
+import { good, type Person, type SentFile } from '../client';
+import type { Server } from '../server';
 
 export const PDF: SentFile = { name: 'surat.pdf', bytes: makePdf('Surat', ['Isi']) };
 export const ZIP: SentFile = { name: 'image.zip', bytes: makeZip({ Dockerfile: 'FROM scratch\n' }) };
