@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { speak } from '@portal/shared/language';
 import { preparePageTexts, prepareRefusals } from './language/page-texts';
 import { noteShellFailed, noteShellShown } from './remotes/own-shell/shell-trial';
-import { dropFailedFiles, dropLateNotice, untilHere } from './page/failed-files';
+import { dropFailedFiles, dropLateNotice, untilHere } from './page/load/failed-files';
 import { guardPage } from './page/script-policy';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';

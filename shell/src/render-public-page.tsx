@@ -13,7 +13,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { preparePageTexts } from './language/page-texts';
 import { givePageData } from './public/page-data';
-import { RenderedHead } from './public/page-head';
+import { RenderedHead } from './public/frame/page-head';
 import { publicRoutes } from './public/public-routes';
 import { resolveRoutes } from './resolve-routes';
 

@@ -1,5 +1,5 @@
 import { setRuntimeConfig, type RuntimeConfig } from '@portal/shared/http';
-import { adoptEarlyStart } from './page/early-start';
+import { adoptEarlyStart } from './page/load/early-start';
 
 // The schemas' library probes for `eval`, which a strict content policy reports. Every copy of it reads this setting.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

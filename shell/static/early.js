@@ -38,7 +38,7 @@
   });
 
   // Requests the application's script again if it failed to load, with growing pauses and when the connection is back.
-  // The application retries the page's other files (shell/src/page/failed-files.ts).
+  // The application retries the page's other files (shell/src/page/load/failed-files.ts).
   var policy = null;
   try {
     // Made at once: nobody else has the name then.

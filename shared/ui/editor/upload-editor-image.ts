@@ -1,7 +1,7 @@
 import { endSession } from '../../auth/public';
 import { uploadImage } from '../../contract/endpoints/content';
 import { callApi, isApiError } from '../../http/public';
-import { resizeImage } from '../form/resize-image';
+import { resizeImage } from '../form/file/resize-image';
 import { t } from '@portal/shared/language';
 
 /**

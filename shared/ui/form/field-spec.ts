@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FileKind } from '../../contract/file-kind';
-import type { StoredFile } from './file-control';
+import type { StoredFile } from './file/file-control';
 
 export interface Choice {
   readonly value: string;

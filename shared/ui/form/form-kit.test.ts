@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/public';
 import { caretAfterDigits } from './text-controls';
 import { samplePdf } from '../../testing/sample-files';
-import { checkFile } from './check-file';
+import { checkFile } from './file/check-file';
 import { nextSubmission, type Submission } from './use-submission';
 
 it.each([

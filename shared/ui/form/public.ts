@@ -2,9 +2,9 @@ import './form.css';
 import { preloadable } from '../base/preloadable';
 import type { FormModalProps } from './form-modal';
 
-export { isStillReadable, NO_FILE, type FileChoice, openChosenFile } from './check-file';
-export { wipeDrafts, type DraftContent, type DraftKey } from './draft-store';
-export { DraftLine, DraftOffer, OtherTabNotice } from './draft-offer';
+export { isStillReadable, NO_FILE, type FileChoice, openChosenFile } from './file/check-file';
+export { wipeDrafts, type DraftContent, type DraftKey } from './draft/draft-store';
+export { DraftLine, DraftOffer, OtherTabNotice } from './draft/draft-offer';
 export { ErrorSummary } from './error-summary';
 export type { SummaryEntry } from './error-summary';
 export { fieldId, focusField } from './field-id';
@@ -16,8 +16,8 @@ export { ProgressLine } from '../filter/progress-line';
 export { useSmallForm } from './small-form';
 export { SmallFormView } from './small-form-view';
 export { type Submission, useSubmission } from './use-submission';
-export { useDraft } from './use-draft';
-export type { DraftState } from './draft-progress';
+export { useDraft } from './draft/use-draft';
+export type { DraftState } from './draft/draft-progress';
 export { focusFirst, useKitForm } from './use-kit-form';
 export type { FormContent, KitForm } from './use-kit-form';
 

@@ -1,9 +1,9 @@
 import { Form, type FormInstance } from 'antd';
 import { startTransition, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../../contract/form';
-import type { FileChoice } from './check-file';
+import type { FileChoice } from './file/check-file';
 import { focusField } from './field-id';
-import { waitForFileChecks } from './use-file-pick';
+import { waitForFileChecks } from './file/use-file-pick';
 import { translate } from '@portal/shared/language';
 
 /** Texts as they are sent, and choices of files, by field name. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellValue } from '../../lists/described-list';
 import type { Selection } from './selection';
-import type { Density } from './table-settings';
+import type { Density } from './tools/table-settings';
 
 interface FilterOption {
   readonly value: string;

@@ -4,18 +4,18 @@ import { EmptyState, useMedia } from '../base/public';
 import { preloadable } from '../base/preloadable';
 import type { TableRows } from './column';
 import type { Separator } from '../../format/csv';
-import { FirstRows } from './first-rows';
-import type { GridProps } from './grid';
-import { erased, lazyGrid } from './lazy-grid';
-import { RowCards } from './row-cards';
+import { FirstRows } from './rows/first-rows';
+import type { GridProps } from './rows/grid';
+import { erased, lazyGrid } from './rows/lazy-grid';
+import { RowCards } from './rows/row-cards';
 import { selectionOf } from './selection';
 import { ListNews } from './list-view';
 import { ListPages, preloadPages } from './list-pages';
 import { withCounts, type PageSource, type WriteCsv } from './page-source';
-import { useDensity } from './table-settings';
-import type { TableToolbarProps } from './table-toolbar';
-import { useTableRows } from './use-table-rows';
-import { useTakeOver } from './use-take-over';
+import { useDensity } from './tools/table-settings';
+import type { TableToolbarProps } from './tools/table-toolbar';
+import { useTableRows } from './rows/use-table-rows';
+import { useTakeOver } from './rows/use-take-over';
 import { t, translate } from '@portal/shared/language';
 
 /** Below this a table is a list of cards. */
@@ -23,7 +23,7 @@ const NARROW = '(max-width: 640px)';
 
 // Generic components lose their row type behind `lazy`; every use below has the same one on both sides.
 const toolbar = preloadable<TableToolbarProps<object>>(
-  async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-toolbar')).TableToolbar,
+  async () => (await import(/* webpackChunkName: 'kit-tools' */ './tools/table-toolbar')).TableToolbar,
 );
 
 const csv = () => import(/* webpackChunkName: 'csv' */ './csv');

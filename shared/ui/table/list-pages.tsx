@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../contract/lists/list';
 import { preloadable } from '../base/preloadable';
 import type { PageSource } from './page-source';
 import type { TablePagesProps } from './table-pages';
-import { useTableState } from './use-table-rows';
+import { useTableState } from './rows/use-table-rows';
 
 const pages = preloadable<TablePagesProps>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-pages')).TablePages,

@@ -7,5 +7,5 @@ export { ListNews, ListView } from './list-view';
 export { ListPages } from './list-pages';
 export type { TableState } from './table-state';
 export { useList, usePaused } from './use-list';
-export { useTableRows, useTableState } from './use-table-rows';
+export { useTableRows, useTableState } from './rows/use-table-rows';
 export { SmallTable } from './small-table';

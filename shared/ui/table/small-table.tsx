@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { useMedia } from '../base/public';
 import type { TableRows } from './column';
-import { FirstRows } from './first-rows';
-import { erased, lazyGrid } from './lazy-grid';
-import type { GridProps } from './grid';
-import { RowCards } from './row-cards';
+import { FirstRows } from './rows/first-rows';
+import { erased, lazyGrid } from './rows/lazy-grid';
+import type { GridProps } from './rows/grid';
+import { RowCards } from './rows/row-cards';
 import { t } from '@portal/shared/language';
 
 type Props<Row> = Pick<TableRows<Row>, 'noun' | 'rows' | 'rowKey' | 'columns'>;

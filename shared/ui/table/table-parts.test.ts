@@ -2,7 +2,7 @@ import { applyTable, indexRows } from './apply-table';
 import type { Column } from './column';
 import { csvCell } from '../../format/csv';
 import { csvName, writeCsv } from './csv';
-import { withView } from './views-dialog';
+import { withView } from './tools/views-dialog';
 import { readTableState, writeTableState } from './table-state';
 
 interface Row {

@@ -10,7 +10,7 @@ import type { Column } from './column';
 import type { ListPage, PageSource } from './page-source';
 import type { TableState } from './table-state';
 import { useListNews } from './use-list-news';
-import { useTableState } from './use-table-rows';
+import { useTableState } from './rows/use-table-rows';
 
 interface ListOf<Row> {
   readonly calls: { readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>; readonly csv: Endpoint | null };

@@ -2,8 +2,8 @@ import { Outlet } from 'react-router-dom';
 import { LanguageSwitch } from '../language/language-switch';
 import { Brand } from '../page/brand';
 import { DialogSlot } from '../page/dialog-slot';
-import { RouteProgress } from '../page/route-progress';
-import { usePageArrival } from '../page/use-page-arrival';
+import { RouteProgress } from '../page/load/route-progress';
+import { usePageArrival } from '../page/load/use-page-arrival';
 import { AccountPanel } from './account-panel';
 import './account.css';
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { SSO_PAGE } from '@portal/shared/contract/sso';
-import { later } from '../page/later';
+import { later } from '../page/load/later';
 
 /** Each page has its own code; the build names that of login and registration in their pages. */
 export const accountRoutes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { TIME_LIMIT } from '@portal/shared/contract/time-limit';
 import type { EarlyAnswer, EarlyCall, RuntimeConfig } from '@portal/shared/http';
 import { sendsToken } from '@portal/shared/http/sends-token';
-import type { EarlyStart } from '../page/early-start';
+import type { EarlyStart } from '../page/load/early-start';
 
 /** Early responses that nobody used are discarded after this time. */
 export const LIFETIME_MS = 15_000;

@@ -2,7 +2,7 @@ import { readStoredJson } from '@portal/shared/browser/storage';
 import { checkPathOf, SESSION_PATHS } from '@portal/shared/contract/session-paths';
 import type { RuntimeConfig } from '@portal/shared/http';
 import type { Channel } from '@portal/shared/remote/channel';
-import type { EarlyStart } from '../page/early-start';
+import type { EarlyStart } from '../page/load/early-start';
 import { askRegistry, channelKey } from '../remotes/registry/ask-registry';
 import { areasOf } from '../remotes/base/known-areas';
 import { createEarlyCalls, handledLater, LIFETIME_MS } from './early-calls';

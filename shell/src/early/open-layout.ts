@@ -1,4 +1,4 @@
-import { preload } from '../page/preload';
+import { preload } from '../page/load/preload';
 
 /**
  * Requests the layout's code once the application's own has nearly arrived. The application's code gets the whole

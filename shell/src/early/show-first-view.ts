@@ -2,7 +2,7 @@ import { homeOf } from '@portal/shared/contract/roles';
 import type { EarlyCall } from '@portal/shared/http';
 import type { FirstView } from '@portal/shared/remote/first-view';
 import { reservedPlace } from '../page/announcement-place';
-import type { EarlyStart } from '../page/early-start';
+import type { EarlyStart } from '../page/load/early-start';
 import { FIRST_VIEW_EVENT } from '../page/first-view-event';
 import { renderFirstView } from './render-first-view';
 import type { Visitor } from './visitor';

@@ -11,11 +11,11 @@ import { useDocumentHead } from '../page/use-document-head';
 import { isArrival } from '../account/use-forward-signed-in';
 import { InsideLayout } from '../page/inside-layout';
 import { OfflineBanner } from './offline-banner';
-import { RouteProgress } from '../page/route-progress';
+import { RouteProgress } from '../page/load/route-progress';
 import type { SidebarDrawerProps } from './sidebar-drawer';
 import { SidebarMenu } from './sidebar-menu';
 import { TopBar } from './top-bar';
-import { usePageArrival } from '../page/use-page-arrival';
+import { usePageArrival } from '../page/load/use-page-arrival';
 import './layout.css';
 import { t } from '../language/texts';
 

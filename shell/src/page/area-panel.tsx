@@ -1,6 +1,6 @@
 import { Button, Card, FaultResult, Skeleton } from '@portal/shared/ui/base';
 import { FirstViewOr } from './first-view';
-import { ProgressBar } from './progress-bar';
+import { ProgressBar } from './load/progress-bar';
 import { t } from '../language/texts';
 
 interface AreaPanelProps {

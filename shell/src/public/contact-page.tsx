@@ -1,6 +1,6 @@
 import { EmptyState, Facts } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
-import { PublicPage } from './public-page';
+import { PublicPage } from './frame/public-page';
 import { useContact } from './use-contact';
 
 /** /kontak: from the installation's configuration; there is no form, mail and telephone are answered by people. */

@@ -1,8 +1,8 @@
 import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
-import { LandingNews } from './landing-news';
+import { LandingNews } from './news/landing-news';
 import { ProductPicture } from './product-picture';
-import { usePublicHead } from './page-head';
+import { usePublicHead } from './frame/page-head';
 import { useHome } from './use-home';
 import './landing.css';
 

@@ -4,9 +4,9 @@ import { MESSAGES } from '@portal/shared/contract/messages';
 import { EmptyState } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { CallView } from './call-view';
-import type { PageKind } from './page-links';
-import { PublicPage } from './public-page';
-import { Thumbnail } from './thumbnail';
+import type { PageKind } from './frame/page-links';
+import { PublicPage } from './frame/public-page';
+import { Thumbnail } from './news/thumbnail';
 import { useCall } from './use-call';
 
 /** /tentang */

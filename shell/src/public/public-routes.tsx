@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { later } from '../page/later';
-import { trackLoad } from '../page/pending-loads';
+import { later } from '../page/load/later';
+import { trackLoad } from '../page/load/pending-loads';
 
 const start = () => import(/* webpackChunkName: "public" */ './start');
 
-const news = () => import(/* webpackChunkName: "news" */ './news-page');
-const article = () => import(/* webpackChunkName: "article" */ './article-page').then((code) => code.ready());
-const category = () => import(/* webpackChunkName: "category" */ './category-page');
+const news = () => import(/* webpackChunkName: "news" */ './news/news-page');
+const article = () => import(/* webpackChunkName: "article" */ './news/article-page').then((code) => code.ready());
+const category = () => import(/* webpackChunkName: "category" */ './news/category-page');
 const pages = () => import(/* webpackChunkName: "page-list" */ './pages-page');
 const published = () => import(/* webpackChunkName: "published" */ './published-page').then((code) => code.ready());
 

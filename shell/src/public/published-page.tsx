@@ -5,8 +5,8 @@ import { isApiError } from '@portal/shared/http';
 import { HtmlView, prepareHtml } from '@portal/shared/ui/html';
 import { t } from '../language/page-texts';
 import { CallView } from './call-view';
-import { MissingPage } from './missing-page';
-import { PublicPage } from './public-page';
+import { MissingPage } from './frame/missing-page';
+import { PublicPage } from './frame/public-page';
 import { useCall } from './use-call';
 
 /** Loads all that both pages need before one is rendered. */

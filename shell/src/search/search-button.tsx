@@ -5,7 +5,7 @@ import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { IconButton } from '@portal/shared/ui/base';
 import { preloadDialog, toast } from '@portal/shared/ui/dialog';
 import { FaultBoundary } from '../page/fault-boundary';
-import { trackLoad } from '../page/pending-loads';
+import { trackLoad } from '../page/load/pending-loads';
 import type { SearchDialogProps } from './search-dialog';
 import { useSearchKey } from './use-search-key';
 import { t } from '../language/texts';

@@ -3,7 +3,7 @@ import { currentSession } from '@portal/shared/auth';
 import { profile } from '@portal/shared/contract/endpoints/session';
 import { isRole } from '@portal/shared/contract/roles';
 import { provideEarlyAnswers, queryOf } from '@portal/shared/http';
-import { earlyCallsOf } from '../page/early-start';
+import { earlyCallsOf } from '../page/load/early-start';
 import { areaState } from '../remotes/base/area-state';
 import { areasOf } from '../remotes/base/known-areas';
 import { pause } from '../remotes/base/pause';

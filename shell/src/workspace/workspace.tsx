@@ -10,7 +10,7 @@ import { OtherRolePath } from '../layout/other-role-path';
 import { whenIdle } from '../notice/when-idle';
 import { AreaSkeleton } from '../page/area-panel';
 import { isOwnAccount } from '../page/own-account-path';
-import { trackLoad } from '../page/pending-loads';
+import { trackLoad } from '../page/load/pending-loads';
 import { IDLE, useArea, useAreas } from '../remotes/base/area-state';
 import { ReleaseBanner } from '../remotes/mount/release-banner';
 import { RemoteArea } from '../remotes/mount/remote-area';

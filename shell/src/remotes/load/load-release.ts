@@ -4,8 +4,8 @@ import { AGREEMENT_INVARIANTS, findBroken, MANIFEST_INVARIANTS } from '@portal/s
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { missingFrom } from '@portal/shared/remote/surface';
 import * as z from 'zod/mini';
-import { takeEarlyManifest } from '../../page/early-start';
-import { preload } from '../../page/preload';
+import { takeEarlyManifest } from '../../page/load/early-start';
+import { preload } from '../../page/load/preload';
 import { ReleaseFault } from '../base/release-fault';
 import { detailOf, faultOf } from '../fall-back/fault-of';
 import { loadContainer } from './federation';

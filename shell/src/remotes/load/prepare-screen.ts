@@ -1,5 +1,5 @@
 import type { AreaScreen, ReleaseManifest } from '@portal/shared/remote/release';
-import { preload } from '../../page/preload';
+import { preload } from '../../page/load/preload';
 import { valuesOfPath } from '../../page/values-of-path';
 import { integrityOf } from '../base/integrity';
 import { warmKit } from './shared-table';

@@ -6,7 +6,7 @@ import { areSoundLimits } from '@portal/shared/remote/invariants';
 import { isTrusted, keysOf } from '@portal/shared/remote/signature';
 import { isLongOver } from '@portal/shared/remote/validity';
 import * as z from 'zod/mini';
-import { takeEarlyChannel } from '../../page/early-start';
+import { takeEarlyChannel } from '../../page/load/early-start';
 import { askRegistry, channelKey, RESPONSE_TIMEOUT_MS } from './ask-registry';
 import { embeddedChannel } from './embedded-registry';
 import { report } from '../report/report';

@@ -1,0 +1,161 @@
+import { endSession, signIn } from '../../../auth/public';
+import { act, renderHook } from '@testing-library/react';
+import { deviceDrafts, type DraftStore } from './draft-store';
+import { useDraft } from './use-draft';
+
+jest.mock('./draft-store', () => ({ ...jest.requireActual<object>('./draft-store'), deviceDrafts: jest.fn() }));
+
+const KEY = { user: 'a@portal.test', form: 'thesis-store', id: 'baru' };
+const CONTENT = { values: { judul: 'Visi' }, files: {} };
+const never = () => new Promise<never>(() => {});
+
+/** Provides a device whose database behaves as `over` says. */
+function device(over: Partial<DraftStore>): void {
+  const working: DraftStore = {
+    prepare: async () => undefined,
+    hasNone: () => false,
+    load: async () => null,
+    save: async () => ({ state: 'saved', savedAt: 1, stamp: 's', leftOut: [], lasting: true }),
+    discard: async () => undefined,
+    wipe: async () => undefined,
+  };
+  jest.mocked(deviceDrafts).mockReturnValue({ ...working, ...over });
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('a device that does not answer is not waited for: the form is there, without drafts', async () => {
+  const save = jest.fn(never);
+  device({ load: never, save });
+  const { result } = renderHook(() => useDraft(KEY, CONTENT));
+  await pass(9000);
+  expect(result.current.draft).toEqual({ state: 'looking' });
+  await pass(2000);
+  expect(result.current.draft).toEqual({ state: 'refused' });
+  await pass(5000);
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('where no draft lies, the form is there at once, and what is typed is kept', async () => {
+  const load = jest.fn(never);
+  const save = jest.fn<ReturnType<DraftStore['save']>, Parameters<DraftStore['save']>>(never);
+  device({ hasNone: () => true, load, save });
+  const { result, rerender } = renderHook(({ key }) => useDraft(key, CONTENT), { initialProps: { key: KEY } });
+  expect(result.current.draft).toEqual({ state: 'quiet' });
+  await pass(1000);
+  expect(save).toHaveBeenCalledWith(KEY, CONTENT, null);
+  expect(load).not.toHaveBeenCalled();
+  // Another form on the same page is looked for: what was known may be of before.
+  rerender({ key: { ...KEY, id: '2' } });
+  expect(result.current.draft).toEqual({ state: 'looking' });
+});
+
+test('sending waits for a write that hangs, and for the removal after it, a few seconds only', async () => {
+  device({ save: never, discard: never });
+  const { result } = renderHook(() => useDraft(KEY, CONTENT));
+  await pass(0);
+  const ended: string[] = [];
+  await act(async () => {
+    void result.current.flush().then(() => ended.push('written'));
+  });
+  await pass(2000);
+  expect(ended).toEqual([]);
+  await pass(1500);
+  expect(ended).toEqual(['written']);
+  await act(async () => {
+    void result.current.discard().then(() => ended.push('removed'));
+  });
+  await pass(3500);
+  expect(ended).toEqual(['written', 'removed']);
+});
+
+test('a write that works is waited for', async () => {
+  let isSaved = false;
+  device({
+    save: async () => {
+      await new Promise((done) => setTimeout(done, 1000));
+      isSaved = true;
+      return { state: 'saved', savedAt: 1, stamp: 's', leftOut: [], lasting: true };
+    },
+  });
+  const { result } = renderHook(() => useDraft(KEY, CONTENT));
+  await pass(0);
+  let wasSaved = false;
+  await act(async () => {
+    void result.current.flush().then(() => (wasSaved = isSaved));
+  });
+  await pass(1100);
+  expect(wasSaved).toBe(true);
+  expect(result.current.draft.state).toBe('saved');
+});
+
+test('a form that is again as it was leaves no draft, also when a write was on its way', async () => {
+  const discard = jest.fn(async () => undefined);
+  const save = jest.fn<ReturnType<DraftStore['save']>, Parameters<DraftStore['save']>>(async () => {
+    await new Promise((done) => setTimeout(done, 1000));
+    return { state: 'saved', savedAt: 1, stamp: 's', leftOut: [], lasting: true };
+  });
+  device({ save, discard });
+  const { result, rerender } = renderHook(({ content }: { content: typeof CONTENT | null }) => useDraft(KEY, content), {
+    initialProps: { content: null as typeof CONTENT | null },
+  });
+  await pass(1000);
+  expect(discard).not.toHaveBeenCalled();
+  rerender({ content: CONTENT });
+  await pass(500);
+  rerender({ content: null });
+  await pass(2000);
+  expect(discard).toHaveBeenCalledTimes(1);
+  expect(result.current.draft).toEqual({ state: 'quiet' });
+  rerender({ content: CONTENT });
+  await pass(2000);
+  expect(save).toHaveBeenLastCalledWith(KEY, CONTENT, null);
+  expect(result.current.draft.state).toBe('saved');
+});
+
+test('an offered draft stays while the form is as it was', async () => {
+  const discard = jest.fn(async () => undefined);
+  device({ discard, load: async () => ({ ...CONTENT, savedAt: 1, stamp: 's' }) });
+  const { result, rerender } = renderHook(({ content }: { content: typeof CONTENT | null }) => useDraft(KEY, content), {
+    initialProps: { content: CONTENT as typeof CONTENT | null },
+  });
+  await pass(0);
+  rerender({ content: null });
+  await pass(2000);
+  expect(result.current.draft.state).toBe('offered');
+  expect(discard).not.toHaveBeenCalled();
+});
+
+test('a form that leaves the page in place goes on with its own draft; after another address or a new sign-in it is offered', async () => {
+  const enter = () => signIn('t', 'Internal', 'siti@kampus.test');
+  enter();
+  const stored = { ...CONTENT, savedAt: 1, stamp: 's' };
+  device({ load: async () => stored });
+  const show = () => renderHook(() => useDraft(KEY, CONTENT));
+  const offered = async () => {
+    const { result, unmount } = show();
+    await pass(0);
+    const { draft } = result.current;
+    return { isOwn: draft.state === 'offered' && draft.draft.isOwn, unmount };
+  };
+  const first = await offered();
+  expect(first.isOwn).toBe(false);
+  first.unmount();
+  const moved = await offered();
+  expect(moved.isOwn).toBe(true);
+  history.pushState(null, '', '/user/dasbor');
+  moved.unmount();
+  history.pushState(null, '', '/');
+  const back = await offered();
+  expect(back.isOwn).toBe(false);
+  endSession('expired');
+  back.unmount();
+  enter();
+  const again = await offered();
+  expect(again.isOwn).toBe(false);
+  again.unmount();
+  endSession('logout');
+});

@@ -1,0 +1,106 @@
+import { fileMessage } from '../../../contract/file-kind';
+import { useEffect, useState } from 'react';
+import { formatFileSize } from '../../../format/number';
+import { Icon } from '../../base/public';
+import { checkFile, NO_FILE, type FileChoice } from './check-file';
+import { ChooseButtons, DropArea, type FileFieldProps } from './drop-area';
+import { resizeImage } from './resize-image';
+import { ProgressLine } from '../../filter/progress-line';
+import { useFilePick } from './use-file-pick';
+import { t } from '@portal/shared/language';
+
+/** Largest picture taken from the device before it is made smaller, megabytes: a camera's photo fits. */
+const SOURCE_LIMIT_MB = 30;
+
+interface ImageControlProps extends FileFieldProps {
+  readonly stored: string | null;
+  /** A person's picture: seen in a circle. */
+  readonly round: boolean;
+}
+
+/** One picture: chosen or dropped, checked by its content, made smaller, and shown in its final shape. */
+export function ImageControl({
+  value = NO_FILE,
+  onChange,
+  onBlur,
+  label,
+  maxMegabytes,
+  stored,
+  round,
+  disabled,
+  progress,
+  ...wiring
+}: ImageControlProps) {
+  const { take, remove, isChecking } = useFilePick({
+    id: wiring.id,
+    disabled,
+    onChange,
+    onBlur,
+    check: (file) => prepare(file, label, maxMegabytes),
+  });
+  const chosenUrl = useObjectUrl(value.state === 'chosen' ? value.file : null);
+  const shown = chosenUrl ?? stored;
+  const isEmpty = value.state === 'none' && !stored;
+  return (
+    <DropArea wiring={wiring} accept="image" disabled={disabled} onFile={take}>
+      <div className={round ? 'pf-image pf-image--round' : 'pf-image'}>
+        {shown ? (
+          <img src={shown} alt={chosenUrl ? t('Pratinjau {label}', { label }) : t('{label} tersimpan', { label })} />
+        ) : (
+          <Icon name="image" />
+        )}
+      </div>
+      <div className="pf-image__foot">
+        <span className="pf-file__note" aria-live="polite">
+          {noteOf(value, stored, round, isChecking)}
+        </span>
+        <span className="pf-file__actions">
+          <ChooseButtons
+            label={label}
+            disabled={disabled}
+            choose={isEmpty ? t('Pilih Gambar') : t('Ganti')}
+            remove={value.state === 'none' ? null : stored ? t('Batalkan') : t('Hapus File')}
+            onRemove={remove}
+          />
+        </span>
+      </div>
+      {progress !== null && value.state === 'chosen' && (
+        <ProgressLine share={progress} label={t('Terkirim: {label}', { label })} />
+      )}
+    </DropArea>
+  );
+}
+
+async function prepare(file: File, label: string, maxMegabytes: number): Promise<FileChoice> {
+  const checked = await checkFile(file, { label, accept: 'image', maxMegabytes: SOURCE_LIMIT_MB });
+  if (checked.state !== 'chosen') return checked;
+  try {
+    const small = await resizeImage(file);
+    if (small.size > maxMegabytes * 1024 * 1024)
+      return { state: 'refused', fileName: file.name, message: fileMessage.tooLarge(label, maxMegabytes) };
+    return { state: 'chosen', file: small };
+  } catch {
+    return { state: 'refused', fileName: file.name, message: fileMessage.brokenImage(label) };
+  }
+}
+
+function noteOf(value: FileChoice, stored: string | null, round: boolean, isPreparing: boolean): string {
+  if (isPreparing) return t('Menyiapkan gambar…');
+  if (value.state === 'chosen') return t('{size} · siap dikirim', { size: formatFileSize(value.file.size) });
+  if (value.state === 'refused') return value.fileName;
+  return stored
+    ? t('Tersimpan')
+    : t('PNG, JPG, WebP, atau GIF. Tampil {shape}.', { shape: round ? t('bulat') : '16:9' });
+}
+
+/** Returns an address under which the page can show a file; revoked when the file is no longer shown. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

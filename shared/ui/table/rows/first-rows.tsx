@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import {
+  ACTIONS_WIDTH,
+  COLUMN_WIDTH,
+  SELECTION_WIDTH,
+  shareOf,
+  tableWidth,
+  type TableWidths,
+} from '@portal/shared/format/column-widths';
+import type { TableRows } from '../column';
+import { cellOf } from './row-cell';
+import { t } from '@portal/shared/language';
+
+/** How many rows fill a large window. */
+const FIRST = 16;
+
+/** Widths that a table's columns ask for. */
+export function widthsOf<Row>({
+  columns,
+  actions,
+  actionsWidth = ACTIONS_WIDTH,
+  selection,
+}: Pick<TableRows<Row>, 'columns' | 'actions' | 'actionsWidth' | 'selection'>): TableWidths {
+  return {
+    columns: columns.map(({ width = COLUMN_WIDTH }) => width),
+    fixed: (selection ? SELECTION_WIDTH : 0) + (actions ? actionsWidth : 0),
+  };
+}
+
+/** The first rows in the measures of the table that takes their place, while its code is on the way. */
+export function FirstRows<Row>(props: TableRows<Row>): ReactNode {
+  const { rows, rowKey, columns, density, actions, actionsWidth = ACTIONS_WIDTH, selection } = props;
+  const widths = widthsOf(props);
+  return (
+    <div className="pr-grid">
+      <table className={`pr-grid__table pr-grid__table--${density}`} style={{ width: tableWidth(widths) }}>
+        <colgroup>
+          {selection && <col style={{ width: SELECTION_WIDTH }} />}
+          {columns.map(({ key, width = COLUMN_WIDTH }) => (
+            <col key={key} style={{ width: shareOf(width, widths) }} />
+          ))}
+          {actions && <col style={{ width: actionsWidth }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && <td aria-hidden="true" />}
+            {columns.map(({ key, title, align }) => (
+              <th key={key} scope="col" className={align === 'end' ? 'pr-grid__end' : undefined}>
+                {title}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className="pr-grid__end pr-grid__actions">
+                {t('Aksi')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, FIRST).map((row) => (
+            <tr key={rowKey(row)} className="pr-grid__row">
+              {selection && <td aria-hidden="true" />}
+              {columns.map((column) => (
+                <td key={column.key} className={column.align === 'end' ? 'pr-grid__end' : undefined}>
+                  {cellOf(column, row)}
+                </td>
+              ))}
+              {actions && (
+                <td className="pr-grid__end pr-grid__actions">
+                  <span className="pr-table__actions">{actions(row)}</span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Table, type TableColumnsType, type TableColumnType } from 'antd';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { ListSort } from '../../../contract/lists/list-query';
+import type { Column, TableRows } from '../column';
+import { ACTIONS_WIDTH, COLUMN_WIDTH, SELECTION_WIDTH, shareOf, tableWidth } from '@portal/shared/format/column-widths';
+import { useReachableScroll } from '../../base/use-reachable-scroll';
+import { widthsOf } from './first-rows';
+import { cellOf, nameOfRow } from './row-cell';
+import type { Selection } from '../selection';
+import { t } from '@portal/shared/language';
+
+export interface GridProps<Row> extends TableRows<Row> {
+  readonly sort: ListSort | null;
+  readonly onSort: (sort: ListSort | null) => void;
+  /** Whether columns can be sorted by; usual. */
+  readonly isSorted?: boolean;
+}
+
+/** Height of the top bar, below which the header of a table stays, pixels. */
+const TOP_BAR = 60;
+
+/** What antd scrolls sideways: it gives it no name of ours. */
+const scrollerOf = (frame: HTMLElement) => frame.querySelector<HTMLElement>('.ant-table-body, .ant-table-content');
+
+/** The rows in antd's Table, drawn again only when they change. */
+export const Grid = memo(Rows) as typeof Rows;
+
+function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
+  const {
+    noun,
+    rows,
+    rowKey,
+    columns,
+    sort,
+    onSort,
+    density,
+    actions,
+    actionsWidth = ACTIONS_WIDTH,
+    selection,
+    isSorted = true,
+  } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useReachableScroll(frame, scrollerOf, t('Tabel {noun}, dapat digeser', { noun }));
+  const shown = useMemo(() => rows.slice(), [rows]);
+  const widths = widthsOf(props);
+  const gridColumns = useMemo(
+    () => antdColumns(columns, { sort, actions, actionsWidth, isSorted }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new sort object on every render, its parts count
+    [columns, sort?.key, sort?.descending, actions, actionsWidth, isSorted],
+  );
+  return (
+    <div ref={frame}>
+      <Table<Row>
+        rowKey={rowKey}
+        size={density === 'small' ? 'small' : 'medium'}
+        columns={gridColumns}
+        dataSource={shown}
+        pagination={false}
+        tableLayout="fixed"
+        scroll={{ x: tableWidth(widths) }}
+        sticky={{ offsetHeader: TOP_BAR }}
+        classNames={{
+          section: `pr-grid__body pr-grid__body--${density}`,
+          header: { cell: 'pr-grid__head' },
+          body: { cell: 'pr-grid__cell', row: 'pr-grid__row' },
+        }}
+        {...(selection ? { rowSelection: rowSelection(noun, columns, rows, rowKey, selection) } : {})}
+        onChange={(_page, _filters, sorter) => {
+          const [one] = [sorter].flat();
+          onSort(one?.order ? { key: String(one.columnKey), descending: one.order === 'descend' } : null);
+        }}
+      />
+    </div>
+  );
+}
+
+interface ColumnOptions<Row> extends Pick<GridProps<Row>, 'sort' | 'actions'> {
+  readonly actionsWidth: number;
+  readonly isSorted: boolean;
+}
+
+function antdColumns<Row extends object>(
+  columns: readonly Column<Row>[],
+  { sort, actions, actionsWidth, isSorted }: ColumnOptions<Row>,
+): TableColumnsType<Row> {
+  const widths = { columns: columns.map(({ width = COLUMN_WIDTH }) => width) };
+  const gridColumns = columns.map((column): TableColumnType<Row> => ({
+    key: column.key,
+    title: column.title,
+    width: shareOf(column.width ?? COLUMN_WIDTH, widths),
+    align: column.align,
+    sorter: isSorted && !column.unsorted,
+    showSorterTooltip: false,
+    sortOrder: sort?.key === column.key ? (sort.descending ? 'descend' : 'ascend') : null,
+    render: (_text, row) => cellOf(column, row),
+  }));
+  if (actions) {
+    gridColumns.push({
+      key: 'aksi',
+      title: t('Aksi'),
+      width: actionsWidth,
+      align: 'end',
+      fixed: 'end',
+      render: (_text, row) => <span className="pr-table__actions">{actions(row)}</span>,
+    });
+  }
+  return gridColumns;
+}
+
+function rowSelection<Row extends object>(
+  noun: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  selection: Selection<Row>,
+) {
+  return {
+    columnWidth: SELECTION_WIDTH,
+    selectedRowKeys: rows.filter(selection.has).map(rowKey),
+    columnTitle: (box: ReactNode) => <SelectAllBox>{box}</SelectAllBox>,
+    onSelect: (row: Row, isChosen: boolean) => selection.set([row], isChosen),
+    onSelectAll: (isChosen: boolean) => selection.set(rows, isChosen),
+    getCheckboxProps: (row: Row) => ({
+      'aria-label': t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) }),
+    }),
+    getTitleCheckboxProps: () => ({ 'aria-label': t('Pilih semua {noun} di halaman ini', { noun }) }),
+  };
+}
+
+/** The table measures its columns in a hidden row that repeats this box: there it must not be reached. */
+function SelectAllBox({ children }: { readonly children: ReactNode }): ReactNode {
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (box.current?.closest('[aria-hidden]')) box.current.inert = true;
+  }, []);
+  return <span ref={box}>{children}</span>;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { preloadable } from '../../base/preloadable';
+import type { Column, TableRows } from '../column';
+import { cellOf, nameOfRow } from './row-cell';
+import type { RowCheckboxProps } from './row-checkbox';
+import { t } from '@portal/shared/language';
+
+const checkbox = preloadable<RowCheckboxProps>(
+  async () => (await import(/* webpackChunkName: 'kit-tools' */ './row-checkbox')).RowCheckbox,
+  null,
+);
+
+const FACTS = 2;
+
+/** The rows of a table on a phone: one card each with title, chip, two facts and actions; the rest is folded. */
+export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection }: TableRows<Row>): ReactNode {
+  const { title, chips, facts, rest } = placesOf(columns);
+  return (
+    <ul className="pr-rowcards">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="pr-rowcard">
+          <div className="pr-rowcard__head">
+            {selection && (
+              <checkbox.Component
+                label={t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) })}
+                isChosen={selection.has(row)}
+                onChange={(isChosen) => selection.set([row], isChosen)}
+              />
+            )}
+            {title && <div className="pr-rowcard__title">{cellOf(title, row)}</div>}
+            {chips.map((column) => (
+              <div key={column.key}>{cellOf(column, row)}</div>
+            ))}
+          </div>
+          <Facts columns={facts} row={row} />
+          {rest.length > 0 && (
+            <details className="pr-rowcard__rest">
+              <summary>{t('Selengkapnya')}</summary>
+              <Facts columns={rest} row={row} />
+            </details>
+          )}
+          {actions && <div className="pr-table__actions">{actions(row)}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sorts columns into the places of a card; the first columns take places that no column asks for. */
+function placesOf<Row>(columns: readonly Column<Row>[]) {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const chips = columns.filter(({ card }) => card === 'chip');
+  const others = columns.filter((column) => column !== title && !chips.includes(column));
+  const asked = others.filter(({ card }) => card === 'fact');
+  const facts = (asked.length > 0 ? asked : others).slice(0, FACTS);
+  return { title, chips, facts, rest: others.filter((column) => !facts.includes(column)) };
+}
+
+function Facts<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }): ReactNode {
+  return (
+    <dl className="pr-rowcard__cells">
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{column.title}</dt>
+          <dd>{cellOf(column, row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

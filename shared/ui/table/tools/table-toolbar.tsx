@@ -1,0 +1,123 @@
+import { useState, type ReactNode } from 'react';
+import { TITLES } from '../../../contract/messages';
+import { formatNumber } from '../../../format/number';
+import { Button, MenuDropdown } from '../../base/public';
+import { toast } from '../../dialog/public';
+import { SearchInput } from '../../filter/search-input';
+import type { Column } from '../column';
+import type { Separator } from '../../../format/csv';
+import { FilterChip } from './filter-chip';
+import type { Density } from './table-settings';
+import type { TableState } from '../table-state';
+import { ViewMenu } from './view-menu';
+import { t } from '@portal/shared/language';
+
+const SEPARATORS: readonly { readonly separator: Separator; readonly label: string }[] = [
+  { separator: ';', label: t('Titik koma (Excel Indonesia)') },
+  { separator: ',', label: t('Koma') },
+];
+
+export interface TableToolbarProps<Row> {
+  readonly table: string;
+  readonly noun: string;
+  readonly columns: readonly Column<Row>[];
+  readonly shown: readonly Column<Row>[];
+  readonly state: TableState;
+  readonly onChange: (change: Partial<TableState>) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  readonly left: number;
+  /** `left` is a lower bound: counting stopped there. */
+  readonly isAtLeast: boolean;
+  readonly all: number;
+  /** Absent: no export is offered. The promise ends when the file is handed over. */
+  readonly onExport?: ((separator: Separator, onProgress: (share: number) => void) => Promise<void>) | undefined;
+}
+
+/** One row above a table: search, filters, count, view, export. */
+export function TableToolbar<Row>({
+  table,
+  noun,
+  columns,
+  shown,
+  state,
+  onChange,
+  density,
+  onDensity,
+  left,
+  isAtLeast,
+  all,
+  onExport,
+}: TableToolbarProps<Row>): ReactNode {
+  return (
+    <div className="pr-toolbar" role="search" aria-label={t('Cari dan saring {noun}', { noun })}>
+      <SearchInput
+        label={t('Cari {noun}', { noun })}
+        placeholder={t('Cari {noun}…', { noun })}
+        value={state.query}
+        onChange={(query) => onChange({ query })}
+      />
+      {columns.flatMap((column) =>
+        column.filter
+          ? [
+              <FilterChip
+                key={column.key}
+                title={column.title}
+                options={column.filter}
+                chosen={state.filters[column.key] ?? []}
+                onChange={(chosen) => onChange({ filters: { ...state.filters, [column.key]: chosen } })}
+              />,
+            ]
+          : [],
+      )}
+      <span className="pr-toolbar__end">
+        <span className="pr-toolbar__count" role="status">
+          <strong>
+            {formatNumber(left)}
+            {isAtLeast && '+'}
+          </strong>
+          {left === all ? ` ${noun}` : t(' dari {all} {noun}', { all: formatNumber(all), noun })}
+        </span>
+        <ViewMenu
+          table={table}
+          columns={columns}
+          shown={shown}
+          onColumns={(keys) => onChange({ columns: keys, page: state.page })}
+          density={density}
+          onDensity={onDensity}
+        />
+        {onExport && <ExportButton onExport={onExport} />}
+      </span>
+    </div>
+  );
+}
+
+function ExportButton({
+  onExport,
+}: {
+  readonly onExport: NonNullable<TableToolbarProps<object>['onExport']>;
+}): ReactNode {
+  const [share, setShare] = useState<number | null>(null);
+  const start = (separator: Separator) => {
+    setShare(0);
+    onExport(separator, setShare)
+      .catch(() =>
+        toast.failure(TITLES.failure, t('CSV belum terunduh. Periksa sambungan Anda, lalu unduh sekali lagi.')),
+      )
+      .finally(() => setShare(null));
+  };
+  const choices = SEPARATORS.map(({ separator, label }) => ({ label, onSelect: () => start(separator) }));
+  return (
+    <MenuDropdown label={t('Pemisah kolom')} groups={[choices]} isDisabled={share !== null}>
+      {(opener) => (
+        <Button icon="download" disabled={share !== null} {...opener}>
+          {share === null ? (
+            <span className="pr-toolbar__words">{t('Unduh CSV')}</span>
+          ) : (
+            t('Menyiapkan {share} %', { share: Math.round(share * 100) })
+          )}
+        </Button>
+      )}
+    </MenuDropdown>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { formatDate } from '@portal/shared/format/date';
+import { t } from '../../language/page-texts';
+import { postPath } from './post-card';
+import { CallView } from '../call-view';
+import { useCall } from '../use-call';
+
+const SHOWN_POSTS = 5;
+
+/** Other articles below the one being read. */
+export function MorePosts({ except }: { except: string }) {
+  const state = useCall(publicPosts);
+  const others =
+    state.kind === 'done' ? state.data.post.filter((post) => post.id !== except).slice(0, SHOWN_POSTS) : [];
+  if (state.kind === 'failed')
+    return (
+      <aside className="pb-more" aria-label={t('Berita lain')}>
+        <CallView state={state}>{() => null}</CallView>
+      </aside>
+    );
+  if (others.length === 0) return null;
+  return (
+    <aside className="pb-more" aria-labelledby="berita-lain">
+      <h2 id="berita-lain">{t('Berita lain')}</h2>
+      <ul>
+        {others.map((post) => (
+          <li key={post.id}>
+            <Link className="pr-link" to={postPath(post)}>
+              {post.title ?? t(MESSAGES.untitled)}
+            </Link>
+            <span className="pr-small pr-secondary">{formatDate(post.published_at ?? post.created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
