@@ -16,15 +16,14 @@ import { startImageBuilder } from '../machine/images/start-image-builder';
 import { readInstallationId } from '../machine/reconcile/lease';
 import { startReconciler } from '../machine/reconcile/start-reconciler';
 import { measure, servePortalMetrics } from '../platform/metrics';
-import { startContainerSweep } from '../main/jobs/start-container-sweep';
-import { startJanitor } from '../main/jobs/janitor';
+import { mainJobs } from '../main/jobs/main-jobs';
 import { createPacks } from '../machine/homes/packs';
 import { startPacker } from '../machine/homes/pack-homes';
 import { startSessionNotices } from '../main/session-notices/start-session-notices';
 import type { Worker } from '../platform/jobs/loop';
 import { PortInUse } from '../platform/start-failure';
 import { makeFolders } from '../platform/uploads/names';
-import { startSweeper } from '../platform/uploads/sweep';
+import { startTimedJobs } from '../platform/jobs/timed-jobs';
 import type { Database } from '../platform/db/database';
 
 /**
@@ -65,14 +64,13 @@ export async function serveServices(readConfig: () => Config): Promise<void> {
     wakeEngine: () => wakeEngine(),
   };
   if (isMain) await sealSecondFactors(context);
-  const stopSweeper = isMain ? startSweeper(context) : () => undefined;
   if (isMain && config.seed === 'demo') await (await import('./seed/seed-demo')).seedDemo(context);
   const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
   apps.forEach((app, index) => measure(app, config.services[index] ?? 'main'));
   await Promise.all(apps.map((app, index) => listen(app, config, config.services[index] ?? 'main')));
   const metrics = config.metricsPort === null ? null : await servePortalMetrics(context, config.metricsPort);
   const workers = isMain ? (await import('../main/jobs/start-workers')).startWorkers(context) : [];
-  const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
+  const jobs = isMain ? startTimedJobs(context, mainJobs(config)) : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
   const containers = config.services.includes('machine') ? await startContainerWorkers(context) : [];
   const maintenance = isMain ? startSessionNotices(context) : null;
@@ -83,9 +81,7 @@ export async function serveServices(readConfig: () => Config): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    stopTimers.forEach((stopTimer) => stopTimer());
-    stopSweeper();
-    const looping = [...workers, ...containers, maintenance].filter((worker) => worker !== null);
+    const looping = [...workers, ...jobs, ...containers, maintenance].filter((worker) => worker !== null);
     metrics?.close();
     metrics?.closeAllConnections();
     await shutDown({ apps, workers: looping, db });

@@ -454,7 +454,7 @@ describe('the audit log', () => {
     expect((await at.send(facilities.storeFacility, { as: 'Proposal', body })).status).toBe(500);
     const { facility } = await at.good(facilities.listFacilities, { as: 'Super' });
     expect(facility.filter(({ name }) => name === body.name)).toEqual([]);
-    // The janitor runs at the start.
+    // Timed jobs run at the start.
     const emails = async () => (await log('36-bulan')).rows.map(({ actor }) => actor.email);
     await until(async () => !(await emails()).includes('lama@portal.test'), 'an old entry stays');
     expect(await emails()).toContain('masih@portal.test');

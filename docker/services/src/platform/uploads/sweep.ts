@@ -4,18 +4,12 @@ import { join } from 'node:path';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../context';
 import { stored_file } from '../db/schema/files';
-import { describeError } from '../log';
 import type { FileStore } from '../files/store/file-store';
 import { createFileStore } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS, tempFolder } from './names';
 
 /** Younger files may still be on their way to another replica. */
 const REPLICA_GRACE_MS = 60 * 60_000;
-/**
- * How often unfinished uploads are looked for, and all files: that reads every name, of which there may be millions.
- */
-const UNFINISHED_EVERY_MS = 10 * 60_000;
-const ALL_EVERY_MS = 60 * 60_000;
 const TRASH_DAYS = 30;
 /**
  * So many files without a row may always be swept: crashes leave some, even in a small installation, where a share of
@@ -33,16 +27,20 @@ interface Found {
   readonly paths: readonly string[];
 }
 
+/** Removes uploads that a crash left unfinished, and returns how many. */
+export function removeUnfinished({ config }: Context): Promise<number> {
+  return removeOld(tempFolder(config), Date.now() - REPLICA_GRACE_MS);
+}
+
 /**
  * Takes away what a crash left: unfinished uploads, and files whose row was never committed. Those go to `trash/{day}`
  * for thirty days, and never more than a share of all (SWEEP_MAX_PERCENT) at once.
- * @param graceMs age from which a file counts as left
  * @param isStopped ends it between two batches, nothing done
  */
-async function sweepFiles(context: Context, graceMs: number, isStopped: () => boolean): Promise<void> {
+export async function sweepFiles(context: Context, isStopped: () => boolean): Promise<void> {
   const store = createFileStore(context.config);
-  const before = Date.now() - graceMs;
-  const unfinished = await removeOld(tempFolder(context.config), before);
+  const before = Date.now() - REPLICA_GRACE_MS;
+  const unfinished = await removeUnfinished(context);
   const { count, strays, paths } = await findStrays(context, store, { before, isStopped });
   if (isStopped()) return;
   const limit = Math.max(FEW_FILES, (count * context.config.sweepMaxPercent) / 100);
@@ -88,28 +86,6 @@ async function findStrays(
     }
   }
   return { count, strays, paths };
-}
-
-/** Sweeps now and every hour, unfinished uploads every ten minutes. Returns how to stop. */
-export function startSweeper(context: Context): () => void {
-  let isStopped = false;
-  const note = (error: unknown) => {
-    if (!isStopped) context.log('error', 'sweep failed', { error: describeError(error) });
-  };
-  const sweep = () => void sweepFiles(context, REPLICA_GRACE_MS, () => isStopped).catch(note);
-  sweep();
-  const timers = [
-    setInterval(sweep, ALL_EVERY_MS),
-    setInterval(
-      () => void removeOld(tempFolder(context.config), Date.now() - REPLICA_GRACE_MS).catch(note),
-      UNFINISHED_EVERY_MS,
-    ),
-  ];
-  for (const timer of timers) timer.unref();
-  return () => {
-    isStopped = true;
-    timers.forEach(clearInterval);
-  };
 }
 
 async function removeOld(folder: string, before: number): Promise<number> {

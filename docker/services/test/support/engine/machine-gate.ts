@@ -20,7 +20,8 @@ export async function startMachineGate(port: number, machineUrl: () => string): 
     };
     const body = request.method === 'GET' ? undefined : Buffer.concat(chunks);
     // A service that is just starting, or was stopped, is away as behind any gateway.
-    const reply = await fetch(machineUrl() + request.url, { method: request.method, headers, body }).catch(() => null);
+    const forward = async () => fetch(machineUrl() + request.url, { method: request.method, headers, body });
+    const reply = await forward().catch(() => null);
     if (!reply) return void response.writeHead(502).end();
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
   };

@@ -11,28 +11,19 @@ import { callMachine } from '../machine-calls/call-machine';
 import { containerStates } from '../machine-calls/container-states';
 import { orderProposalStop } from '../machine-calls/orders';
 
-const LONGEST_PAUSE_MS = 5 * 60_000;
-
 /**
- * Looks periodically for containers that run without an approved proposal (a half-done approval, a failed stop, a
- * deleted proposal) and has them stopped. An open machine service stores no keys, so it is skipped. Returns a function
- * that stops the sweep.
+ * Looks for containers that run without an approved proposal (a half-done approval, a failed stop, a deleted proposal)
+ * and has them stopped. An open machine service stores no keys.
  */
-export function startContainerSweep(context: Context): () => void {
-  const { approvalGraceMinutes } = context.config;
-  if (!machineCan(context.config, 'internal-calls')) return () => undefined;
-  const sweep = async () => {
-    try {
-      const { data } = await callMachine(context, listHeldKeys, { seconds: approvalGraceMinutes * 60 });
-      for (const { key } of data) await stopUnlessApproved(context, proposalIdOf(key));
-      context.wakeQueues();
-    } catch (error) {
-      context.log('warn', 'forgotten containers could not be looked for', { error: describeError(error) });
-    }
-  };
-  const timer = setInterval(() => void sweep(), Math.min(approvalGraceMinutes * 60_000, LONGEST_PAUSE_MS));
-  timer.unref();
-  return () => clearInterval(timer);
+export async function stopForgottenContainers(context: Context): Promise<void> {
+  if (!machineCan(context.config, 'internal-calls')) return;
+  try {
+    const { data } = await callMachine(context, listHeldKeys, { seconds: context.config.approvalGraceMinutes * 60 });
+    for (const { key } of data) await stopUnlessApproved(context, proposalIdOf(key));
+    context.wakeQueues();
+  } catch (error) {
+    context.log('warn', 'forgotten containers could not be looked for', { error: describeError(error) });
+  }
 }
 
 /** Keys of other clients are theirs to look after. */

@@ -1,6 +1,6 @@
 import { AUDIT_MONTHS } from '@portal/shared/contract/endpoints/audit';
 import { and, isNull, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context';
+import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
 import {
   login_attempt,
@@ -12,32 +12,29 @@ import {
 import { audit } from '../../platform/db/schema/audit';
 import { machine_job, mail_job, push_job } from '../../platform/db/schema/queues';
 import { hourly_count, idempotent_answer, rate_window } from '../../platform/db/schema/traffic';
-import { describeError } from '../../platform/log';
+import type { TimedJob } from '../../platform/jobs/timed-jobs';
+import { removeUnfinished, sweepFiles } from '../../platform/uploads/sweep';
 import { askForReports, remindOfEnd } from '../proposal/remind-of-end';
 import { emptyBin } from '../proposal/bin';
 import { sumTally } from '../proposal/list/summary';
+import { stopForgottenContainers } from './stop-forgotten-containers';
 
-const EVERY_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
+/** The file sweep reads every name, of which there may be millions. */
+const HOUR_MS = 60 * MINUTE_MS;
 
-/**
- * Removes expired data, requests due reports and reminds of near ends, now and every ten minutes. A task that fails
- * does not stop the others. Returns a function that stops it.
- */
-export function startJanitor(context: Context): () => void {
-  const duties = { removeExpired: () => removeExpired(context.db), emptyBin, askForReports, remindOfEnd, sumTally };
-  const clean = async () => {
-    for (const [duty, fulfil] of Object.entries(duties)) {
-      try {
-        await fulfil(context);
-      } catch (error) {
-        context.log('error', 'cleaning failed', { duty, error: describeError(error) });
-      }
-    }
-  };
-  const timer = setInterval(() => void clean(), EVERY_MS);
-  timer.unref();
-  void clean();
-  return () => clearInterval(timer);
+/** Everything that the main API repeats, beside its queues (start-workers.ts). */
+export function mainJobs({ approvalGraceMinutes }: Config): readonly TimedJob[] {
+  return [
+    { name: 'remove expired rows', everyMs: 10 * MINUTE_MS, run: ({ db }) => removeExpired(db) },
+    { name: 'empty bin', everyMs: 10 * MINUTE_MS, run: emptyBin },
+    { name: 'ask for reports', everyMs: 10 * MINUTE_MS, run: askForReports },
+    { name: 'remind of end', everyMs: 10 * MINUTE_MS, run: remindOfEnd },
+    { name: 'sum tally', everyMs: 10 * MINUTE_MS, run: sumTally },
+    { name: 'stop containers', everyMs: Math.min(approvalGraceMinutes, 5) * MINUTE_MS, run: stopForgottenContainers },
+    { name: 'remove unfinished uploads', everyMs: 10 * MINUTE_MS, run: removeUnfinished },
+    { name: 'sweep files', everyMs: HOUR_MS, run: sweepFiles },
+  ];
 }
 
 async function removeExpired(db: Queryable): Promise<void> {

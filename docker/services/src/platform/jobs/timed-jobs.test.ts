@@ -1,0 +1,36 @@
+import type { Context } from '../context';
+import { startTimedJobs } from './timed-jobs';
+
+const log = jest.fn();
+const context = { log } as Partial<Context> as Context;
+
+test('a job that fails is logged by its name, repeated, and stops no other', async () => {
+  const [failing, other] = [jest.fn().mockRejectedValue(new Error('away')), jest.fn().mockResolvedValue(null)];
+  const jobs = startTimedJobs(context, [
+    { name: 'failing', everyMs: 5, run: failing },
+    { name: 'other', everyMs: 60_000, run: other },
+  ]);
+  while (failing.mock.calls.length < 3) await new Promise((done) => setTimeout(done, 5));
+  await Promise.all(jobs.map((job) => job.stop()));
+  expect(other).toHaveBeenCalledTimes(1);
+  expect(log).toHaveBeenCalledWith('error', 'background job failed', {
+    job: 'failing',
+    error: expect.stringContaining('away') as string,
+  });
+});
+
+test('a long run hears that it should end, and its failure is not logged then', async () => {
+  log.mockClear();
+  const [job] = startTimedJobs(context, [
+    {
+      name: 'long',
+      everyMs: 5,
+      run: async (_context, isStopped) => {
+        while (!isStopped()) await new Promise((done) => setTimeout(done, 5));
+        throw new Error('the database is closed');
+      },
+    },
+  ]);
+  await job?.stop();
+  expect(log).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import type { Context } from '../context';
+import { describeError } from '../log';
+import { startLoop, type Worker } from './loop';
+
+/** A task that is repeated. */
+export interface TimedJob {
+  /** Name in the log. */
+  readonly name: string;
+  /** Pause between two runs, ms. */
+  readonly everyMs: number;
+  /** @param isStopped whether a long run should end early */
+  readonly run: (context: Context, isStopped: () => boolean) => Promise<unknown>;
+}
+
+/** Runs each job now and after each of its pauses. A failed run is logged and stops nothing. */
+export function startTimedJobs(context: Context, jobs: readonly TimedJob[]): Worker[] {
+  return jobs.map(({ name, everyMs, run }) => {
+    let isStopped = false;
+    const { wake, stop } = startLoop(async () => {
+      try {
+        await run(context, () => isStopped);
+      } catch (error) {
+        if (!isStopped) context.log('error', 'background job failed', { job: name, error: describeError(error) });
+      }
+      return everyMs;
+    });
+    return {
+      wake,
+      stop: () => {
+        isStopped = true;
+        return stop();
+      },
+    };
+  });
+}
