@@ -23,7 +23,10 @@ const MINUTE_MS = 60_000;
 /** The file sweep reads every name, of which there may be millions. */
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Everything that the main API repeats, beside its queues (start-workers.ts). */
+/**
+ * Everything that the main API repeats, beside its queues (start-workers.ts). Reports are asked for before ends are
+ * reminded of: both write the same proposals.
+ */
 export function mainJobs({ approvalGraceMinutes }: Config): readonly TimedJob[] {
   return [
     { name: 'remove expired rows', everyMs: 10 * MINUTE_MS, run: ({ db }) => removeExpired(db) },

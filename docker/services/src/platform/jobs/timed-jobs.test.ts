@@ -5,14 +5,17 @@ const log = jest.fn();
 const context = { log } as Partial<Context> as Context;
 
 test('a job that fails is logged by its name, repeated, and stops no other', async () => {
-  const [failing, other] = [jest.fn().mockRejectedValue(new Error('away')), jest.fn().mockResolvedValue(null)];
+  const failing = jest.fn().mockRejectedValue(new Error('away'));
+  const [beside, other] = [jest.fn().mockResolvedValue(null), jest.fn().mockResolvedValue(null)];
   const jobs = startTimedJobs(context, [
     { name: 'failing', everyMs: 5, run: failing },
+    { name: 'beside', everyMs: 5, run: beside },
     { name: 'other', everyMs: 60_000, run: other },
   ]);
   while (failing.mock.calls.length < 3) await new Promise((done) => setTimeout(done, 5));
   await Promise.all(jobs.map((job) => job.stop()));
   expect(other).toHaveBeenCalledTimes(1);
+  expect(beside.mock.calls.length).toBeGreaterThanOrEqual(2);
   expect(log).toHaveBeenCalledWith('error', 'background job failed', {
     job: 'failing',
     error: expect.stringContaining('away') as string,

@@ -12,17 +12,24 @@ export interface TimedJob {
   readonly run: (context: Context, isStopped: () => boolean) => Promise<unknown>;
 }
 
-/** Runs each job now and after each of its pauses. A failed run is logged and stops nothing. */
+/**
+ * Runs each job now and after each of its pauses; those with the same pause run one after the other, in their order. A
+ * failed run is logged and stops nothing.
+ */
 export function startTimedJobs(context: Context, jobs: readonly TimedJob[]): Worker[] {
-  return jobs.map(({ name, everyMs, run }) => {
+  return [...new Set(jobs.map(({ everyMs }) => everyMs))].map((pause) => {
+    const round = jobs.filter(({ everyMs }) => everyMs === pause);
     let isStopped = false;
     const { wake, stop } = startLoop(async () => {
-      try {
-        await run(context, () => isStopped);
-      } catch (error) {
-        if (!isStopped) context.log('error', 'background job failed', { job: name, error: describeError(error) });
+      for (const { name, run } of round) {
+        if (isStopped) break;
+        try {
+          await run(context, () => isStopped);
+        } catch (error) {
+          if (!isStopped) context.log('error', 'background job failed', { job: name, error: describeError(error) });
+        }
       }
-      return everyMs;
+      return pause;
     });
     return {
       wake,
