@@ -7,7 +7,8 @@ const LOOK_EVERY_MS = 500;
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Calls back once the screen has loaded everything it needs, or after 15 s, so that other downloads do not slow it down.
+ * Calls back once the screen has loaded everything it needs, so that other downloads do not slow it down; after 15 s
+ * at the latest.
  * @returns stops waiting
  */
 export function whenIdle(client: QueryClient, then: () => void): () => void {

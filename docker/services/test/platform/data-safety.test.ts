@@ -96,7 +96,8 @@ describe('uploads', () => {
     }
     const kept = filesIn(folder).filter((path) => !path.includes(stray) && !path.includes('halfway'));
     const server = await startServer({ databaseUrl, folder, env: { LOG_LEVEL: 'warn' } });
-    await until(() => server.log().includes('"swept"'), 'the sweep says nothing');
+    for (const message of ['"swept"', '"unfinished uploads removed"'])
+      await until(() => server.log().includes(message), `the log has no ${message}`);
     await server.kill();
     expect(server.log()).toContain(`proposal/${stray}`);
     const day = readdirSync(join(folder, 'files/trash'))[0] ?? '';

@@ -27,20 +27,20 @@ interface Found {
   readonly paths: readonly string[];
 }
 
-/** Removes uploads that a crash left unfinished, and returns how many. */
-export function removeUnfinished({ config }: Context): Promise<number> {
-  return removeOld(tempFolder(config), Date.now() - REPLICA_GRACE_MS);
+/** Removes uploads that a crash left unfinished. */
+export async function removeUnfinished({ config, log }: Context): Promise<void> {
+  const removed = await removeOld(tempFolder(config), Date.now() - REPLICA_GRACE_MS);
+  if (removed > 0) log('warn', 'unfinished uploads removed', { removed });
 }
 
 /**
- * Takes away what a crash left: unfinished uploads, and files whose row was never committed. Those go to `trash/{day}`
- * for thirty days, and never more than a share of all (SWEEP_MAX_PERCENT) at once.
+ * Moves files whose row was never committed, as a crash leaves them, to `trash/{day}` for thirty days, and never more
+ * than a share of all (SWEEP_MAX_PERCENT) at once.
  * @param isStopped ends it between two batches, nothing done
  */
 export async function sweepFiles(context: Context, isStopped: () => boolean): Promise<void> {
   const store = createFileStore(context.config);
   const before = Date.now() - REPLICA_GRACE_MS;
-  const unfinished = await removeUnfinished(context);
   const { count, strays, paths } = await findStrays(context, store, { before, isStopped });
   if (isStopped()) return;
   const limit = Math.max(FEW_FILES, (count * context.config.sweepMaxPercent) / 100);
@@ -56,7 +56,7 @@ export async function sweepFiles(context: Context, isStopped: () => boolean): Pr
   const trashed: string[] = [];
   for (const path of paths) if (await store.trash(path)) trashed.push(path);
   await store.emptyTrash(new Date(Date.now() - TRASH_DAYS * DAY_MS));
-  if (trashed.length + unfinished > 0) context.log('warn', 'swept', { trashed, unfinished, kept_for_days: TRASH_DAYS });
+  if (trashed.length > 0) context.log('warn', 'swept', { trashed, kept_for_days: TRASH_DAYS });
 }
 
 async function findStrays(
