@@ -297,7 +297,6 @@ export default {
   'Tidak terbaca seluruhnya: {areas}.': 'Not read completely: {areas}.',
   'Tim area itu menandatangani kanalnya: ubah dengan perintah rollout yang memegang kuncinya.':
     'The area’s team signs its channel: change it by the rollout command that holds the key.',
-  Tindakan: 'Action',
   'Tipe User': 'Type of user',
   'Tulis alamat seseorang untuk melihat rilis yang didapatnya.':
     'Write a person’s address to see which release they get.',
@@ -375,7 +374,7 @@ export default {
   '{base}, {failed} gagal': '{base}, {failed} failed',
   '{count} orang percontohan': '{count} {count|pilot|pilots}',
   '{count} peneliti (internal dan eksternal)': '{count} {count|researcher|researchers} (internal and external)',
-  '{date} oleh {by}': '{date} by {by}',
+  'oleh {by}': 'by {by}',
   '{day} bukan tanggal yang ada.': '{day} is not a date.',
   '{effect} Alasan dan nama Anda tercatat di riwayat rilis, yang terbuka bagi siapa pun.':
     '{effect} The reason and your name are kept in the history of releases, which anybody can read.',

@@ -19,11 +19,29 @@ interface RestListProps {
 }
 
 /** Lists the areas with one release for everybody, a row each. */
-export function RestList({ areas, ...rest }: RestListProps): ReactNode {
-  return <SmallTable noun={t('area')} rows={areas} rowKey={({ area }) => area} columns={columnsOf(rest)} />;
+export function RestList({ areas, healthOf, onChoose, onDetail }: RestListProps): ReactNode {
+  return (
+    <SmallTable
+      noun={t('area')}
+      rows={areas}
+      rowKey={({ area }) => area}
+      columns={columnsOf(healthOf)}
+      actions={(one) =>
+        'problem' in one ? null : (
+          <ReleaseMenu
+            hasDetail
+            channel={one.channel}
+            next={null}
+            onChoose={(chosen) => onChoose(one.channel, chosen)}
+            onDetail={() => onDetail(one.channel)}
+          />
+        )
+      }
+    />
+  );
 }
 
-function columnsOf({ healthOf, onChoose, onDetail }: Omit<RestListProps, 'areas'>): readonly Column<AreaChannel>[] {
+function columnsOf(healthOf: RestListProps['healthOf']): readonly Column<AreaChannel>[] {
   return [
     {
       key: 'area',
@@ -36,7 +54,7 @@ function columnsOf({ healthOf, onChoose, onDetail }: Omit<RestListProps, 'areas'
     {
       key: 'rilis',
       title: t('Rilis'),
-      width: 240,
+      width: 210,
       value: (one) =>
         'problem' in one
           ? `${one.problem} ${t('Portal memakai salinan terakhir yang baik.')}`
@@ -45,14 +63,20 @@ function columnsOf({ healthOf, onChoose, onDetail }: Omit<RestListProps, 'areas'
     {
       key: 'sejak',
       title: t('Sejak'),
-      width: 220,
-      value: (one) =>
-        'problem' in one ? null : t('{date} oleh {by}', { date: formatDate(one.channel.at), by: one.channel.by }),
+      width: 170,
+      value: (one) => ('problem' in one ? null : formatDate(one.channel.at)),
+      render: (one) =>
+        'problem' in one ? null : (
+          <>
+            {formatDate(one.channel.at)}
+            <span className="pr-cell-note">{t('oleh {by}', { by: one.channel.by })}</span>
+          </>
+        ),
     },
     {
       key: 'orang',
       title: t('7 hari terakhir'),
-      width: 180,
+      width: 170,
       value: (one) =>
         'problem' in one ? null : healthText(healthOf(one.area)?.[one.channel.stable?.build ?? ''] ?? null),
     },
@@ -63,24 +87,6 @@ function columnsOf({ healthOf, onChoose, onDetail }: Omit<RestListProps, 'areas'
       card: 'chip',
       value: (one) => ('problem' in one ? null : t('Stabil')),
       render: (one) => ('problem' in one ? null : <Chip tone="green">{t('Stabil')}</Chip>),
-    },
-    {
-      key: 'tindakan',
-      title: t('Tindakan'),
-      width: 140,
-      value: () => null,
-      render: (one) =>
-        'problem' in one ? null : (
-          <div className="pr-table__actions">
-            <ReleaseMenu
-              hasDetail
-              channel={one.channel}
-              next={null}
-              onChoose={(chosen) => onChoose(one.channel, chosen)}
-              onDetail={() => onDetail(one.channel)}
-            />
-          </div>
-        ),
     },
   ];
 }

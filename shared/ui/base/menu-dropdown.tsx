@@ -89,12 +89,13 @@ interface RowActionsProps {
 }
 
 /** Actions of a row: one button with words, and a '⋯' menu with words. */
-export function RowActions({ subject, main, more = [] }: RowActionsProps) {
+export function RowActions({ subject, main, more }: RowActionsProps) {
   const label = t('Tindakan lain: {subject}', { subject });
   return (
     <>
       {main && <MainAction subject={subject} {...main} />}
-      {more.some((choices) => choices.length > 0) && (
+      {more?.every((choices) => choices.length === 0) && <span className="pr-more-place" />}
+      {more?.some((choices) => choices.length > 0) && (
         <MenuDropdown label={label} groups={more}>
           {(opener) => (
             <Button

@@ -7,16 +7,16 @@ import type { GridProps } from './rows/grid';
 import { RowCards } from './rows/row-cards';
 import { t } from '@portal/shared/language';
 
-type Props<Row> = Pick<TableRows<Row>, 'noun' | 'rows' | 'rowKey' | 'columns'>;
+type Props<Row> = Omit<TableRows<Row>, 'density' | 'selection'>;
 
 const keepOrder = () => undefined;
 
 /** A few rows without toolbar and address: what a search found. Cards on a phone. */
-export function SmallTable<Row extends object>({ noun, rows, rowKey, columns }: Props<Row>): ReactNode {
+export function SmallTable<Row extends object>(rows: Props<Row>): ReactNode {
   const isNarrow = useMedia('(max-width: 640px)');
-  const cells = { noun, rows, rowKey, columns, density: 'middle', selection: null } as const;
+  const cells = { ...rows, density: 'middle', selection: null } as const;
   return (
-    <section className="pr-table" aria-label={t('Tabel {noun}', { noun })}>
+    <section className="pr-table" aria-label={t('Tabel {noun}', { noun: rows.noun })}>
       {isNarrow ? (
         <RowCards {...cells} />
       ) : (

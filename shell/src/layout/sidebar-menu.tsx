@@ -15,6 +15,9 @@ interface SidebarMenuProps {
 /** The parts of antd's menu that the layout styles. */
 const PARTS = { item: 'fr-nav__item', itemTitle: 'fr-nav__title', itemContent: 'fr-nav__label', list: 'fr-nav__list' };
 
+/** Scrolls the sidebar to the current entry of a long menu. */
+const reveal = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
 /** The menu of the signed-in role, in groups, with the current page marked. */
 export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
   const { pathname } = useLocation();
@@ -24,6 +27,7 @@ export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
     icon: <Icon name={entry.icon} />,
     label: (
       <Link
+        ref={entry === current ? reveal : null}
         to={entry.path}
         aria-current={entry === current ? 'page' : undefined}
         onPointerEnter={() => prepareScreen(entry.path)}
