@@ -17,8 +17,7 @@ export default {
   '-- Pilih Isian --': '-- Choose a field --',
   '-- Pilih Mesin --': '-- Choose a machine --',
   Aktif: 'On',
-  'Alamat agen mesin, misalnya http://dgx-01.kampus.ac.id':
-    'Address of the machine’s agent, for example http://dgx-01.kampus.ac.id',
+  'Alamat mesin, misalnya http://dgx-01.kampus.ac.id': 'Address of the machine, for example http://dgx-01.kampus.ac.id',
   'Alasan penolakan': 'Reason for the rejection',
   'Alasan tampil di usulan dan dikirim ke pengusul.': 'The reason is shown in the proposal and sent to the applicant.',
   'Ambil alih': 'Take over',

@@ -25,7 +25,7 @@ const FIELDS: readonly FieldSpec[] = [
     control: 'text',
     required: true,
     placeholder: t('Masukkan URL'),
-    help: t('Alamat agen mesin, misalnya http://dgx-01.kampus.ac.id'),
+    help: t('Alamat mesin, misalnya http://dgx-01.kampus.ac.id'),
   },
   {
     name: 'description',

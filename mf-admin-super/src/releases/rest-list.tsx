@@ -26,6 +26,7 @@ export function RestList({ areas, healthOf, onChoose, onDetail }: RestListProps)
       rows={areas}
       rowKey={({ area }) => area}
       columns={columnsOf(healthOf)}
+      actionsWidth={120}
       actions={(one) =>
         'problem' in one ? null : (
           <ReleaseMenu
