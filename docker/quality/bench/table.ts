@@ -81,14 +81,19 @@ async function visitList(page: Page, url: string): Promise<TableTimes> {
     });
   const key = await effectOf('q=robotika', () => search.fill('robotika'));
   await search.fill('');
+  await read(page);
   const sort = await effectOf('sort=tanggal', () =>
     page.getByRole('columnheader', { name: 'Tanggal Pengajuan' }).click(),
   );
+  await read(page);
   const next = page.getByRole('button', { name: 'Halaman berikutnya' });
   const nextPage = (await next.count()) === 0 ? Number.NaN : await effectOf('cursor=', () => next.click());
   await session.detach();
   return { firstRows, key, sort, nextPage };
 }
+
+/** A person reads the rows before the next action; without the pause it would wait for the drawing of the last one. */
+const read = (page: Page) => page.waitForTimeout(3_000);
 
 /** The list of the services themselves: pages for twenty admins at once, and the CSV of all rows. */
 export async function measureList(portal: BenchPortal, token: string): Promise<ListFigures> {
