@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { Chip, ErrorState, MaskedToken, Skeleton } from '@portal/shared/ui/base';
-import { SmallTable, type Column } from '@portal/shared/ui/table';
+import { Chip, ErrorState, MaskedToken, preloadable, Skeleton } from '@portal/shared/ui/base';
+import type { Column, SmallTable } from '@portal/shared/ui/table';
 import { canRestart, containerStatus, isRunning, statusDetail } from '../session/container-text';
 import { OpenJupyter } from '../session/open-jupyter';
 import { RestartSession } from '../session/restart-session';
@@ -53,12 +54,20 @@ interface ContainersProps {
   readonly isSearched: boolean;
 }
 
+const loading = () => <Skeleton count={2} label={t('Mencari…')} />;
+
+/** The code of tables comes when a search has found something. */
+const table = preloadable<ComponentProps<typeof SmallTable<Container>>>(
+  async () => (await import('@portal/shared/ui/table')).SmallTable,
+  loading,
+);
+
 /** Shows the state of a machine search: a note before it, its loading, its failure, no results, or the containers. */
 export function Containers({ query, isSearched }: ContainersProps) {
   if (!isSearched) return <p className="mu-search__note">{translate(MESSAGES.searchNotYet)}</p>;
   if (query.isError)
     return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton count={2} label={t('Mencari…')} />;
+  if (!query.data) return loading();
   if (query.data.data.length === 0)
     return (
       <p className="mu-search__note" role="status">
@@ -66,7 +75,7 @@ export function Containers({ query, isSearched }: ContainersProps) {
       </p>
     );
   return (
-    <SmallTable
+    <table.Component
       noun={t('container Anda')}
       rows={query.data.data}
       rowKey={(container) => container.id_container}

@@ -13,6 +13,7 @@ import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { PartFailure, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
+import { RevisionBox } from '@portal/shared/ui/proposal';
 import { NoProposal } from '../own-proposal/no-proposal';
 import { initialValues } from './form-values';
 import { ProposalForm } from './proposal-form';
@@ -56,13 +57,19 @@ function Editing({
   const description = PROPOSALS[kind];
   // The form reads it only after it has looked for a draft: a failure that came before must not go unheard.
   const notes = useQuery({ ...queryOf(listRevisionNotes, { id: proposal.id }), notifyOnChangeProps: 'all' });
+  const given = notes.data?.proposal_revisi ?? [];
   const username = useUsername();
   const navigate = useNavigate();
   return (
     <ProposalForm
       title={t('Ubah Usulan')}
-      notice={<PartFailure query={notes} what={t('Catatan revisi')} />}
-      notes={notes.data?.proposal_revisi ?? []}
+      notice={
+        <>
+          <PartFailure query={notes} what={t('Catatan revisi')} />
+          <RevisionBox kind={kind} notes={given} />
+        </>
+      }
+      notes={given}
       start={{
         description,
         action: 'update',

@@ -12,7 +12,6 @@ import {
   isStillReadable,
   OtherTabNotice,
 } from '@portal/shared/ui/form';
-import { RevisionBox } from '@portal/shared/ui/proposal';
 import { ChangeList } from './change-list';
 import { changesOf } from './changes';
 import { checkForm, missingTerms } from './check-form';
@@ -111,7 +110,6 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
       </Outline>
       <div className="mu-form__main">
         {notice}
-        <RevisionBox kind={description.kind} notes={notes} />
         {drafts.draft.state === 'otherTab' ? (
           <OtherTabNotice
             what={t('Formulir ini juga diisi')}
