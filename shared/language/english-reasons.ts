@@ -90,6 +90,9 @@ export const ENGLISH_REASONS: Readonly<Record<ReasonCode, string>> = {
     'This researcher holds {limit} slots already, the limit for one person. End one of the sessions first.',
   'opening/closed': 'This machine is not available on {day}. {reason}. Choose another day.',
   'opening/full': 'All slots of this machine are taken on {day}, counting those opened once. Choose another day.',
+  'closed/weekly': 'Closed every {day}',
+  'device/known': '{browser} on {system}',
+  'device/unknown': 'Unknown device',
   'machine/slots-in-use':
     'Slot {slot} is in use; GPU × parts must not be fewer than that until these sessions end: {people}.',
   earlier: '{text}',

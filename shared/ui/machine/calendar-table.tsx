@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import type { SentClosure } from '../../contract/entities/calendar';
+import { closureText } from '../../machine/closures';
 import { formatWeekday } from '../../format/day-span';
 import { formatNumber } from '../../format/number';
-import { t, translate } from '@portal/shared/language';
+import { t } from '@portal/shared/language';
 
-interface CalendarDay {
+interface CalendarDay extends SentClosure {
   readonly date: string;
   readonly used: number;
   readonly total: number;
-  readonly closed: string | null;
 }
 
 interface CalendarRow<Day extends CalendarDay> {
@@ -125,7 +126,7 @@ function DayCell({ day, today }: { readonly day: CalendarDay; readonly today: st
     );
   const free = Math.max(0, total - used);
   const isFull = !closed && free === 0;
-  const [head = '', ...reason] = (closed ? translate(closed).split(': ') : null) ?? [
+  const [head = '', ...reason] = (closed ? closureText(day).split(': ') : null) ?? [
     isFull ? t('Penuh') : t('{free} kosong', { free: formatNumber(free) }),
   ];
   const words = closed

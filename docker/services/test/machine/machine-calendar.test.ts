@@ -53,10 +53,11 @@ describe('closed days, maintenance and calendar', () => {
         headers: { 'idempotency-key': key },
       })
     ).json;
-  const closedOn = async (day: string) =>
+  const cellOf = async (day: string) =>
     (await at.good(calls.listOccupancy, { as: 'Super' })).data.find(
       ({ id_mesin, id_hari }) => id_mesin === id && id_hari === weekdayOf(day),
-    )?.closed;
+    );
+  const closedOn = async (day: string) => (await cellOf(day))?.closed;
   const plan = (body: Record<string, string>) =>
     at.send(calls.storeMaintenance, { as: 'Proposal', params: { id }, body });
   const calendar = async () => {
@@ -76,7 +77,10 @@ describe('closed days, maintenance and calendar', () => {
       error: true,
       message: expect.stringMatching(/^Mesin ini tidak tersedia pada \w+, \d+ \w+ \d{4}\. Tutup setiap \w+\. Pilih/),
     });
-    expect(await closedOn(first)).toMatch(/^Tutup setiap /);
+    expect(await cellOf(first)).toMatchObject({
+      closed: expect.stringMatching(/^Tutup setiap /),
+      coded_closed: { code: 'closed/weekly', parameters: { day: expect.any(String) } },
+    });
     expect(await closedOn(last)).toBeNull();
     // An older portal sends neither.
     await update({ nama_mesin: machine.nama_mesin });

@@ -123,7 +123,9 @@ describe('the own account', () => {
     const { session } = await at.good(own.listSessions, { as });
     expect(session).toHaveLength(3);
     expect(session.filter((row) => row.is_current)).toHaveLength(1);
-    expect(session.filter((row) => row.device === 'Chrome di Windows')).toHaveLength(2);
+    const device = { code: 'device/known', parameters: { browser: 'Chrome', system: 'Windows' } };
+    const known = session.filter((row) => row.device === 'Chrome di Windows');
+    expect(known.map((row) => row.coded_device)).toEqual([device, device]);
     expect(session.every((row) => /^\d+\.\d+\.x\.x$|:…$/.test(row.address ?? ''))).toBe(true);
     const third = await enter(at.server, email, 'Proposal');
     const newest = (await at.good(own.listSessions, { as: third })).session.find((row) => row.is_current);

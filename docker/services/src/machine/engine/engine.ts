@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Reason } from '@portal/shared/contract/reasons';
-import { reasonText } from '../reason';
+import { reasonText } from '../../platform/http/reason';
 
 /** Order for one container. */
 export interface ContainerOrder {

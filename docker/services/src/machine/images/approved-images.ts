@@ -10,7 +10,7 @@ import { success, type HandlerResult } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
-import { notDone, reason, sentReason } from '../reason';
+import { notDone, reason, sentReason } from '../../platform/http/reason';
 import { lockKey } from '../slots/held-slots';
 
 type Place = Omit<ImagePlace, 'reason'> & { readonly reason: Reason | null };

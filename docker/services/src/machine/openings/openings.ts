@@ -10,7 +10,7 @@ import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf } from '../../platform/http/wire';
 import { closedOn, type Closures } from '@portal/shared/machine/closures';
-import { notDone, reason } from '../reason';
+import { notDone, reason, sentClosure } from '../../platform/http/reason';
 import { isActive, type LockedMachine, openWindows, slotsOf } from '../slots/held-slots';
 
 /** So many days ahead can one be opened. */
@@ -39,7 +39,7 @@ export const listOpenDays: Handler = async (call) => {
     return {
       day,
       free: slotsOf(place.machine).filter((slot) => !used.has(slot)).length,
-      closed: closedOn(place.closures, day),
+      ...sentClosure(closedOn(place.closures, day)),
       is_opened: taken.some((row) => row.id === place.id && row.day === day),
     };
   });
@@ -57,7 +57,7 @@ export const storeOpening: Handler = async (call) => {
   checkDay(place, day);
   const words = formatWeekday(day);
   const closed = closedOn(place.closures, day);
-  if (closed) return notDone(reason('opening/closed', { day: words, reason: closed }));
+  if (closed) return notDone({ code: 'opening/closed', parameters: { day: words, reason: closed } });
   const taken = await takenSlots(call.db, place);
   if (taken.some((row) => row.id === place.id && row.day === day)) return opened(call, words);
   const used = usedOn(taken, day);

@@ -3,6 +3,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { container, day, machine, opening } from '../../platform/db/schema/machines';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
+import { sentClosure } from '../../platform/http/reason';
 import { closedOn, nextDay } from '@portal/shared/machine/closures';
 import { isActive, openWindows } from './held-slots';
 
@@ -45,7 +46,7 @@ export const listOccupancy: Handler = async ({ db }) => {
     ...row,
     used: used.get(`${row.id_mesin} ${row.id_hari}`)?.size ?? 0,
     total,
-    closed: closedOn({ closed_days, windows }, nextDay(row.id_hari, now)),
+    ...sentClosure(closedOn({ closed_days, windows }, nextDay(row.id_hari, now))),
   }));
   return success('', { data });
 };

@@ -18,7 +18,7 @@ it.each([
   ['curl/8.5.0', 'Perangkat tidak dikenal'],
   [null, 'Perangkat tidak dikenal'],
 ])('%s', (userAgent, words) => {
-  expect(deviceOf(userAgent)).toBe(words);
+  expect(deviceOf(userAgent).device).toBe(words);
 });
 
 it.each([

@@ -17,7 +17,7 @@ export const listSessions: Handler = async (call) => {
     .orderBy(desc(sessions.last_used_at), sessions.id);
   const session = rows.map((row): OwnSession => ({
     id: row.id,
-    device: deviceOf(row.user_agent),
+    ...deviceOf(row.user_agent),
     address: row.address,
     created_at: instantOf(row.created_at),
     last_used_at: instantOf(row.last_used_at),
