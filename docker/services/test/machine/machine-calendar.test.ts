@@ -214,8 +214,8 @@ describe('closed days, maintenance and calendar', () => {
     const free = await at.send(showFreeCalendar, { as: 'External', params: week });
     const told = await at.good(showFreeCalendar, { as: 'External', params: week });
     expect(told.machines?.find((one) => one.id === id)?.days.filter(({ used }) => used > 0)).toEqual([
-      { date: first, used: 1, total: 2, closed: closed?.closed },
-      { date: last, used: 1, total: 2, closed: null },
+      { date: first, used: 1, total: 2, closed: closed?.closed, coded_closed: closed?.coded_closed },
+      { date: last, used: 1, total: 2, closed: null, coded_closed: null },
     ]);
     expect(free.text).not.toMatch(/@|Siti|Isian|bookings|person|proposal|approval|username|windows|tamu/);
 
@@ -276,8 +276,8 @@ describe('closed days, maintenance and calendar', () => {
       (await at.good(sessionDays.listOpenDays, { as: Super, params })).data.find((row) => row.day === day);
 
     expect([await offered(last), await offered(after), await offered(first)]).toEqual([
-      { day: last, free: 1, closed: null, is_opened: false },
-      { day: after, free: 0, closed: null, is_opened: false },
+      { day: last, free: 1, closed: null, coded_closed: null, is_opened: false },
+      { day: after, free: 0, closed: null, coded_closed: null, is_opened: false },
       undefined,
     ]);
     for (const [day, text] of [

@@ -16,9 +16,7 @@ export interface DemoProposal {
   /** Values of the earlier versions that differ from the newest. */
   readonly earlier?: Partial<Record<ProposalFieldName, string>>;
   readonly reason?: string;
-  /** The admin's text on approval. */
   readonly approval?: string;
-  /** The owner asks for more days. */
   readonly asksExtension?: boolean;
   readonly remark?: string;
   /** Day and place of the machine in the list of demo machines. */

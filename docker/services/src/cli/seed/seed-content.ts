@@ -11,7 +11,6 @@ import { daysAgo, seedFile } from './seed-file';
 import { DEMO_CATEGORIES, DEMO_FACILITIES, DEMO_PAGES, DEMO_PROCEDURES } from './demo-content';
 import { makePdf, makePng } from './demo-files';
 
-/** Categories, articles, about pages and services. */
 export async function seedContent(tx: Queryable, config: Config): Promise<void> {
   const categoryIds = new Map<string, number>();
   for (const { label, from, to } of DEMO_CATEGORIES) {
@@ -57,7 +56,6 @@ export async function seedContent(tx: Queryable, config: Config): Promise<void> 
   }
 }
 
-/** Procedure documents with their PDFs. */
 export async function seedProcedures(tx: Queryable, config: Config): Promise<void> {
   for (const [index, { type, documentType, title }] of DEMO_PROCEDURES.entries()) {
     const bytes = makePdf(title, [
@@ -82,7 +80,6 @@ export async function seedProcedures(tx: Queryable, config: Config): Promise<voi
   }
 }
 
-/** Facilities with their stocks. */
 export async function seedFacilities(tx: Queryable): Promise<void> {
   const rows = DEMO_FACILITIES.map(({ name, start, used, unit, counts }) => ({
     name,

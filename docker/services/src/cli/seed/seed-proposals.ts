@@ -20,7 +20,6 @@ import { makeZip } from '../../platform/files/zip';
 
 const ADMIN = 'proposal@portal.test';
 
-/** Demo proposals with files, notes, events and containers. */
 export async function seedProposals(
   tx: Queryable,
   config: Config,

@@ -6,7 +6,6 @@ import { notice, push_subscription } from '../../platform/db/schema/notices';
 import { push_job } from '../../platform/db/schema/queues';
 import { queueMails, type Mail } from '../mail/queue-mail';
 
-/** A notice as it is written. */
 export interface NewNotice {
   readonly kind: string;
   readonly title: string;

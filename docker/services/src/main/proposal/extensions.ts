@@ -15,7 +15,6 @@ import { checkOwner, loadReadable, lockProposal } from './load';
 import { mailExtensionAsked } from './notify';
 import { htmlOfText } from './withdraw';
 
-/** A row of the table proposal_extension. */
 export type ExtensionRow = typeof proposal_extension.$inferSelect;
 
 /** GET extension/show-all/{id}, oldest first; the state of the machine and who decided are for admins only. */
