@@ -8,7 +8,7 @@ import type { Engine } from '../../src/machine/engine/engine';
 import { createFolderStore } from '../../src/platform/files/store/folder-store';
 import { packHomes } from '../../src/machine/homes/pack-homes';
 import { packsIn } from '../../src/machine/homes/packs';
-import { startReconciler } from '../../src/machine/reconcile/start-reconciler';
+import { startReconciler } from '../../src/machine/reconcile/reconcile';
 import { after, DAY, engineAndBookings, NOON, SMALL } from '../support/engine/engine-and-bookings';
 import { newId, newInstallation, openDocker, openFake, orderOf, type TestEngine } from '../support/engine/engines';
 import { isHubThere, openFakeHub, openHub } from '../support/engine/hub';

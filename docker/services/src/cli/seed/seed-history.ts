@@ -12,7 +12,7 @@ import { folderOf } from '../../main/proposal/proposal-row';
 import { noteEvent } from '../../main/proposal/events';
 import { htmlOfText } from '../../main/proposal/withdraw';
 import { keepVersion } from '../../main/proposal/versions';
-import { readSnapshot } from '../../platform/audit/record-snapshot';
+import { readSnapshot } from '../../platform/audit/snapshot';
 import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { audit } from '../../platform/db/schema/audit';

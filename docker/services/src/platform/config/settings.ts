@@ -13,6 +13,7 @@ import {
   setting,
   text,
 } from './setting';
+import type { FileKind } from '@portal/shared/contract/file-kind';
 
 const SERVICES = ['main', 'machine', 'files'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -191,3 +192,10 @@ export const SUPER_SETTINGS = z.object({
   SUPER_LAST_NAME: optional('last name, none when only the first is set', 'asked for'),
   SUPER_PASSWORD: optional('password', 'asked for'),
 });
+
+/** Returns the upload limits by kind, megabytes. `/config.json` contains the same limits for the portal. */
+export function uploadLimits(
+  read: Pick<z.output<typeof SETTINGS>, 'UPLOAD_MAX_PDF_MB' | 'UPLOAD_MAX_ZIP_MB' | 'UPLOAD_MAX_IMAGE_MB'>,
+): Readonly<Record<FileKind, number>> {
+  return { pdf: read.UPLOAD_MAX_PDF_MB, zip: read.UPLOAD_MAX_ZIP_MB, image: read.UPLOAD_MAX_IMAGE_MB };
+}
