@@ -109,27 +109,27 @@ export const DEMO_PROCEDURES = [
 ] as const;
 
 export const DEMO_FACILITIES = [
-  { name: 'Penyimpanan NVMe Bersama', start: 60, used: 22, unit: 'TB', counts: 'tidak' },
-  { name: 'Penyimpanan Arsip', start: 2, used: 0, unit: 'PB', counts: 'tidak' },
-  { name: 'RAM Bersama', start: 4096, used: 0, unit: 'GB', counts: 'ram' },
+  { name: 'Penyimpanan NVMe Bersama', start_stock: 60, use_stock: 22, mass_unit: 'TB', counts: 'tidak' },
+  { name: 'Penyimpanan Arsip', start_stock: 2, use_stock: 0, mass_unit: 'PB', counts: 'tidak' },
+  { name: 'RAM Bersama', start_stock: 4096, use_stock: 0, mass_unit: 'GB', counts: 'ram' },
 ] as const;
 
 export const DEMO_MACHINES = [
   {
-    name: 'DGX-A100-01',
+    nama_mesin: 'DGX-A100-01',
     url: 'http://dgx-a100-01.portal.test:8000',
     description: '8 GPU A100 40 GB, 1 TB RAM, untuk pelatihan model.',
-    slotMemory: 20,
-    closedDays: [],
+    slot_memory_gb: 20,
+    closed_days: [],
     /** On days of the week without a container in the demo data. */
     maintenance: { weekday: '5', days: 2, reason: 'Penggantian pendingin dan pembaruan driver GPU.' },
   },
   {
-    name: 'DGX-A100-02',
+    nama_mesin: 'DGX-A100-02',
     url: 'http://dgx-a100-02.portal.test:8000',
     description: '8 GPU A100 40 GB, 1 TB RAM, untuk penelitian kerja sama.',
-    slotMemory: 40,
-    closedDays: ['7'],
+    slot_memory_gb: 40,
+    closed_days: ['7'],
     maintenance: null,
   },
 ] as const;

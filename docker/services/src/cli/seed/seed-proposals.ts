@@ -15,7 +15,7 @@ import { folderOf } from '../../main/proposal/proposal-row';
 import { daysAgo, seedFile } from './seed-file';
 import { DEMO_PROPOSALS, type DemoProposal } from './demo-proposals';
 import { makePdf } from './demo-files';
-import { seedExtension, seedHistory } from './seed-history';
+import { APPROVAL, seedExtension, seedHistory } from './seed-history';
 import { makeZip } from '../../platform/files/zip';
 
 const ADMIN = 'proposal@portal.test';
@@ -45,7 +45,7 @@ export async function seedProposals(
       created_at: created,
       updated_at: changed,
       status_changed_at: changed,
-      ...(demo.place ? approvalOf(demo, demo.place, machineId, decided) : {}),
+      ...(demo.place ? approvalOf(demo.place, machineId, decided) : {}),
       rej_description: demo.reason,
       rej_excerpt: demo.reason ? makeExcerpt(demo.reason, REASON_LENGTH) : null,
     });
@@ -62,7 +62,6 @@ function endOf({ days }: NonNullable<DemoProposal['place']>, approvedAt: Date): 
 }
 
 function approvalOf(
-  demo: DemoProposal,
   place: NonNullable<DemoProposal['place']>,
   machineId: string | null,
   at: Date,
@@ -72,7 +71,7 @@ function approvalOf(
     id_hari: dayId,
     id_mesin: machineId,
     durasi: String(days),
-    appr_description: demo.approval,
+    appr_description: APPROVAL,
     ends_at: endOf(place, at),
   };
 }
