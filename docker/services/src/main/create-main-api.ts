@@ -22,13 +22,8 @@ import type { Handler } from '../platform/call';
 import { success } from '../platform/http/envelope';
 import * as notices from './notice/notice-calls';
 import { login, unlockLogin } from './account/login';
-import {
-  correctAnnouncement,
-  sendAnnouncement,
-  storeAnnouncement,
-  tryAnnouncement,
-  announcementList,
-} from './account/announcements';
+import { correctAnnouncement, sendAnnouncement, storeAnnouncement, tryAnnouncement } from './account/announcements';
+import { announcementList } from './account/announcement-list';
 import { adminAccounts, registerAdmin, userAccounts } from './account/manage-accounts';
 import { confirmPassword } from './account/own/confirm-password';
 import { deleteOwnAccount, showDeletion } from './account/own/delete-own-account';

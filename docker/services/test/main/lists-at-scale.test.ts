@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { announcementList } from '../../src/main/account/announcements';
+import { announcementList } from '../../src/main/account/announcement-list';
 import { userList } from '../../src/main/account/user-list';
 import { auditList } from '../../src/main/audit/audit-list';
 import { createContentList } from '../../src/main/content/content-list';

@@ -5,7 +5,7 @@ import * as contents from '@portal/shared/contract/endpoints/content';
 import * as contentList from '@portal/shared/contract/endpoints/content-list';
 import * as lists from '@portal/shared/contract/endpoints/proposal-list';
 import { writeListQuery, type ListQuery } from '@portal/shared/contract/lists/list-query';
-import { announcementList } from '../../src/main/account/announcements';
+import { announcementList } from '../../src/main/account/announcement-list';
 import { userList } from '../../src/main/account/user-list';
 import { auditList } from '../../src/main/audit/audit-list';
 import { createContentList } from '../../src/main/content/content-list';

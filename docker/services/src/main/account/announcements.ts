@@ -1,5 +1,5 @@
-import { eq, inArray, sql, count } from 'drizzle-orm';
-import { isRole, roleNumber, USER_ROLES, roleOfNumber } from '@portal/shared/contract/roles';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { isRole, roleNumber, USER_ROLES } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { makeExcerpt, sanitiseHtml } from '../content/sanitise';
 import { account } from '../../platform/db/schema/accounts';
@@ -8,17 +8,11 @@ import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
-import { intId, instantOf, optionalInstant } from '../../platform/http/wire';
+import { intId } from '../../platform/http/wire';
 import { greetingOf, languageOf, wordsIn } from '../mail/words';
 import { queueMails, type Mail } from '../mail/queue-mail';
 import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/write-notices';
 import { ACCOUNT_COLUMNS, type AccountRow, findAccount, nameOf } from './account-row';
-import type { Announcement } from '@portal/shared/contract/entities/account';
-import { ANNOUNCEMENT_LIST } from '@portal/shared/lists/announcements';
-import { fullName } from '../../platform/db/expressions';
-import { timeKey } from '../../platform/db/schema/list-order';
-import { mail_job } from '../../platform/db/schema/queues';
-import { ordersBy, type ServerList } from '../../platform/lists/server-list';
 
 /** POST announcement/store: stores it and mails it to all Internal and External users (product-facts.md 5.3). */
 export const storeAnnouncement: Handler = async (call) => {
@@ -129,43 +123,3 @@ export function announcementNotice(
     announcementId: id,
   };
 }
-
-/** Sent announcements, newest first, with the numbers of mails that were sent and that failed. */
-export const announcementList: ServerList<Announcement> = {
-  list: ANNOUNCEMENT_LIST,
-  table: announcement,
-  id: announcement.id,
-  idType: 'bigint',
-  own: () => undefined,
-  searchText: announcement.search_text,
-  orderOf: ordersBy({ waktu: [timeKey(announcement.created_at)] }, { key: 'waktu', descending: true }),
-  newest: sql`${announcement.created_at}`,
-  filters: {},
-  load: async ({ db }, ids) => {
-    const rows = await db
-      .select({
-        id: announcement.id,
-        subject: announcement.subject,
-        announcement: announcement.announcement,
-        created_at: announcement.created_at,
-        roles: announcement.roles,
-        shown_until: announcement.shown_until,
-        author: fullName(account),
-        recipients: count(mail_job.id),
-        sent: count(mail_job.done_at),
-        failed: count(mail_job.failed_at),
-      })
-      .from(announcement)
-      .leftJoin(account, eq(account.id, announcement.author_id))
-      .leftJoin(mail_job, eq(mail_job.announcement_id, announcement.id))
-      .where(inArray(announcement.id, ids.map(Number)))
-      .groupBy(announcement.id, account.first_name, account.last_name);
-    return rows.map(({ id, created_at, roles, shown_until, ...row }) => ({
-      ...row,
-      id: String(id),
-      created_at: instantOf(created_at),
-      roles: roles.flatMap((number) => roleOfNumber(number) ?? []),
-      until: optionalInstant(shown_until),
-    }));
-  },
-};
