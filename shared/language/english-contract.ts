@@ -180,8 +180,6 @@ export const CONTRACT_ENGLISH = {
   'Referensi image': 'Image reference',
   Keterangan: 'Description',
   'Nama mesin ini sudah dipakai.': 'Another machine has this name already.',
-  'Sambungan ke pangkalan data terputus saat menyimpan, sehingga belum pasti apakah perubahan ini tersimpan. Periksa dahulu sebelum mengirim lagi.':
-    'The connection to the database was lost while saving, so it is not certain whether this change was saved. Check before you send it again.',
   'Referensi ini sudah ada dalam daftar.': 'This reference is in the list already.',
   'Image container': 'Container image',
   'Menambah image yang disetujui': 'Added an approved image',
@@ -442,8 +440,6 @@ export const CONTRACT_ENGLISH = {
   'Hari tambahan untuk sesi Anda': 'One more day for your session',
   'Hari tambahan sesi Anda dicabut': 'Your additional day was taken back',
   'Perawatan mesin Anda dicabut': 'The maintenance of your machine was cancelled',
-  'Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.':
-    'You are the last super admin. Make somebody else super admin first, then delete this account.',
   Akun: 'Account',
   Artikel: 'Article',
   Halaman: 'Page',

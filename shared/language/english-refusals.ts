@@ -1,5 +1,4 @@
 import type { RefusalCode } from '../contract/refusals';
-import { CONTRACT_ENGLISH } from './english-contract';
 
 /** English of each refusal of our servers. */
 export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
@@ -71,7 +70,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'account/own': 'You cannot delete your own account.',
   'account/last-super-role': 'The role of the last super admin cannot be changed.',
   'account/last-super-own':
-    CONTRACT_ENGLISH['Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.'],
+    'You are the last super admin. Make somebody else super admin first, then delete this account.',
   'account/last-super': 'The last super admin cannot be deleted.',
   'second-factor/on': 'Two-step verification is on already.',
   'second-factor/off': 'Two-step verification is off.',

@@ -46,6 +46,7 @@ export const secondFactorState = record(() => ({
 export const deletionPlan = record(() => ({
   /** Why the account cannot be deleted; null when it can. */
   refusal: optionalText,
+  coded_refusal: codedReason,
   proposals_deleted: z.number(),
   proposals_kept: z.number(),
   files: z.number(),

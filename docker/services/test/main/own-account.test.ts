@@ -216,7 +216,10 @@ describe('the own account', () => {
   it('refuses to delete the last super admin, in words', async () => {
     const as = at.people.Super;
     const words = 'Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.';
-    expect((await at.good(own.showDeletion, { as })).refusal).toBe(words);
+    expect(await at.good(own.showDeletion, { as })).toMatchObject({
+      refusal: words,
+      coded_refusal: { code: 'account/last-super-own', parameters: {} },
+    });
     const body = { current_password: DEMO, confirmation: own.DELETION_WORD };
     const reply = await at.send(own.deleteOwnAccount, { as, body });
     expect([reply.status, messageOf(reply)]).toEqual([409, words]);
