@@ -98,7 +98,8 @@ export const CONTRACT_ENGLISH = {
   '{label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.':
     '{label} cannot be read as a picture. Choose another picture.',
   '{label} berukuran {width} × {height} piksel. Kecilkan sampai 10.000 piksel tiap sisi dan 50 megapiksel, lalu pilih lagi.':
-    '{label} has {width} × {height} pixels. Make it smaller, at most 10,000 pixels a side and 50 megapixels, then choose it again.',
+    '{label} has {width} × {height} pixels. Make it smaller, at most 10,000 pixels a side and 50 ' +
+    'megapixels, then choose it again.',
   '{label} tidak boleh lebih dari {megabytes} MB.': '{label} must not be larger than {megabytes} MB.',
   "Format {label} tidak valid. Karakter '{character}' tidak dapat dipakai.":
     'The format of {label} is not valid. The character ‘{character}’ cannot be used.',
@@ -175,7 +176,8 @@ export const CONTRACT_ENGLISH = {
   Sabtu: 'Saturday',
   Minggu: 'Sunday',
   'Referensi image tidak sah. Tulis nama image dengan huruf kecil tanpa spasi, misalnya quay.io/jupyter/base-notebook:2025-01-06.':
-    'This is no image reference. Write the name in small letters without spaces, such as quay.io/jupyter/base-notebook:2025-01-06.',
+    'This is no image reference. Write the name in small letters without spaces, such as ' +
+    'quay.io/jupyter/base-notebook:2025-01-06.',
   'Nama image': 'Name of the image',
   'Referensi image': 'Image reference',
   Keterangan: 'Description',

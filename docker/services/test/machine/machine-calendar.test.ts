@@ -99,7 +99,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(await book(first, 'buka')).toMatchObject({ error: false });
   });
 
-  it('maintenance closes its days, is told to who is on the machine once a version, and stands in the audit log', async () => {
+  it('maintenance closes its days, notifies people on the machine once a version, and is in the audit log', async () => {
     const { Internal, Proposal, Super } = at.people;
     const proposalId = await act.pending();
     const body = {
@@ -241,7 +241,7 @@ describe('closed days, maintenance and calendar', () => {
     expect((await at.send(showCalendar, { as: 'Content', prefix: 'Super', params: week })).status).toBe(403);
   });
 
-  it('a day opened once: it runs then, its slot is nobody else’s, its owner is told, and it can be taken back', async () => {
+  it('a day opened once runs in a slot of its own, notifies the owner, and can be taken back', async () => {
     const { Internal, Proposal, Super } = at.people;
     const body = { ...machine, nama_mesin: 'Sekali', mig_pergpu: '1' };
     await at.good(calls.storeMachine, { as: Super, body });

@@ -280,7 +280,7 @@ describe('mails of notices', () => {
 describe('what nobody does is told', () => {
   const at = running(openDatabases);
 
-  it('a report that is due, a container that keeps failing or begins to run, each once; after ninety days notices are gone', async () => {
+  it('report a due report, a failing and a started container once each; they expire after ninety days', async () => {
     const INTERNAL_SECRET = 'rahasia-antar-layanan-yang-panjang';
     const machine = await startMachineNews(at.databaseUrl, INTERNAL_SECRET);
     try {

@@ -114,7 +114,7 @@ describe('the own account', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('lists sessions by device and coarse address; what is ended is refused at once, and nobody else can end it', async () => {
+  it('lists sessions by device and coarse address; only the owner ends one, and it is refused at once', async () => {
     const email = 'sesi@portal.test';
     const as = await newAdmin(at, email, '2');
     const headers = { 'user-agent': CHROME };
@@ -160,7 +160,7 @@ describe('the own account', () => {
       await at.server.mail(new RegExp(`To: ${to}[\\s\\S]*menjadi maria.baru@luar.test`));
   });
 
-  it('deletes the own account as it said: approved proposals stay without name, the rest goes, containers end', async () => {
+  it('deletes the own account as announced: approved proposals stay without name, containers end', async () => {
     const { Internal } = at.people;
     const body = { current_password: DEMO, confirmation: own.DELETION_WORD };
     const remove = (changes: Record<string, string>) =>

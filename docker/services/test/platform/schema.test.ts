@@ -41,7 +41,7 @@ const CATALOGUE = `
 
 const NUMBERED = readFileSync(join(__dirname, '../support/data/numbered-release.sql'), 'utf8');
 
-it('a database of the last numbered release is taken over: it has the same tables, keys and indexes, and keeps its rows', async () => {
+it('takes over a database of the last numbered release: same tables, keys and indexes, all rows kept', async () => {
   const database = await openDatabases();
   const folder = mkdtempSync(join(tmpdir(), 'portal-schema-'));
   const env = { PORTAL_SEED: 'none' };

@@ -55,7 +55,8 @@ async function refuseFilled(db: Queryable): Promise<void> {
   for (const table of [account, machine]) {
     if ((await hasTable(db, table)) && (await db.$count(table)) > 0) {
       throw new Error(
-        'The database is not empty. Restore into an empty one: name another PORTAL_DATA or DATABASE_URL, or move the old one away.',
+        'The database is not empty. Restore into an empty one: name another PORTAL_DATA or DATABASE_URL, ' +
+          'or move the old one away.',
       );
     }
   }

@@ -23,13 +23,19 @@ export interface DemoProposal {
 }
 
 const DATA =
-  'Data terdiri dari sekitar 120.000 berkas yang sudah dianonimkan, disimpan dalam format Parquet dan gambar PNG, dengan ukuran keseluruhan kurang lebih 180 GB. Pembagian data latih, validasi, dan uji mengikuti proporsi 70:15:15 serta dilakukan per subjek agar tidak terjadi kebocoran data.';
+  'Data terdiri dari sekitar 120.000 berkas yang sudah dianonimkan, disimpan dalam format Parquet dan ' +
+  'gambar PNG, dengan ukuran keseluruhan kurang lebih 180 GB. Pembagian data latih, validasi, dan uji ' +
+  'mengikuti proporsi 70:15:15 serta dilakukan per subjek agar tidak terjadi kebocoran data.';
 const ACTIVITY =
-  'Minggu 1-2: penyiapan lingkungan dan pemeriksaan mutu data. Minggu 3-6: pelatihan model dasar serta pencarian hiperparameter. Minggu 7-9: pelatihan model akhir pada seluruh data. Minggu 10-12: evaluasi, analisis galat, dan penulisan laporan.';
+  'Minggu 1-2: penyiapan lingkungan dan pemeriksaan mutu data. Minggu 3-6: pelatihan model dasar serta ' +
+  'pencarian hiperparameter. Minggu 7-9: pelatihan model akhir pada seluruh data. Minggu 10-12: evaluasi, ' +
+  'analisis galat, dan penulisan laporan.';
 const OUTPUT =
-  'Satu artikel pada jurnal nasional terakreditasi atau prosiding internasional, model terlatih beserta kode sumber, dan laporan akhir pemakaian komputasi.';
+  'Satu artikel pada jurnal nasional terakreditasi atau prosiding internasional, model terlatih beserta ' +
+  'kode sumber, dan laporan akhir pemakaian komputasi.';
 const EXPERIENCE =
-  'Tim pernah menyelesaikan penelitian sejenis berskala kecil pada satu GPU kelas konsumen; hasilnya menunjukkan kebutuhan memori yang lebih besar daripada yang tersedia.';
+  'Tim pernah menyelesaikan penelitian sejenis berskala kecil pada satu GPU kelas konsumen; hasilnya ' +
+  'menunjukkan kebutuhan memori yang lebih besar daripada yang tersedia.';
 const COMMON = {
   ram: '32',
   storage: '200',
@@ -68,7 +74,8 @@ const INDUSTRY = {
   position: 'Sekretaris',
   leader_name: 'Prof. Hendra Gunawan',
   collaboration_plan:
-    'Pihak mitra menyediakan data dan kebutuhan bisnis, sedangkan tim peneliti menyusun model, melakukan pengujian, serta mengalihkan pengetahuan melalui dua lokakarya bagi staf mitra.',
+    'Pihak mitra menyediakan data dan kebutuhan bisnis, sedangkan tim peneliti menyusun model, melakukan ' +
+    'pengujian, serta mengalihkan pengetahuan melalui dua lokakarya bagi staf mitra.',
 };
 
 interface Applicant {
@@ -107,7 +114,8 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
       pembimbing2: 'Ir. Joko Susilo, M.T.',
       research_field: 'Visi Komputer',
       short_description:
-        'Deteksi dini penyakit daun padi dari citra ponsel petani memakai jaringan konvolusi yang ringan, agar penyuluh dapat memberi saran di lapangan tanpa sambungan internet yang stabil.',
+        'Deteksi dini penyakit daun padi dari citra ponsel petani memakai jaringan konvolusi yang ringan, ' +
+        'agar penyuluh dapat memberi saran di lapangan tanpa sambungan internet yang stabil.',
     },
   ),
   thesis(
@@ -116,7 +124,9 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
       status: 'Revision',
       daysAgo: 9,
       notes: [
-        '<p>Mohon lengkapi <strong>rencana anggaran</strong> dengan rincian per bulan, dan jelaskan alasan memerlukan GPU 40 GB.</p><ul><li>Lampirkan surat pembimbing terbaru.</li><li>Perbaiki jumlah penyimpanan; data 180 GB tidak cukup dalam 100 GB.</li></ul>',
+        '<p>Mohon lengkapi <strong>rencana anggaran</strong> dengan rincian per bulan, dan jelaskan alasan ' +
+          'memerlukan GPU 40 GB.</p><ul><li>Lampirkan surat pembimbing terbaru.</li><li>Perbaiki jumlah ' +
+          'penyimpanan; data 180 GB tidak cukup dalam 100 GB.</li></ul>',
       ],
     },
     {
@@ -124,7 +134,8 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
       storage: '100',
       research_field: 'Pemrosesan Bahasa Alami',
       short_description:
-        'Peringkasan otomatis putusan pengadilan berbahasa Indonesia dengan model bahasa yang disetel khusus pada dokumen hukum.',
+        'Peringkasan otomatis putusan pengadilan berbahasa Indonesia dengan model bahasa yang disetel ' +
+        'khusus pada dokumen hukum.',
     },
   ),
   thesis(
@@ -133,7 +144,8 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
     {
       research_field: 'Pengenalan Suara',
       short_description:
-        'Pengenalan suara otomatis untuk bahasa Sunda dan Jawa ragam percakapan dengan pembelajaran swa-selia dari rekaman radio komunitas.',
+        'Pengenalan suara otomatis untuk bahasa Sunda dan Jawa ragam percakapan dengan pembelajaran ' +
+        'swa-selia dari rekaman radio komunitas.',
     },
   ),
   thesis(
@@ -160,7 +172,8 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
       research_field: 'Robotika',
       duration: '365',
       short_description:
-        'Simulasi lengan robot enam derajat kebebasan dengan pembelajaran penguatan selama satu tahun penuh pada delapan GPU.',
+        'Simulasi lengan robot enam derajat kebebasan dengan pembelajaran penguatan selama satu tahun ' +
+        'penuh pada delapan GPU.',
     },
   ),
   thesis(
@@ -192,7 +205,8 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
       partner: 'Dr. Lina Marlina',
       research_title: 'Pemetaan tutupan lahan gambut Kalimantan Tengah dari citra satelit radar',
       short_description:
-        'Segmentasi tutupan lahan gambut dari citra radar multi-waktu untuk membantu pencegahan kebakaran, bekerja sama dengan pemerintah kabupaten.',
+        'Segmentasi tutupan lahan gambut dari citra radar multi-waktu untuk membantu pencegahan kebakaran, ' +
+        'bekerja sama dengan pemerintah kabupaten.',
     },
   ),
   nonTa(
@@ -201,7 +215,8 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
     {
       research_title: 'Model fondasi citra rontgen dada untuk skrining tuberkulosis di puskesmas',
       short_description:
-        'Melatih model fondasi citra rontgen dada dari tiga rumah sakit dan mengukur ketepatannya pada alat rontgen portabel di puskesmas.',
+        'Melatih model fondasi citra rontgen dada dari tiga rumah sakit dan mengukur ketepatannya pada ' +
+        'alat rontgen portabel di puskesmas.',
       shared_data: true,
     },
   ),

@@ -91,7 +91,8 @@ async function seedFiles(
     const bytes = isZip
       ? makeZip({
           Dockerfile:
-            'FROM nvcr.io/nvidia/pytorch:24.05-py3\nWORKDIR /workspace\nCOPY requirements.txt .\nRUN pip install -r requirements.txt\n',
+            'FROM nvcr.io/nvidia/pytorch:24.05-py3\nWORKDIR /workspace\nCOPY requirements.txt .\nRUN pip ' +
+            'install -r requirements.txt\n',
           'requirements.txt': 'jupyterlab\npandas\n',
         })
       : makePdf(field.control.previewLabel, [

@@ -17,8 +17,10 @@ type Place = Omit<ImagePlace, 'reason'> & { readonly reason: Reason | null };
 
 /** Results of looking up a reference, one per machine: a column for queries over approved images. */
 const places = correlated(sql<readonly Place[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('machine', ${image_build.machine}, 'state', ${image_build.state}, 'digest', ${image_build.image},
-                     'reason', ${image_build.reason}, 'lines', to_jsonb(${image_build.lines})) order by ${image_build.machine})
+  select jsonb_agg(jsonb_build_object('machine', ${image_build.machine}, 'state', ${image_build.state},
+                     'digest', ${image_build.image},
+                     'reason', ${image_build.reason}, 'lines', to_jsonb(${image_build.lines}))
+                     order by ${image_build.machine})
     from ${image_build} where ${image_build.archive} = ${approved_image.reference}), '[]'::jsonb)`);
 
 /** GET /image, by name; with what would look them up. */

@@ -30,10 +30,8 @@ const reported = sql<'running' | 'failed' | null>`case when ${container.restart_
        when ${engine_report.state} <> 'starting' then ${engine_report.state}
        when ${engine_report.reason} is not null then 'failed' end`;
 
-const filesUntil =
-  sql<Date | null>`case when ${home_pack.state} = 'ready' and ${home_pack.removed_at} is null then ${home_pack.expires_at} end`.mapWith(
-    home_pack.expires_at,
-  );
+const filesUntil = sql<Date | null>`case when ${home_pack.state} = 'ready' and ${home_pack.removed_at} is null
+    then ${home_pack.expires_at} end`.mapWith(home_pack.expires_at);
 
 /** Finds sessions with everything that their state is read from, the newest first. */
 export function findSessions(db: Queryable, where: SQL | undefined) {

@@ -59,7 +59,8 @@ export const openWindows = correlated(sql<readonly MaintenanceWindow[]>`coalesce
   select jsonb_agg(jsonb_build_object('id', ${maintenance.id}::text, 'from', ${maintenance.from_day}::text,
                      'to', ${maintenance.to_day}::text, 'reason', ${maintenance.reason})
                    order by ${maintenance.from_day}, ${maintenance.id})
-    from ${maintenance} where ${maintenance.id_mesin} = ${machine.id_mesin} and ${maintenance.lifted_at} is null), '[]'::jsonb)`);
+    from ${maintenance}
+    where ${maintenance.id_mesin} = ${machine.id_mesin} and ${maintenance.lifted_at} is null), '[]'::jsonb)`);
 
 /** When a container gave its slot back: it was stopped, or its days ended. */
 export const heldUntil =
