@@ -171,7 +171,7 @@ describe('what cannot be stopped at once', () => {
   afterAll(() => gate?.stop());
   const act = actorsAt(() => at);
 
-  it('shows a failed stop on the proposal after the last try, does not tell the owner, and can be retried', async () => {
+  it('shows a failed stop on the proposal after the last try, not to the owner, and can be retried', async () => {
     const id = await act.pending();
     await act.takeSlot(id);
     await act.record(id);

@@ -99,7 +99,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(await book(first, 'buka')).toMatchObject({ error: false });
   });
 
-  it('maintenance closes its days, notifies people on the machine once a version, and is in the audit log', async () => {
+  it('maintenance closes its days, notifies its people once a version, and is in the audit log', async () => {
     const { Internal, Proposal, Super } = at.people;
     const proposalId = await act.pending();
     const body = {

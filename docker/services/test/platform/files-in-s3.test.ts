@@ -58,7 +58,7 @@ describe('two replicas with one bucket for their files', () => {
     return found;
   };
 
-  it('stores an upload only in the bucket, byte for byte; the other replica serves it to those with access', async () => {
+  it('stores an upload only in the bucket, byte for byte; the other replica serves it', async () => {
     const row = await submit(one, person);
     name = row.proposal_file ?? '';
     const bytes = await createS3Store(s3.settings).read(`${FILE_FOLDERS.proposal_file}/${name}`, {
@@ -88,7 +88,7 @@ describe('two replicas with one bucket for their files', () => {
     ]).toEqual([401, 403]);
   });
 
-  it('refuses a proposal with a code while the storage is away, keeps nothing of it, and recovers by itself', async () => {
+  it('refuses a proposal with a code while the storage is away, keeps nothing, and recovers', async () => {
     const before = await rows();
     const { submission } = await good(one, listOwnProposals, { as: person });
     await s3.pause();

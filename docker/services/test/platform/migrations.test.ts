@@ -35,7 +35,7 @@ async function releaseWith(migrations: Readonly<Record<string, string>>): Promis
 }
 
 describe('a broken migration', () => {
-  it('ends the start with one sentence and a hint; the database is unchanged, so the earlier release starts', async () => {
+  it('ends the start with a sentence and a hint; the database stays as the earlier release needs it', async () => {
     const database = await openDatabases();
     const url = await database.url();
     const folder = mkdtempSync(join(tmpdir(), 'portal-broken-'));

@@ -28,8 +28,10 @@ const CATALOGUE = `
     select c.oid, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname in ('public', 'machine')
   ), facts as (
-    select concat_ws(' ', r.name, a.attname, format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
-                     'identity ' || nullif(a.attidentity::text, ''), 'default ' || pg_get_expr(d.adbin, d.adrelid)) as fact
+    select concat_ws(' ', r.name, a.attname, format_type(a.atttypid, a.atttypmod),
+           case when a.attnotnull then 'not null' end,
+                     'identity ' || nullif(a.attidentity::text, ''),
+           'default ' || pg_get_expr(d.adbin, d.adrelid)) as fact
       from relations r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     union all

@@ -77,7 +77,8 @@ async function loadRows(tx: Queryable, path: string, rows: Manifest['rows']): Pr
     if (batch.length === 0) return;
     const name = sql.raw(table);
     await tx.execute(
-      sql`insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(batch)}::jsonb)`,
+      sql`insert into ${name} overriding system value
+        select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(batch)}::jsonb)`,
     );
     batch = [];
   };
