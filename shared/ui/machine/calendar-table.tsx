@@ -5,10 +5,11 @@ import { formatWeekday } from '../../format/day-span';
 import { formatNumber } from '../../format/number';
 import { t } from '@portal/shared/language';
 
-interface CalendarDay extends SentClosure {
+interface CalendarDay {
   readonly date: string;
   readonly used: number;
   readonly total: number;
+  readonly closed: string | null;
 }
 
 interface CalendarRow<Day extends CalendarDay> {
@@ -116,7 +117,7 @@ function DayHead({ date, isToday }: { readonly date: string; readonly isToday: b
 }
 
 /** A number and a word; colour only for today and for a full day. The past is a dash. */
-function DayCell({ day, today }: { readonly day: CalendarDay; readonly today: string }): ReactNode {
+function DayCell({ day, today }: { readonly day: CalendarDay & SentClosure; readonly today: string }): ReactNode {
   const { date, used, total, closed } = day;
   if (date < today)
     return (

@@ -21,7 +21,7 @@ import { orderExtension } from '../machine-calls/orders';
 import { notifyOwner } from './proposal-notices';
 import type { ProposalRow } from './proposal-row';
 
-export type ExtensionRow = typeof proposal_extension.$inferSelect;
+type ExtensionRow = typeof proposal_extension.$inferSelect;
 
 /** GET extension/show-all/{id}, oldest first; the state of the machine and who decided are for admins only. */
 export const listExtensions: Handler = async (call) => {

@@ -22,10 +22,10 @@ export interface Snapshot {
 }
 
 /** Reads a record by its id; null if it does not exist. */
-export type TakeSnapshot = (tx: Queryable, id: string) => Promise<Snapshot | null>;
+type TakeSnapshot = (tx: Queryable, id: string) => Promise<Snapshot | null>;
 
 /** Converts a row to texts; the first column is the label. */
-export function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snapshot | null {
+function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snapshot | null {
   if (!row) return null;
   const values = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]),
@@ -34,7 +34,7 @@ export function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Name and address; what can be changed of a person, and whether the password is another one. */
-export const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
+const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
   const [row] = await tx
     .select({
@@ -69,7 +69,7 @@ export const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
 };
 
 /** Its code and title; status, who handles it, bin, days, newest extension and report. */
-export const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
+const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
   const [row] = await tx
     .select({
