@@ -252,12 +252,23 @@ export function recordLabel(kind: string): string {
   return isRecordKind(kind) ? AUDIT_RECORDS[kind] : kind;
 }
 
+interface Change {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
 /** `Status: Belum Disetujui → Ditolak`; of a secret only that it was changed, of a reason the reason. */
-export function changeText({ field, from, to }: { field: string; from: string | null; to: string | null }): string {
-  const label = AUDIT_FIELDS[field] ?? field;
-  if (from === null && to === null) return `${label} diganti`;
-  if (SAID.includes(field)) return `${label}: ${valueText(field, to)}`;
-  return `${label}: ${valueText(field, from)} → ${valueText(field, to)}`;
+export function changeText(change: Change): string {
+  return translatedChange(change, (word) => word);
+}
+
+/** Describes a change in another language. @param say translates a label, a state or a day */
+export function translatedChange({ field, from, to }: Change, say: (word: string) => string): string {
+  const label = say(AUDIT_FIELDS[field] ?? field);
+  const valueOf = (value: string | null) => valueText(field, value).split(', ').map(say).join(', ');
+  if (from === null && to === null) return `${label} ${say('diganti')}`;
+  return SAID.includes(field) ? `${label}: ${to || '–'}` : `${label}: ${valueOf(from)} → ${valueOf(to)}`;
 }
 
 function valueText(field: string, value: string | null): string {

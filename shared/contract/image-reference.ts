@@ -20,7 +20,8 @@ export const BOOKED_IMAGE = new RegExp(`^(?:.*${ARCHIVE_END}|${REFERENCE}$)`);
 export const LONGEST_REFERENCE = 255;
 
 export const notImageReference =
-  'Referensi image tidak sah. Tulis nama image dengan huruf kecil tanpa spasi, misalnya quay.io/jupyter/base-notebook:2025-01-06.';
+  'Referensi image tidak sah. Tulis nama image dengan huruf kecil tanpa spasi, misalnya ' +
+  'quay.io/jupyter/base-notebook:2025-01-06.';
 
 /** Name of a reference without tag and digest. */
 export function imageNameOf(reference: string): string {

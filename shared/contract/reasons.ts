@@ -1,6 +1,6 @@
 /**
- * Why a session, an image or a change of a machine did not come about, by code: what a person reads, with parameters in
- * braces. The services store code and parameters, and send them beside the Indonesian text.
+ * Why a session, an image or a change of a machine did not come about, and names of devices, by code: what a person
+ * reads, with parameters in braces. The services store code and parameters, and send them beside the Indonesian text.
  */
 export const REASONS = {
   'engine/away': 'Mesin container tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.',
@@ -88,6 +88,9 @@ export const REASONS = {
     'Peneliti ini sudah memegang {limit} slot, batas untuk satu orang. Akhiri salah satu sesinya dahulu.',
   'opening/closed': 'Mesin ini tidak tersedia pada {day}. {reason}. Pilih hari lain.',
   'opening/full': 'Semua slot mesin ini pada {day} sudah terisi, termasuk yang dibuka satu kali. Pilih hari lain.',
+  'closed/weekly': 'Tutup setiap {day}',
+  'device/known': '{browser} di {system}',
+  'device/unknown': 'Perangkat tidak dikenal',
   'machine/slots-in-use':
     'Slot {slot} masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai sesi ini selesai: {people}.',
   /** A reason that was stored before reasons had codes. */

@@ -98,7 +98,8 @@ export const CONTRACT_ENGLISH = {
   '{label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.':
     '{label} cannot be read as a picture. Choose another picture.',
   '{label} berukuran {width} × {height} piksel. Kecilkan sampai 10.000 piksel tiap sisi dan 50 megapiksel, lalu pilih lagi.':
-    '{label} has {width} × {height} pixels. Make it smaller, at most 10,000 pixels a side and 50 megapixels, then choose it again.',
+    '{label} has {width} × {height} pixels. Make it smaller, at most 10,000 pixels a side and 50 ' +
+    'megapixels, then choose it again.',
   '{label} tidak boleh lebih dari {megabytes} MB.': '{label} must not be larger than {megabytes} MB.',
   "Format {label} tidak valid. Karakter '{character}' tidak dapat dipakai.":
     'The format of {label} is not valid. The character ‘{character}’ cannot be used.',
@@ -174,16 +175,13 @@ export const CONTRACT_ENGLISH = {
   "Jum'at": 'Friday',
   Sabtu: 'Saturday',
   Minggu: 'Sunday',
-  'Perawatan {span}: {reason}': 'Maintenance {span}: {reason}',
-  'Tutup setiap {day}': 'Closed every {day}',
   'Referensi image tidak sah. Tulis nama image dengan huruf kecil tanpa spasi, misalnya quay.io/jupyter/base-notebook:2025-01-06.':
-    'This is no image reference. Write the name in small letters without spaces, such as quay.io/jupyter/base-notebook:2025-01-06.',
+    'This is no image reference. Write the name in small letters without spaces, such as ' +
+    'quay.io/jupyter/base-notebook:2025-01-06.',
   'Nama image': 'Name of the image',
   'Referensi image': 'Image reference',
   Keterangan: 'Description',
   'Nama mesin ini sudah dipakai.': 'Another machine has this name already.',
-  'Sambungan ke pangkalan data terputus saat menyimpan, sehingga belum pasti apakah perubahan ini tersimpan. Periksa dahulu sebelum mengirim lagi.':
-    'The connection to the database was lost while saving, so it is not certain whether this change was saved. Check before you send it again.',
   'Referensi ini sudah ada dalam daftar.': 'This reference is in the list already.',
   'Image container': 'Container image',
   'Menambah image yang disetujui': 'Added an approved image',
@@ -444,16 +442,6 @@ export const CONTRACT_ENGLISH = {
   'Hari tambahan untuk sesi Anda': 'One more day for your session',
   'Hari tambahan sesi Anda dicabut': 'Your additional day was taken back',
   'Perawatan mesin Anda dicabut': 'The maintenance of your machine was cancelled',
-  'Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.':
-    'You are the last super admin. Make somebody else super admin first, then delete this account.',
-  'Perangkat tidak dikenal': 'Unknown device',
-  '{browser} di Android': '{browser} on Android',
-  '{browser} di iPhone': '{browser} on iPhone',
-  '{browser} di iPad': '{browser} on iPad',
-  '{browser} di Windows': '{browser} on Windows',
-  '{browser} di macOS': '{browser} on macOS',
-  '{browser} di ChromeOS': '{browser} on ChromeOS',
-  '{browser} di Linux': '{browser} on Linux',
   Akun: 'Account',
   Artikel: 'Article',
   Halaman: 'Page',
@@ -570,7 +558,6 @@ export const CONTRACT_ENGLISH = {
   'Keadaan area': 'State of the area',
   Pratinjau: 'Preview',
   'canary ditahan': 'canary paused',
-  'Alasan: {text}': 'Reason: {text}',
   Dipublikasikan: 'Published',
   ya: 'yes',
   tidak: 'no',
@@ -586,8 +573,7 @@ export const CONTRACT_ENGLISH = {
   persetujuan: 'approval',
   revisi: 'revision',
   penolakan: 'rejection',
-  '{label} diganti': '{label} changed',
-  '{label}: {from} → {to}': '{label}: {from} → {to}',
+  diganti: 'changed',
   'akun admin': 'admin account',
   'akun user': 'user account',
   usulan: 'proposal',

@@ -4,9 +4,11 @@ import type { ReasonCode } from '../contract/reasons';
 export const ENGLISH_REASONS: Readonly<Record<ReasonCode, string>> = {
   'engine/away': 'The machine’s engine does not answer. It is tried again automatically; the slot stays yours.',
   'engine/certificate':
-    'The certificate of the container engine cannot be trusted: another CA, another name, or it has expired. Tell an admin; the slot stays yours.',
+    'The certificate of the container engine cannot be trusted: another CA, another name, or it has ' +
+    'expired. Tell an admin; the slot stays yours.',
   'engine/client-certificate':
-    'The container engine refused the portal’s certificate, or hung up before it answered. Tell an admin; the slot stays yours.',
+    'The container engine refused the portal’s certificate, or hung up before it answered. Tell an admin; ' +
+    'the slot stays yours.',
   'engine/refused':
     'The container engine refused this session. It is tried again automatically; admins find the cause in the log.',
   'engine/none': 'The portal is not connected to a machine yet. Admins set your machine up.',
@@ -52,7 +54,8 @@ export const ENGLISH_REASONS: Readonly<Record<ReasonCode, string>> = {
   'build/time': 'Building the image took longer than {limit} minutes.',
   'build/load': 'The saved image in the ZIP could not be loaded.',
   'build/packages':
-    'Packages of requirements.txt cannot be installed without the internet (code {code}). Put their .whl files into the ZIP.',
+    'Packages of requirements.txt cannot be installed without the internet (code {code}). Put their .whl ' +
+    'files into the ZIP.',
   'build/step': 'A step of the Dockerfile failed (code {code}). Read the last lines of its log.',
   'build/from': 'The base image of the Dockerfile cannot be fetched. Use an image that the machine has.',
   'build/dockerfile': 'The Dockerfile cannot be run. Read the last lines of its log.',
@@ -77,7 +80,8 @@ export const ENGLISH_REASONS: Readonly<Record<ReasonCode, string>> = {
   'look-up/failed': 'The image cannot be used: {reason}',
   'look-up/platform': 'This image does not exist for the kind of processor of the machine.',
   'look-up/registry-away':
-    'The image is not on the machine, and its registry cannot be reached. Check the address, or ask an admin to load the image.',
+    'The image is not on the machine, and its registry cannot be reached. Check the address, or ask an ' +
+    'admin to load the image.',
   'look-up/denied':
     'The registry refuses this image, or does not have it. Check the name, or ask an admin to load the image.',
   'look-up/unknown': 'The image was found neither on the machine nor in its registry. Check its name and tag.',
@@ -90,6 +94,9 @@ export const ENGLISH_REASONS: Readonly<Record<ReasonCode, string>> = {
     'This researcher holds {limit} slots already, the limit for one person. End one of the sessions first.',
   'opening/closed': 'This machine is not available on {day}. {reason}. Choose another day.',
   'opening/full': 'All slots of this machine are taken on {day}, counting those opened once. Choose another day.',
+  'closed/weekly': 'Closed every {day}',
+  'device/known': '{browser} on {system}',
+  'device/unknown': 'Unknown device',
   'machine/slots-in-use':
     'Slot {slot} is in use; GPU × parts must not be fewer than that until these sessions end: {people}.',
   earlier: '{text}',

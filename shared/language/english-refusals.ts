@@ -1,5 +1,4 @@
 import type { RefusalCode } from '../contract/refusals';
-import { CONTRACT_ENGLISH } from './english-contract';
 
 /** English of each refusal of our servers. */
 export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
@@ -27,7 +26,8 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'missing/image': 'The image was not found.',
   'missing/machine': 'The machine was not found.',
   'machine/in-use':
-    'This machine still holds {number} {number|session|sessions}: {people}. Wait until they end, or end them in Running sessions, then delete it again.',
+    'This machine still holds {number} {number|session|sessions}: {people}. Wait until they end, or end ' +
+    'them in Running sessions, then delete it again.',
   'missing/maintenance': 'The planned maintenance was not found.',
   'missing/news': 'The news article was not found.',
   'missing/note': 'The note was not found.',
@@ -57,7 +57,8 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'proposal/decided': 'This proposal has been decided already.',
   'proposal/in-use': 'This proposal is approved; its container is stopped by finishing the proposal.',
   'proposal/not-booked':
-    'No slot is booked for this proposal on the chosen day and machine for that duration. The proposal is not approved; reload the page, then approve it again.',
+    'No slot is booked for this proposal on the chosen day and machine for that duration. The proposal is ' +
+    'not approved; reload the page, then approve it again.',
   'proposal/texts-full': 'Your team has saved {number} texts. Delete those that are no longer used.',
   'extension/decided': 'This request for an extension has been decided already.',
   'extension/not-approved': 'This proposal is not approved at present; it cannot be extended.',
@@ -71,7 +72,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'account/own': 'You cannot delete your own account.',
   'account/last-super-role': 'The role of the last super admin cannot be changed.',
   'account/last-super-own':
-    CONTRACT_ENGLISH['Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.'],
+    'You are the last super admin. Make somebody else super admin first, then delete this account.',
   'account/last-super': 'The last super admin cannot be deleted.',
   'second-factor/on': 'Two-step verification is on already.',
   'second-factor/off': 'Two-step verification is off.',
@@ -80,7 +81,8 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'second-factor/expired': 'The time for entering the code is over. Sign in again with your password.',
   'second-factor/tries': 'The code was wrong several times. Sign in again with your password.',
   'second-factor/unreadable':
-    'Codes of the authenticator app cannot be checked at present. Enter a recovery code, or contact the keepers of the portal.',
+    'Codes of the authenticator app cannot be checked at present. Enter a recovery code, or contact the ' +
+    'keepers of the portal.',
   'limit/requests': 'Too many requests. Wait a moment, then try again.',
   'sso/expired': 'The time for signing in with the campus account is over. Sign in once more.',
   'sso/taken': 'This campus account is linked to another account already.',
@@ -102,15 +104,20 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'limit/streams': 'Too many connections for notifications are open.',
   'server/busy': 'The server is busy. Wait a moment, then try again.',
   'server/machine-away':
-    'The machine service cannot be asked at present whether the slot of this proposal is booked. The proposal is not approved and nothing was changed; please try again in a moment. (Code: {error_id})',
+    'The machine service cannot be asked at present whether the slot of this proposal is booked. The ' +
+    'proposal is not approved and nothing was changed; please try again in a moment. (Code: {error_id})',
   'server/main-away':
-    'The main service cannot be asked at present who you are. Nothing was changed; please try again in a moment. (Code: {error_id})',
+    'The main service cannot be asked at present who you are. Nothing was changed; please try again in a ' +
+    'moment. (Code: {error_id})',
   'server/storage-away':
-    'The storage of files does not answer at present. Nothing was changed; please try again in a moment. (Code: {error_id})',
+    'The storage of files does not answer at present. Nothing was changed; please try again in a moment. ' +
+    '(Code: {error_id})',
   'server/commit-uncertain':
-    'The connection to the database broke while saving, so it is not certain whether this change was saved. Check first before you send it again. (Code: {error_id})',
+    'The connection to the database broke while saving, so it is not certain whether this change was ' +
+    'saved. Check first before you send it again. (Code: {error_id})',
   'server/database-away':
-    'The server can neither save nor read data at present. Nothing was changed; please try again in a moment. (Code: {error_id})',
+    'The server can neither save nor read data at present. Nothing was changed; please try again in a ' +
+    'moment. (Code: {error_id})',
   'server/disk-full': 'The server’s storage is full; the file was not saved. Contact an admin. (Code: {error_id})',
   'server/fault': 'Something went wrong on the server. Nothing was changed; please try again. (Code: {error_id})',
 };

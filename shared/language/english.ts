@@ -193,7 +193,8 @@ export default {
   'Unduh CSV': 'Download CSV',
   'Versi sebelumnya': 'The earlier version',
   'Yang sedang dihitung dan yang belum disimpan hilang; berkas di folder rumah tetap ada. Lakukan bila sesi macet.':
-    'What is being computed and what is not saved is lost; files in the home folder stay. Do this when the session is stuck.',
+    'What is being computed and what is not saved is lost; files in the home folder stay. Do this when the ' +
+    'session is stuck.',
   'Yang tersimpan di perangkat ini adalah {noun} tab lain. {Noun} tab ini tetap ada selama tab terbuka.':
     'What is kept on this device is the other tab’s {noun}. {Noun} of this tab stay as long as the tab is open.',
   'baru saja': 'just now',
@@ -295,7 +296,8 @@ export default {
   'Misalnya https://…, /layanan/…, atau #judul-bagian': 'For example https://…, /layanan/…, or #section-title',
   'Alamat yang diawali "{scheme}:" tidak dapat ditautkan.': 'An address that begins with "{scheme}:" cannot be linked.',
   'Tulis alamat lengkap seperti https://contoh.ac.id, alamat halaman portal yang diawali /, atau #judul-bagian.':
-    'Write a complete address such as https://contoh.ac.id, a page of the portal that begins with /, or #section-title.',
+    'Write a complete address such as https://contoh.ac.id, a page of the portal that begins with /, or ' +
+    '#section-title.',
   'Teks alternatif': 'Alternative text',
   'Keterangan di bawah gambar': 'Caption below the image',
   'Lebar (piksel)': 'Width (pixels)',

@@ -1,5 +1,5 @@
 import { translate } from '@portal/shared/language';
-import { actionCode, actionLabel, actorRole, AUDITED_CALLS, changeText, recordLabel } from '../contract/audit';
+import { actionCode, actionLabel, actorRole, AUDITED_CALLS, recordLabel, translatedChange } from '../contract/audit';
 import type { AuditEntry } from '../contract/entities/audit';
 import { formatDateTimeSeconds } from '@portal/shared/format/date';
 import type { DescribedList } from './described-list';
@@ -7,7 +7,7 @@ import type { DescribedList } from './described-list';
 export const auditAction = ({ call }: AuditEntry): string => translate(actionLabel(call));
 export const auditKind = ({ record }: AuditEntry): string => translate(recordLabel(record.kind));
 export const auditChanges = ({ changes }: AuditEntry): string[] =>
-  changes.map((change) => translate(changeText(change)));
+  changes.map((change) => translatedChange(change, translate));
 /** An actor in the registry's history has no account and is known only by name. */
 export const auditRole = ({ email, role }: AuditEntry['actor']): string =>
   translate(email ? actorRole(role) : 'menurut riwayat registri');

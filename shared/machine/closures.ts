@@ -1,5 +1,7 @@
+import { translateReason } from '@portal/shared/language';
 import { addDays, dayAt, isInSpan, weekdayOf, type DaySpan } from '../contract/calendar-days';
-import type { MaintenanceWindow } from '../contract/entities/calendar';
+import type { MaintenanceWindow, SentClosure } from '../contract/entities/calendar';
+import type { Reason } from '../contract/reasons';
 import { formatDaySpan, formatWeekday } from '../format/day-span';
 
 export interface Closures {
@@ -12,12 +14,22 @@ export function windowOn<Window extends DaySpan>(windows: readonly Window[], day
   return windows.find((window) => isInSpan(day, window)) ?? null;
 }
 
-/** Why a machine is not offered on a day, as words without a full stop; null when it is. */
-export function closedOn({ closed_days, windows }: Closures, day: string): string | null {
+/** Why a machine is not offered on a day; null when it is. */
+export function closedOn({ closed_days, windows }: Closures, day: string): Reason | null {
   const window = windowOn(windows, day);
-  if (window) return `Perawatan ${formatDaySpan(window)}: ${window.reason.replace(/\.$/, '')}`;
-  if (closed_days.includes(weekdayOf(day))) return `Tutup setiap ${formatWeekday(day).split(',')[0]}`;
-  return null;
+  if (window) return maintenanceReason(window);
+  if (!closed_days.includes(weekdayOf(day))) return null;
+  return { code: 'closed/weekly', parameters: { day: formatWeekday(day).split(',')[0] ?? '' } };
+}
+
+/** Why a machine is not offered, in the spoken language; empty when it is. */
+export function closureText({ closed, coded_closed }: SentClosure): string {
+  return translateReason({ reason: closed, coded_reason: coded_closed });
+}
+
+export function maintenanceReason(window: MaintenanceWindow): Reason {
+  const reason = window.reason.replace(/\.$/, '');
+  return { code: 'session/maintenance', parameters: { span: formatDaySpan(window), reason } };
 }
 
 /** The next day with that number of the week, today included. @param dayId `1` (Monday) to `7` (Sunday) */

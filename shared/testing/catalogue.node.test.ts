@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AUDITED_CALLS, changeText, recordLabel } from '../contract/audit';
+import { AUDITED_CALLS, recordLabel, translatedChange } from '../contract/audit';
 import { bodySchemaOf } from '../contract/endpoint';
 import { ALL_ENDPOINTS } from '../contract/endpoints/all';
 import { detailsOf } from '../contract/field';
@@ -159,8 +159,12 @@ describe('what the contract and the servers say', () => {
     expect(translateReason({ reason: 'Image gagal dibuat: Disk mesin penuh.', coded_reason: failed })).toBe(
       'The image could not be built: The machine’s disk is full.',
     );
-    const other = { reason: 'Tutup setiap Minggu', coded_reason: { code: 'other', parameters: {} } };
-    expect(translateReason(other)).toBe('Closed every Sunday');
+    const weekly = { code: 'closed/weekly', parameters: { day: 'Minggu' } };
+    expect(translateReason({ reason: 'Tutup setiap Minggu', coded_reason: weekly })).toBe('Closed every Sunday');
+    const known = { code: 'device/known', parameters: { browser: 'Chrome', system: 'Windows' } };
+    expect(translateReason({ reason: 'Chrome di Windows', coded_reason: known })).toBe('Chrome on Windows');
+    const other = { reason: 'Tidak ada data', coded_reason: { code: 'other', parameters: {} } };
+    expect(translateReason(other)).toBe('No data');
     expect(translateReason({ reason: null })).toBe('');
   });
 
@@ -174,14 +178,16 @@ describe('what the contract and the servers say', () => {
   it.each([
     ['Jumlah GPU harus lebih besar dari 0.', 'Amount of GPU memory must be greater than 0.'],
     ['Pilihan jenjang pendidikan tidak dikenal.', 'This choice of level of education is not known.'],
-    ['Tutup setiap Minggu', 'Closed every Sunday'],
-    ['Chrome di Windows', 'Chrome on Windows'],
-    [changeText({ field: 'secondFactor', from: 'on', to: 'off' }), 'Two-step verification: on → off'],
-    [changeText({ field: 'password', from: null, to: null }), 'Password changed'],
-    [changeText({ field: 'name', from: 'Citra', to: 'Citra Medis' }), 'Name: Citra → Citra Medis'],
-    [changeText({ field: 'reason', from: null, to: 'gangguan' }), 'Reason: gangguan'],
-    [changeText({ field: 'language', from: null, to: 'en' }), 'Language: – → English'],
     ['Benar ingin menghapus akun admin?', 'Delete admin account?'],
     ['Deteksi citra di Banyumas', 'Deteksi citra di Banyumas'],
   ])('%s → %s', (text, english) => expect(translate(text)).toBe(english));
+
+  it.each([
+    [{ field: 'secondFactor', from: 'on', to: 'off' }, 'Two-step verification: on → off'],
+    [{ field: 'password', from: null, to: null }, 'Password changed'],
+    [{ field: 'name', from: 'Citra', to: 'Citra Medis' }, 'Name: Citra → Citra Medis'],
+    [{ field: 'reason', from: null, to: 'gangguan' }, 'Reason: gangguan'],
+    [{ field: 'language', from: null, to: 'en' }, 'Language: – → English'],
+    [{ field: 'closedDays', from: 'Senin', to: 'Senin, Selasa' }, 'Closed days: Monday → Monday, Tuesday'],
+  ])('%j → %s', (change, english) => expect(translatedChange(change, translate)).toBe(english));
 });

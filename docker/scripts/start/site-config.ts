@@ -3,8 +3,7 @@ import type { ChannelKeys } from '@portal/shared/remote/signature';
 import * as z from 'zod';
 import { parseSettings, type Env } from '../../services/src/platform/config/parse-settings';
 import { optional, setting } from '../../services/src/platform/config/setting';
-import { SETTINGS } from '../../services/src/platform/config/settings';
-import { uploadLimits } from '../../services/src/platform/config/upload-limits';
+import { SETTINGS, uploadLimits } from '../../services/src/platform/config/settings';
 
 /** Contents of `/config.json` beside the addresses. */
 type SiteSettings = Pick<

@@ -65,7 +65,8 @@ export const changeEmail = defineEndpoint({
   name: 'ownAccount.email',
   route: 'POST /api/own-account/email',
   summary:
-    'Mengganti alamat email sendiri: yang belum diverifikasi langsung, yang sudah diverifikasi setelah tautan di surat dibuka',
+    'Mengganti alamat email sendiri: yang belum diverifikasi langsung, yang sudah diverifikasi setelah ' +
+    'tautan di surat dibuka',
   body: field.form(() => ({
     current_password: currentPassword,
     email: field.email('Alamat Email', { required: true, maxLength: 255 }),

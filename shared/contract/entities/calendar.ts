@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROPOSAL_KINDS } from '../proposal-kind';
-import { id, instant, optionalText, record } from '../schema';
+import { codedReason, id, instant, optionalText, record } from '../schema';
 
 const day = {
   /** `2026-11-24`, of WIB. */
@@ -9,7 +9,14 @@ const day = {
   total: z.number(),
   /** Why the machine is not offered on that day, in words for people; null: it is. */
   closed: z.nullable(z.string()),
+  coded_closed: codedReason,
 };
+
+/** The part of a row that says why a machine is not offered. */
+export interface SentClosure {
+  readonly closed?: string | null;
+  readonly coded_closed?: z.output<typeof codedReason>;
+}
 
 const machine = {
   id,

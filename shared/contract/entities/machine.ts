@@ -113,6 +113,7 @@ export const occupancy = record(() => ({
   total: z.number(),
   /** Why the machine is not offered on the next such day, in words for people; null: it is. */
   closed: z.optional(z.nullable(z.string())),
+  coded_closed: codedReason,
 }));
 export type Occupancy = z.output<typeof occupancy>;
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { id, instant, optionalText, record } from '../schema';
+import { codedReason, id, instant, optionalText, record } from '../schema';
 
 export const ownSession = record(() => ({
   id,
   /** Browser and system in words, e.g. `Chrome di Windows`. */
   device: z.string(),
+  coded_device: codedReason,
   /** First half of the network address; null if none was stored. */
   address: optionalText,
   created_at: instant,
@@ -45,6 +46,7 @@ export const secondFactorState = record(() => ({
 export const deletionPlan = record(() => ({
   /** Why the account cannot be deleted; null when it can. */
   refusal: optionalText,
+  coded_refusal: codedReason,
   proposals_deleted: z.number(),
   proposals_kept: z.number(),
   files: z.number(),

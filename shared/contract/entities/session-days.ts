@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, record } from '../schema';
+import { codedReason, optionalText, record } from '../schema';
 
 /** A day in WIB on which a session may run once beside its own day (addition). */
 const openDay = record(() => ({
@@ -9,6 +9,7 @@ const openDay = record(() => ({
   free: z.number(),
   /** Why the machine is not offered that day, in words for people; null if it is. */
   closed: optionalText,
+  coded_closed: codedReason,
   is_opened: z.boolean(),
 }));
 export type OpenDay = z.output<typeof openDay>;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { SentClosure } from '../../contract/entities/calendar';
+import { closureText } from '../../machine/closures';
 import { formatWeekday } from '../../format/day-span';
 import { formatNumber } from '../../format/number';
-import { t, translate } from '@portal/shared/language';
+import { t } from '@portal/shared/language';
 
 interface CalendarDay {
   readonly date: string;
@@ -115,7 +117,7 @@ function DayHead({ date, isToday }: { readonly date: string; readonly isToday: b
 }
 
 /** A number and a word; colour only for today and for a full day. The past is a dash. */
-function DayCell({ day, today }: { readonly day: CalendarDay; readonly today: string }): ReactNode {
+function DayCell({ day, today }: { readonly day: CalendarDay & SentClosure; readonly today: string }): ReactNode {
   const { date, used, total, closed } = day;
   if (date < today)
     return (
@@ -125,7 +127,7 @@ function DayCell({ day, today }: { readonly day: CalendarDay; readonly today: st
     );
   const free = Math.max(0, total - used);
   const isFull = !closed && free === 0;
-  const [head = '', ...reason] = (closed ? translate(closed).split(': ') : null) ?? [
+  const [head = '', ...reason] = (closed ? closureText(day).split(': ') : null) ?? [
     isFull ? t('Penuh') : t('{free} kosong', { free: formatNumber(free) }),
   ];
   const words = closed

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Day, Machine, Occupancy } from '../../contract/entities/machine';
 import { dayName } from '../../format/day-name';
+import { closureText } from '../../machine/closures';
 import { formatNumber } from '../../format/number';
 import { MachineName } from './calendar-table';
 import { useGridFocus } from './use-grid-focus';
-import { t, translate } from '@portal/shared/language';
+import { t } from '@portal/shared/language';
 
 interface Props {
   readonly days: readonly Day[];
@@ -62,7 +63,7 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
                 if (!cell) return <td key={day.id}>–</td>;
                 const place = `${machine.nama_mesin}, ${dayName(day.nama)}`;
                 const counts = { used: formatNumber(cell.used), total: formatNumber(cell.total) };
-                const words = cell.closed ? closedWords(cell.closed) : t('{used}/{total} slot terpakai', counts);
+                const words = cell.closed ? closedWords(cell) : t('{used}/{total} slot terpakai', counts);
                 return (
                   <td key={day.id}>
                     <button
@@ -70,7 +71,7 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
                       className={`pm-level--${levelOf(cell)}`}
                       aria-pressed={isChosen(day, machine)}
                       aria-label={`${place}: ${words}`}
-                      title={cell.closed ? translate(cell.closed) : undefined}
+                      title={closureText(cell) || undefined}
                       disabled={disabled || Boolean(cell.closed)}
                       {...grid.cellProps({ column, row })}
                       onClick={() => onChoose(day.id, machine.id_mesin)}
@@ -89,8 +90,8 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
 }
 
 /** Why a cell is closed, starting with the word in the cell, which voice control must understand (WCAG 2.5.3). */
-function closedWords(closed: string): string {
-  const [word, reason] = [t('Tutup'), translate(closed)];
+function closedWords(cell: Occupancy): string {
+  const [word, reason] = [t('Tutup'), closureText(cell)];
   return reason.startsWith(word) ? reason : `${word}: ${reason}`;
 }
 

@@ -4,6 +4,7 @@ import { listRunning } from '../../contract/endpoints/machine';
 import { listOpenDays, storeOpening, withdrawOpening } from '../../contract/endpoints/session-days';
 import type { OpenDay, OpenDays } from '../../contract/entities/session-days';
 import { TITLES } from '../../contract/messages';
+import { closureText } from '../../machine/closures';
 import { formatWeekday } from '../../format/day-span';
 import { formatDate } from '../../format/date';
 import { dayName } from '../../format/day-name';
@@ -159,7 +160,8 @@ function Choose({ days, disabled, onOpen }: DaysProps) {
 
 const isFree = ({ free, closed }: OpenDay) => free > 0 && closed === null;
 
-function labelOf({ day, free, closed }: OpenDay): string {
-  const state = closed === null ? (free > 0 ? t('{free} slot kosong', { free }) : t('penuh')) : translate(closed);
+function labelOf(openDay: OpenDay): string {
+  const { day, free } = openDay;
+  const state = closureText(openDay) || (free > 0 ? t('{free} slot kosong', { free }) : t('penuh'));
   return `${formatWeekday(day)} · ${state}`;
 }

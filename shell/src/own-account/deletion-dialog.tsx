@@ -10,7 +10,7 @@ import { Button, FailureNotice, Notice, QueryView } from '@portal/shared/ui/base
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { FormField, FormFrame, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { forgetDrafts } from '@portal/shared/browser/forget-drafts';
-import { translate } from '@portal/shared/language';
+import { translateReason } from '@portal/shared/language';
 import { t } from '../language/texts';
 
 export interface DeletionDialogProps {
@@ -36,7 +36,7 @@ export function DeletionDialog({ onClose }: DeletionDialogProps): ReactNode {
         {(impact) =>
           impact.refusal ? (
             <Notice tone="warning" title={t('Akun ini belum dapat dihapus')}>
-              {translate(impact.refusal)}
+              {translateReason({ reason: impact.refusal, coded_reason: impact.coded_refusal })}
             </Notice>
           ) : (
             <div className="pr-stack">

@@ -9,8 +9,11 @@ import { callApi, isApiError } from '@portal/shared/http';
 import { Button, Card, Chip } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useOnce } from './use-once';
-import { translate } from '@portal/shared/language';
+import { translateReason } from '@portal/shared/language';
 import { t } from '../language/texts';
+
+const nameOf = ({ device, coded_device }: OwnSession) =>
+  translateReason({ reason: device, coded_reason: coded_device });
 
 /** Where the person is signed in, each to be ended but the one that looks; that one has 'Keluar'. */
 export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSession[] }): ReactNode {
@@ -18,16 +21,16 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSess
   const { busy, run } = useOnce();
   const renew = () => client.invalidateQueries({ queryKey: [listSessions.name] });
 
-  const end = ({ id, device }: OwnSession) =>
-    run(id, t('Sesi gagal diakhiri.'), async () => {
+  const end = (session: OwnSession) =>
+    run(session.id, t('Sesi gagal diakhiri.'), async () => {
       try {
-        await callApi(endSession, { path: { id }, quiet: true });
+        await callApi(endSession, { path: { id: session.id }, quiet: true });
       } catch (error) {
         if (isApiError(error, 'unauthenticated')) return endOwnSession('expired');
         // It ended by itself meanwhile, which is the wanted result.
         if (!isApiError(error, 'notFound')) throw error;
       }
-      toast.success(TITLES.success, t('Sesi {device} sudah berakhir.', { device: translate(device) }));
+      toast.success(TITLES.success, t('Sesi {device} sudah berakhir.', { device: nameOf(session) }));
       await renew();
     });
   const endOthers = async () => {
@@ -61,7 +64,7 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSess
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
-              <p className="pr-strong">{translate(session.device)}</p>
+              <p className="pr-strong">{nameOf(session)}</p>
               <p className="pr-small pr-secondary">
                 {session.address && `${session.address} · `}
                 {t('terakhir dipakai {time}', { time: formatDateTime(session.last_used_at) })}
@@ -72,7 +75,7 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSess
             ) : (
               <Button
                 size="sm"
-                aria-label={t('Akhiri sesi {device}', { device: translate(session.device) })}
+                aria-label={t('Akhiri sesi {device}', { device: nameOf(session) })}
                 loading={busy === session.id}
                 onClick={() => void end(session)}
               >

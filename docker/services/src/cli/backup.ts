@@ -6,7 +6,6 @@ import { openRaw } from '../platform/db/open';
 import { lastBackupFile } from '../platform/metrics';
 import { runCommand } from './run-command';
 
-/** Printed with every backup. */
 const KEY =
   'The key for secrets in it (SECRETS_KEY, or secrets.key in PORTAL_DATA) is not in it: keep a copy elsewhere.';
 

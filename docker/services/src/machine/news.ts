@@ -115,7 +115,8 @@ export const homeNews: InternalHandler<typeof listHomes> = async ({ db, config }
     )
     .groupBy(homeOf, state, expires_at, changed_at)
     .having(
-      sql`max(${heldUntil}) between now() - make_interval(days => ${grace + homePackDays + HOME_NOTICE_DAYS}) and now()`,
+      sql`max(${heldUntil}) between
+        now() - make_interval(days => ${grace + homePackDays + HOME_NOTICE_DAYS}) and now()`,
     );
   const data = rows.flatMap(
     ({ home, key, ended, state: packed, expires_at: expires, changed_at: changed }): HomeNotice[] => {

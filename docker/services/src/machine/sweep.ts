@@ -53,8 +53,10 @@ export async function removeOldHomes(sweep: Sweep, now: Date): Promise<void> {
 export async function removeOldImages(sweep: Sweep, now: Date): Promise<void> {
   const { db, engine, log } = sweep;
   if (!engine.removeImage && !engine.lookUp) return;
-  const isNeeded = sql`exists (select 1 from ${container} where ${container.docker_image} = ${image_build.archive} and ${heldUntil} > ${startOfGrace(sweep, now)})`;
-  const isApproved = sql`exists (select 1 from ${approved_image} where ${approved_image.reference} = ${image_build.archive} and ${approved_image.status} = 'active')`;
+  const isNeeded = sql`exists (select 1 from ${container}
+    where ${container.docker_image} = ${image_build.archive} and ${heldUntil} > ${startOfGrace(sweep, now)})`;
+  const isApproved = sql`exists (select 1 from ${approved_image}
+    where ${approved_image.reference} = ${image_build.archive} and ${approved_image.status} = 'active')`;
   const { archive, machine, image } = image_build;
   const rows = await db
     .select({ archive, machine, image })

@@ -12,14 +12,19 @@ import { createBulkHandler } from '../platform/server/bulk';
 import type { Router } from '../platform/server/route';
 import { deleteProposal, listBin, restoreProposal } from './proposal/bin';
 import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './proposal/decide';
-import { approveExtension, grantExtension, rejectExtension } from './proposal/decide-extension';
+import {
+  approveExtension,
+  grantExtension,
+  rejectExtension,
+  listExtensions,
+  storeExtension,
+} from './proposal/extensions';
 import {
   deleteDecisionText,
   listDecisionTexts,
   storeDecisionText,
   updateDecisionText,
 } from './proposal/decision-texts';
-import { listExtensions, storeExtension } from './proposal/extensions';
 import { releaseProposal, takeProposal } from './proposal/handling';
 import { listProposals, proposalList } from './proposal/list/proposal-list';
 import { neighbourProposals } from './proposal/list/neighbours';

@@ -3,7 +3,6 @@ import type { Config } from './config/config';
 import type { Database } from './db/database';
 import type { Log } from './log';
 
-/** Resources that all handlers and workers of one process share. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;

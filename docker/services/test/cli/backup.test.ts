@@ -120,7 +120,9 @@ describe('a backup', () => {
       writeFileSync(join(from.folder, 'files', HOME_FOLDER, 'gone.tar.gz'), 'nobody may have it any more');
       await sql(
         from,
-        "insert into machine.home_pack (home, state, name, size, changed_at, expires_at, removed_at) values ('a', 'ready', 'kept.tar.gz', 20, now(), now(), null), ('b', 'ready', 'gone.tar.gz', 27, now(), now(), now())",
+        'insert into machine.home_pack (home, state, name, size, changed_at, expires_at, removed_at) ' +
+          "values ('a', 'ready', 'kept.tar.gz', 20, now(), now(), null), ('b', 'ready', 'gone.tar.gz', 27, " +
+          'now(), now(), now())',
       );
       expect(await run('backup', from, at('two'))).toMatchObject({ code: 0 });
       rmSync(join(from.folder, 'files', HOME_FOLDER, 'gone.tar.gz'));

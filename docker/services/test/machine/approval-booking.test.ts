@@ -24,7 +24,8 @@ import { startServer, until, type Server } from '../support/server';
 const { thesis } = proposalEndpoints;
 const DAY = '3';
 const NOT_BOOKED =
-  'Slot mesin untuk usulan ini tidak terjadwal pada hari, mesin, dan durasi yang dipilih. Usulan belum disetujui; muat ulang halaman, lalu setujui dari awal.';
+  'Slot mesin untuk usulan ini tidak terjadwal pada hari, mesin, dan durasi yang dipilih. Usulan belum ' +
+  'disetujui; muat ulang halaman, lalu setujui dari awal.';
 
 interface At {
   readonly server: Server;

@@ -171,7 +171,7 @@ describe('what cannot be stopped at once', () => {
   afterAll(() => gate?.stop());
   const act = actorsAt(() => at);
 
-  it('is told on the proposal after the last try, not called stopped to the owner, and can be tried again', async () => {
+  it('shows a failed stop on the proposal after the last try, not to the owner, and can be retried', async () => {
     const id = await act.pending();
     await act.takeSlot(id);
     await act.record(id);
@@ -195,7 +195,7 @@ describe('what cannot be stopped at once', () => {
     await at.server.mail(/Subject: Penelitian Selesai[\s\S]*container-nya dihentikan/);
   });
 
-  it('a slot that nobody gives back is found: of a waiting proposal, of one that is gone, not of an approved one', async () => {
+  it('finds slots that nobody releases, of waiting and deleted proposals, not of approved ones', async () => {
     const approved = await act.pending();
     await act.takeSlot(approved);
     await act.record(approved);
@@ -232,7 +232,7 @@ describe('an open machine service', () => {
   });
 });
 
-it('an open machine service that does not tell id_schedule: told at once that the container cannot be stopped from here', async () => {
+it('reports at once that a container cannot be stopped at an open machine service without id_schedule', async () => {
   const port = await freePort();
   const seen: string[] = [];
   const container = { id_container: 'c1', url_jupyter: 'http://x.test:1', token: 't', status: 'running' };

@@ -8,7 +8,7 @@ import type { Engine } from '../../src/machine/engine/engine';
 import { createFolderStore } from '../../src/platform/files/store/folder-store';
 import { packHomes } from '../../src/machine/homes/pack-homes';
 import { packsIn } from '../../src/machine/homes/packs';
-import { startReconciler } from '../../src/machine/reconcile/start-reconciler';
+import { startReconciler } from '../../src/machine/reconcile/reconcile';
 import { after, DAY, engineAndBookings, NOON, SMALL } from '../support/engine/engine-and-bookings';
 import { newId, newInstallation, openDocker, openFake, orderOf, type TestEngine } from '../support/engine/engines';
 import { isHubThere, openFakeHub, openHub } from '../support/engine/hub';
@@ -90,7 +90,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(await at.running()).toEqual([killed, removed].sort());
   });
 
-  it('one that is started anew is taken down once and runs at once, also after failures and while the engine was down', async () => {
+  it('a restarted container is removed once and runs at once, also after failures and an engine outage', async () => {
     const id = await at.book(NOON);
     await look(NOON);
     const removed: string[] = [];
@@ -196,7 +196,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(days).toEqual([[wednesday], [thursday], [], [wednesday]]);
   });
 
-  it('a day that was opened once: it runs then in the slot of that day, and begins anew where its own day was before', async () => {
+  it('on a day that was opened once it runs in that day’s slot, started anew after its own day', async () => {
     const orders: number[] = [];
     const noting = (one: Engine): Engine => ({
       ...one,

@@ -102,7 +102,7 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
     expect(await at.running()).toEqual([id]);
   });
 
-  it('a home folder outlives the day, moves along, and where none is packed is removed after the grace days', async () => {
+  it('a home folder outlives the day, moves along, and is removed after the grace days if none is packed', async () => {
     const look = (now: Date) => unpacked(now);
     const old = await at.book(NOON);
     await look(NOON);

@@ -75,7 +75,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
     return { Cmd, Entrypoint, WorkingDir, User };
   };
 
-  it('two processes build it once, before its day; its container runs of it, and another with the same ZIP too', async () => {
+  it('two processes build it once, before its day, for every container with the same ZIP', async () => {
     const id = await at.book(NOON, { image: 'a.zip' });
     const later = await at.book(NOON, { image: 'b.zip', dayId: '4' });
     const zip = project('echo terpasang');
@@ -100,7 +100,8 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
       // The image starts the base image's own command, in the same folder.
       expect(await startOf(a.image)).toEqual(await startOf(TEST_IMAGE));
       const script =
-        '. /opt/proyek/requirements.txt; test "$PYTHONPATH" = /opt/paket && echo ubah > /home/jovyan/proyek/kode/latih.py';
+        '. /opt/proyek/requirements.txt; test "$PYTHONPATH" = /opt/paket && echo ubah > ' +
+        '/home/jovyan/proyek/kode/latih.py';
       expect(await execInside(at.engine.client, `portal-${id}`, '/bin/sh', '-c', script)).toBe(0);
     }
     await look(after(DAY));
@@ -170,7 +171,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
     expect(await at.running()).toEqual([]);
   });
 
-  it('a failed one is built anew when somebody asks, a changed ZIP at once; images go with the grace days', async () => {
+  it('rebuilds a failed one on request, a changed ZIP at once; images are removed after the grace days', async () => {
     const id = await at.book(NOON, { image: 'a.zip' });
     zips.set('a.zip', project('exit 2'));
     await built('a.zip');
@@ -213,7 +214,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
     }
   });
 
-  it('an image that was removed from the machine is built anew; without its base nothing is, and that is told', async () => {
+  it('rebuilds an image that was removed from the machine; reports a missing base image', async () => {
     const id = await at.book(NOON, { image: 'a.zip' });
     zips.set('a.zip', project('echo siap'));
     const { image } = await built('a.zip');
@@ -265,7 +266,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
     expect(await execInside(at.engine.client, `portal-${id}`, '/bin/busybox', 'grep', 'halo', '/pesan.txt')).toBe(0);
   });
 
-  it('a session goes on with its process while other images are built, fail and are removed, and homes are swept', async () => {
+  it('a session keeps running while other images are built, fail and are removed, and homes are swept', async () => {
     const id = await at.book(NOON, { image: 'a.zip' });
     zips.set('a.zip', project('echo satu'));
     const own = await built('a.zip');

@@ -45,7 +45,7 @@ describe.each(DOCKER_ENGINES)('references of images on $name', ({ open }) => {
     return { reference, found };
   };
 
-  it('one of a registry is fetched by its digest, and runs under that; nothing runs before, and a moved tag changes nothing', async () => {
+  it('fetches a registry’s image by digest, runs nothing before, and ignores a tag that moves later', async () => {
     const { reference, found } = push('lab/satu', '1');
     const id = await book(reference);
     await at.look(NOON);
@@ -109,7 +109,7 @@ describe.each(DOCKER_ENGINES)('references of images on $name', ({ open }) => {
     expect(await lookedUp(reference, 'ready', 'failed')).toMatchObject({ state: 'ready', image: found, reason: null });
   });
 
-  it('an approved one is looked up before anybody books it, and kept; what nobody needs any more is forgotten, not removed', async () => {
+  it('looks up an approved one before it is booked, and forgets unused ones without removing them', async () => {
     const { reference, found } = push('lab/tiga', '1');
     await at.db.insert(approved_image).values({ id: randomUUID(), name: 'Tiga', reference });
     expect((await lookedUp(reference, 'ready', 'failed')).image).toBe(found);

@@ -159,7 +159,7 @@ describe('a machine service with Docker', () => {
     for (const proposal of ['z1', 'z2', 'z3']) await stop(proposal);
   });
 
-  it('after the end its files are packed: downloaded by its owner and admins by a link, the folder is gone', async () => {
+  it('packs the files after the end, for owner and admins to download by a link, and removes the folder', async () => {
     const { Internal, Proposal } = at.people;
     await approve('p10');
     const { id_container: id } = await untilState('p10', 'running');

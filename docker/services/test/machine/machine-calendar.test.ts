@@ -53,10 +53,11 @@ describe('closed days, maintenance and calendar', () => {
         headers: { 'idempotency-key': key },
       })
     ).json;
-  const closedOn = async (day: string) =>
+  const cellOf = async (day: string) =>
     (await at.good(calls.listOccupancy, { as: 'Super' })).data.find(
       ({ id_mesin, id_hari }) => id_mesin === id && id_hari === weekdayOf(day),
-    )?.closed;
+    );
+  const closedOn = async (day: string) => (await cellOf(day))?.closed;
   const plan = (body: Record<string, string>) =>
     at.send(calls.storeMaintenance, { as: 'Proposal', params: { id }, body });
   const calendar = async () => {
@@ -76,7 +77,10 @@ describe('closed days, maintenance and calendar', () => {
       error: true,
       message: expect.stringMatching(/^Mesin ini tidak tersedia pada \w+, \d+ \w+ \d{4}\. Tutup setiap \w+\. Pilih/),
     });
-    expect(await closedOn(first)).toMatch(/^Tutup setiap /);
+    expect(await cellOf(first)).toMatchObject({
+      closed: expect.stringMatching(/^Tutup setiap /),
+      coded_closed: { code: 'closed/weekly', parameters: { day: expect.any(String) } },
+    });
     expect(await closedOn(last)).toBeNull();
     // An older portal sends neither.
     await update({ nama_mesin: machine.nama_mesin });
@@ -95,7 +99,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(await book(first, 'buka')).toMatchObject({ error: false });
   });
 
-  it('maintenance closes its days, is told to who is on the machine once a version, and stands in the audit log', async () => {
+  it('maintenance closes its days, notifies its people once a version, and is in the audit log', async () => {
     const { Internal, Proposal, Super } = at.people;
     const proposalId = await act.pending();
     const body = {
@@ -210,8 +214,8 @@ describe('closed days, maintenance and calendar', () => {
     const free = await at.send(showFreeCalendar, { as: 'External', params: week });
     const told = await at.good(showFreeCalendar, { as: 'External', params: week });
     expect(told.machines?.find((one) => one.id === id)?.days.filter(({ used }) => used > 0)).toEqual([
-      { date: first, used: 1, total: 2, closed: closed?.closed },
-      { date: last, used: 1, total: 2, closed: null },
+      { date: first, used: 1, total: 2, closed: closed?.closed, coded_closed: closed?.coded_closed },
+      { date: last, used: 1, total: 2, closed: null, coded_closed: null },
     ]);
     expect(free.text).not.toMatch(/@|Siti|Isian|bookings|person|proposal|approval|username|windows|tamu/);
 
@@ -237,7 +241,7 @@ describe('closed days, maintenance and calendar', () => {
     expect((await at.send(showCalendar, { as: 'Content', prefix: 'Super', params: week })).status).toBe(403);
   });
 
-  it('a day opened once: it runs then, its slot is nobody else’s, its owner is told, and it can be taken back', async () => {
+  it('a day opened once runs in a slot of its own, notifies the owner, and can be taken back', async () => {
     const { Internal, Proposal, Super } = at.people;
     const body = { ...machine, nama_mesin: 'Sekali', mig_pergpu: '1' };
     await at.good(calls.storeMachine, { as: Super, body });
@@ -272,8 +276,8 @@ describe('closed days, maintenance and calendar', () => {
       (await at.good(sessionDays.listOpenDays, { as: Super, params })).data.find((row) => row.day === day);
 
     expect([await offered(last), await offered(after), await offered(first)]).toEqual([
-      { day: last, free: 1, closed: null, is_opened: false },
-      { day: after, free: 0, closed: null, is_opened: false },
+      { day: last, free: 1, closed: null, coded_closed: null, is_opened: false },
+      { day: after, free: 0, closed: null, coded_closed: null, is_opened: false },
       undefined,
     ]);
     for (const [day, text] of [

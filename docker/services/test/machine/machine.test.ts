@@ -221,7 +221,7 @@ describe('machine service', () => {
     expect([await used(id, '1'), await used(id, '2')]).toEqual([0, 1]);
   });
 
-  it('gives one person so many slots and no more, also when two are asked for at once; a move is no more', async () => {
+  it('limits the slots of one person, also for simultaneous requests; a move takes no further slot', async () => {
     const id = await machine('Batas', 8, 7);
     const place = (key: string, day = '3') => approve(id, day, 'Banyak@x.id', key);
     for (let count = 1; count < MOST; count++) expect((await place(`b${count}`)).json).toMatchObject({ error: false });

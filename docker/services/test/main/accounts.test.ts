@@ -79,7 +79,7 @@ describe('accounts, facilities and procedures', () => {
     expect(empty.text).toContain('Nama depan tidak boleh kosong.');
   });
 
-  it("corrects a researcher's type, and renames one, and deletes one with proposals, files and containers", async () => {
+  it("corrects a researcher's type, renames one, and deletes one with proposals and containers", async () => {
     const maria = await enter(at.server, 'maria.situmorang', 'External');
     await submit(at.server, maria, 'industry');
     const { user_profile: shown } = (await at.good(accountCalls.showUser, { ...as(), params: { id: maria.id } })).user;

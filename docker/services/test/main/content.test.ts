@@ -21,7 +21,11 @@ describe('content', () => {
 
   it('keeps what editors really write', async () => {
     const body =
-      '<h2>Judul</h2><p style="text-align:center">Teks <strong>tebal</strong> <a href="https://a.id/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer">tautan</a></p><ul><li>satu</li></ul><table><tbody><tr><td colspan="2">sel</td></tr></tbody></table><p><img src="https://a.id/b.png" alt="gambar" width="30" /></p>';
+      '<h2>Judul</h2><p style="text-align:center">Teks <strong>tebal</strong> <a ' +
+      'href="https://a.id/x?y=1&amp;z=2" target="_blank" rel="noopener ' +
+      'noreferrer">tautan</a></p><ul><li>satu</li></ul><table><tbody><tr><td ' +
+      'colspan="2">sel</td></tr></tbody></table><p><img src="https://a.id/b.png" alt="gambar" width="30" ' +
+      '/></p>';
     expect((await storePost({ title: 'Format', status: 'Draft', body })).body).toBe(body);
     const links = ['mailto:a@b.id', 'tel:+628112233', '/layanan/gpu', '#bagian'];
     const linked = links.map((href) => `<p><a href="${href}" rel="noopener noreferrer">t</a></p>`).join('');

@@ -40,7 +40,7 @@ const SIGNED_IN = Array.from({ length: PEOPLE }, (_, index) => [
 ]).flat();
 
 describe('two hundred open streams behind nginx', () => {
-  it('cost little, tell whom it concerns soon and nobody else, outlive silence, and end with the services', async () => {
+  it('cost little, reach only those concerned, survive silence, and end with the services', async () => {
     const database = await openDatabases();
     const stoppedWithout = await timeToStop(await startServer({ databaseUrl: await database.url() }));
     const url = await database.url();

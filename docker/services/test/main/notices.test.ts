@@ -280,7 +280,7 @@ describe('mails of notices', () => {
 describe('what nobody does is told', () => {
   const at = running(openDatabases);
 
-  it('a report that is due, a container that keeps failing or begins to run, each once; after ninety days notices are gone', async () => {
+  it('report a due report, a failing and a started container once each; they expire after ninety days', async () => {
     const INTERNAL_SECRET = 'rahasia-antar-layanan-yang-panjang';
     const machine = await startMachineNews(at.databaseUrl, INTERNAL_SECRET);
     try {
@@ -295,7 +295,8 @@ describe('what nobody does is told', () => {
       await again(
         `update proposal set ends_at = now() + interval '3 days' where id = '${id}'`,
         `insert into machine.engine_report (id_container, state, reason, since, attempts, retry_at)
-         select id_container, 'failed', '{"code":"image/absent","parameters":{}}', now(), 5, now() + interval '1 day' from machine.container
+         select id_container, 'failed', '{"code":"image/absent","parameters":{}}', now(), 5, now() + interval '1 day'
+          from machine.container
           where idempotency_key = 'approval-${id}'
          on conflict (id_container) do update set state = 'failed', attempts = 5, since = excluded.since`,
       );
@@ -317,7 +318,8 @@ describe('what nobody does is told', () => {
         "update notice set created_at = now() - interval '91 days' where kind = 'approved'",
         "update machine.engine_report set state = 'running', reason = null, since = now()",
         `insert into machine.image_build (archive, machine, state, reason)
-         select docker_image, nama_mesin, 'failed', '{"code":"build/load","parameters":{}}' from machine.container join machine.machine using (id_mesin)
+         select docker_image, nama_mesin, 'failed', '{"code":"build/load","parameters":{}}'
+          from machine.container join machine.machine using (id_mesin)
           where idempotency_key = 'approval-${id}'`,
       );
       await until(async () => (await started()).length > 0, 'the start was not noted');

@@ -114,7 +114,7 @@ describe('the own account', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('lists sessions by device and coarse address; what is ended is refused at once, and nobody else can end it', async () => {
+  it('lists sessions by device and coarse address; only the owner ends one, and it is refused at once', async () => {
     const email = 'sesi@portal.test';
     const as = await newAdmin(at, email, '2');
     const headers = { 'user-agent': CHROME };
@@ -123,7 +123,9 @@ describe('the own account', () => {
     const { session } = await at.good(own.listSessions, { as });
     expect(session).toHaveLength(3);
     expect(session.filter((row) => row.is_current)).toHaveLength(1);
-    expect(session.filter((row) => row.device === 'Chrome di Windows')).toHaveLength(2);
+    const device = { code: 'device/known', parameters: { browser: 'Chrome', system: 'Windows' } };
+    const known = session.filter((row) => row.device === 'Chrome di Windows');
+    expect(known.map((row) => row.coded_device)).toEqual([device, device]);
     expect(session.every((row) => /^\d+\.\d+\.x\.x$|:…$/.test(row.address ?? ''))).toBe(true);
     const third = await enter(at.server, email, 'Proposal');
     const newest = (await at.good(own.listSessions, { as: third })).session.find((row) => row.is_current);
@@ -158,7 +160,7 @@ describe('the own account', () => {
       await at.server.mail(new RegExp(`To: ${to}[\\s\\S]*menjadi maria.baru@luar.test`));
   });
 
-  it('deletes the own account as it said: approved proposals stay without name, the rest goes, containers end', async () => {
+  it('deletes the own account as announced: approved proposals stay without name, containers end', async () => {
     const { Internal } = at.people;
     const body = { current_password: DEMO, confirmation: own.DELETION_WORD };
     const remove = (changes: Record<string, string>) =>
@@ -214,7 +216,10 @@ describe('the own account', () => {
   it('refuses to delete the last super admin, in words', async () => {
     const as = at.people.Super;
     const words = 'Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.';
-    expect((await at.good(own.showDeletion, { as })).refusal).toBe(words);
+    expect(await at.good(own.showDeletion, { as })).toMatchObject({
+      refusal: words,
+      coded_refusal: { code: 'account/last-super-own', parameters: {} },
+    });
     const body = { current_password: DEMO, confirmation: own.DELETION_WORD };
     const reply = await at.send(own.deleteOwnAccount, { as, body });
     expect([reply.status, messageOf(reply)]).toEqual([409, words]);

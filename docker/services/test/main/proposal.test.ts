@@ -115,7 +115,7 @@ describe('proposals', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  it('carries a revision round: note and status in one step, mail to the owner, resubmission clears and keeps notes', async () => {
+  it('carries a revision round: note and status in one step, mail to the owner, resubmission keeps notes', async () => {
     const { id } = await submit(at.server, at.people.Internal);
     await at.good(calls.storeRevisionNote, note(id));
     expect(await show(id)).toMatchObject({ status: 'Revision' });

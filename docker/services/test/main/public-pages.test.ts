@@ -215,7 +215,10 @@ describe('public pages', () => {
         const title = `"><img src=x onerror=run()></title></script><script>run()</script> & 'judul' <!-- ${base}`;
         const post = await publish(
           title,
-          '<h2 onclick="run()">Bagian & "satu"</h2><p style="text-align: center; position: fixed">Tengah</p><script>run()</script><p><a href="#Bagian & satu">ke bagian</a> <a href="https://contoh.test/?a=1&amp;b=2">luar</a> <a href="javascript:run()">x</a></p><img src="https://a.id/b.png">',
+          '<h2 onclick="run()">Bagian & "satu"</h2><p style="text-align: center; position: ' +
+            'fixed">Tengah</p><script>run()</script><p><a href="#Bagian & satu">ke bagian</a> <a ' +
+            'href="https://contoh.test/?a=1&amp;b=2">luar</a> <a href="javascript:run()">x</a></p><img ' +
+            'src="https://a.id/b.png">',
         );
         const page = await read(base, address(post));
         expect([page.status, page.heading]).toEqual([200, title]);
@@ -233,7 +236,10 @@ describe('public pages', () => {
         expect(JSON.stringify(data)).toContain('onerror');
         expect(page.document.querySelector('[onclick], [onerror], [style]')).toBeNull();
         expect(page.document.querySelector('.pr-html')?.innerHTML).toBe(
-          '<h2 id="isi-bagian-satu">Bagian &amp; "satu"</h2><p class="pr-html-center">Tengah</p><p><a rel="noopener noreferrer" href="#isi-bagian-satu">ke bagian</a> <a rel="noopener noreferrer" href="https://contoh.test/?a=1&amp;b=2" target="_blank">luar</a> <a rel="noopener noreferrer">x</a></p><img loading="lazy" alt="" src="https://a.id/b.png">',
+          '<h2 id="isi-bagian-satu">Bagian &amp; "satu"</h2><p class="pr-html-center">Tengah</p><p><a ' +
+            'rel="noopener noreferrer" href="#isi-bagian-satu">ke bagian</a> <a rel="noopener noreferrer" ' +
+            'href="https://contoh.test/?a=1&amp;b=2" target="_blank">luar</a> <a rel="noopener ' +
+            'noreferrer">x</a></p><img loading="lazy" alt="" src="https://a.id/b.png">',
         );
       });
 

@@ -48,7 +48,7 @@ describe('notices to browsers', () => {
     return id;
   };
 
-  it('each browser of a person is told, in their language, encrypted for it and signed for the push service', async () => {
+  it('notifies each browser of a person in their language, encrypted for it and signed for the service', async () => {
     const { Internal, External } = at.people;
     const again = await enter(at.server, 'internal', 'Internal');
     const [first, second, stranger] = [await subscribe(Internal), await subscribe(again), await subscribe(External)];

@@ -42,7 +42,7 @@ describe('the second step of the login', () => {
   }
   const stepWith = (ticket: string, code: string) => at.send(loginSecondFactor, { body: { ticket, code } });
 
-  it('asks for a code after the password once it is confirmed; no code works twice; recovery codes work once', async () => {
+  it('asks for a code after the password once it is confirmed; codes and recovery codes work once', async () => {
     const email = 'dua.langkah@portal.test';
     const as = await newAdmin(at, email, '2');
     expect(refused(await at.send(own.beginSecondFactor, { as, body: { current_password: 'salah' } }))).toHaveProperty(
@@ -79,7 +79,7 @@ describe('the second step of the login', () => {
     expect((await enter(at.server, email, 'Proposal')).id).toBe(as.id);
   });
 
-  it('voids a ticket after five wrong codes, also sent at once; a reset password does not go around the code', async () => {
+  it('voids a ticket after five wrong codes, also sent at once; a password reset does not skip the code', async () => {
     const email = 'lima@portal.test';
     const { recovery } = await switchOn(await newAdmin(at, email, '1'));
     const ticket = await ticketFor(email);
@@ -135,7 +135,7 @@ describe('the second step of the login', () => {
     expect((await stepWith(await ticketFor(email), recovery[0] ?? '')).status).toBe(200);
   });
 
-  it('keeps the keys of apps sealed: those under an earlier key are sealed again at the start; without its key a recovery code is left', async () => {
+  it('seals the keys of apps again at the start; without the earlier key only recovery codes work', async () => {
     const email = 'tersegel@portal.test';
     await newAdmin(at, email, '2');
     const { next, recovery } = await switchOn(await enter(at.server, email, 'Proposal'));

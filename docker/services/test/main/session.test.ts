@@ -89,7 +89,7 @@ describe('sessions', () => {
     }
   });
 
-  it('keeps the unverified out of the user area until they clicked, which opening the link does not do for them', async () => {
+  it('keeps the unverified out of the user area until they click; opening the link is not enough', async () => {
     const joined = await join();
     const guard = await at.send(checkUser, { as: joined });
     expect([guard.status, metaCode(guard)]).toEqual([200, 403]);

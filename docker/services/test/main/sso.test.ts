@@ -218,7 +218,7 @@ describe('sign-in with the campus account', () => {
     await provider.restart();
   });
 
-  it('links a campus account in the own account after the password, and unlinks it unless it is the last way in', async () => {
+  it('links a campus account after the password, and unlinks it unless it is the last way in', async () => {
     const as = at.people.Internal;
     await provider.restart({ ...PEOPLE, kerja: verified('kerja@kampus.test') });
     const browser = visitor();

@@ -47,7 +47,7 @@ describe('under attack', () => {
     expect(metaCode(await tryLogin('rina.wulandari@portal.test', DEMO_PASSWORD, '10.0.0.1'))).toBe(200);
   });
 
-  it('wrong passwords at a shared address keep no known browser out, and a super admin lets anybody else in', async () => {
+  it('wrong passwords at a shared address lock out no known browser; a super admin unlocks the others', async () => {
     const [email, address] = ['maria.situmorang@portal.test', '10.9.0.1'];
     const attempt = (password: string, cookie = '') =>
       at.send(login, {
@@ -331,7 +331,7 @@ describe('under attack', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   }, 60_000);
 
-  it('a link that does not exist orders no hash: it is refused in a third of the time that a password takes', async () => {
+  it('an unknown link is refused without hashing, in a third of the time that a password takes', async () => {
     const median = async (act: (turn: number) => Promise<number>) => {
       const times: number[] = [];
       for (let turn = 0; turn < 9; turn += 1) {
@@ -386,7 +386,7 @@ describe('under attack', () => {
       expect([waited > 9_000, waited < 20_000]).toEqual([true, true]);
   }, 30_000);
 
-  it('who sends a proposal while the account is deleted is refused clearly, or was in time; nothing stays behind', async () => {
+  it('a proposal sent while the account is deleted is refused or was in time; nothing is left behind', async () => {
     const before = new Set(at.server.files());
     const people = [at.people.Internal, await enter(at.server, 'maria.situmorang', 'External')];
     const statuses = await Promise.all(

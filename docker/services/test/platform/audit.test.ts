@@ -391,7 +391,7 @@ describe('the audit log', () => {
     expect([...AUDITED_CALLS.keys()].filter((name) => !told.has(name))).toEqual([]);
   });
 
-  it('leaves no entry of what failed, of what researchers do, of what was only read, nor a second one of a repeat', async () => {
+  it('writes no entry for failures, researchers, reads or repeated requests', async () => {
     const { Super, Proposal, Internal } = at.people;
     const { id } = await submit(at.server, Internal);
     const thesis = proposals.proposalEndpoints.thesis;

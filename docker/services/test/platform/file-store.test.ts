@@ -163,7 +163,7 @@ describe('S3-compatible storage', () => {
     await expect(wrongly({ endpoint: 'http://127.0.0.1:9' }).info('proposal/a.pdf')).rejects.toEqual(failing);
   });
 
-  it('a connection that breaks is tried again, and one that breaks in the middle of a file is no shorter file', async () => {
+  it('retries a broken connection; one that breaks in the middle of a file yields no shorter file', async () => {
     await createS3Store(opened.settings).keep(join(scratch, 'a'), 'proposal/a.pdf');
     let connections = 0;
     const gate = createServer((socket) => {

@@ -58,7 +58,7 @@ describe('two replicas with one bucket for their files', () => {
     return found;
   };
 
-  it('an upload at one lies in the bucket byte for byte and nowhere else, and the other’s file host gives it to whom it may', async () => {
+  it('stores an upload only in the bucket, byte for byte; the other replica serves it', async () => {
     const row = await submit(one, person);
     name = row.proposal_file ?? '';
     const bytes = await createS3Store(s3.settings).read(`${FILE_FOLDERS.proposal_file}/${name}`, {
@@ -88,7 +88,7 @@ describe('two replicas with one bucket for their files', () => {
     ]).toEqual([401, 403]);
   });
 
-  it('while the storage is away a proposal is refused with a code and nothing of it kept; afterwards all goes on by itself', async () => {
+  it('refuses a proposal with a code while the storage is away, keeps nothing, and recovers', async () => {
     const before = await rows();
     const { submission } = await good(one, listOwnProposals, { as: person });
     await s3.pause();

@@ -25,7 +25,7 @@ function smallFolder(): { readonly folder: string; remove(): void } {
   };
 }
 
-it('a full disk: uploads answer 507 and other writes 503, reads go on, nothing is left behind, and it recovers by itself', async () => {
+it('on a full disk uploads answer 507, other writes 503; reads work, nothing is left, and it recovers', async () => {
   const { folder, remove } = smallFolder();
   const server = await startServer({ folder, env: { RATE_LIMIT: '100000' } });
   try {

@@ -48,7 +48,7 @@ describe('health', () => {
       );
     });
 
-  it('while the database is stopped the services live on and are not ready, with a code; afterwards they are again', async () => {
+  it('while the database is stopped the services run and are not ready, with a code; later they are', async () => {
     const { main } = server.urls;
     expect([
       await statuses('/health/live'),

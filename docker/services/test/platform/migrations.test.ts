@@ -35,7 +35,7 @@ async function releaseWith(migrations: Readonly<Record<string, string>>): Promis
 }
 
 describe('a broken migration', () => {
-  it('ends the start with one sentence and what to do, and leaves the database as it was: the release before starts', async () => {
+  it('ends the start with a sentence and a hint; the database stays as the earlier release needs it', async () => {
     const database = await openDatabases();
     const url = await database.url();
     const folder = mkdtempSync(join(tmpdir(), 'portal-broken-'));
@@ -89,7 +89,8 @@ it.each([
   ],
   [
     'the right to create the index of the search',
-    "do $$ begin if not exists (select from pg_roles where rolname = 'tamu') then create role tamu login; end if; end $$",
+    "do $$ begin if not exists (select from pg_roles where rolname = 'tamu') then create role tamu login; " +
+      'end if; end $$',
     'The user of DATABASE_URL may not create pg_trgm: make it the owner of the database, or run "create extension',
   ],
 ])('a database without %s is refused with what to do', async (_, statement, message) => {

@@ -28,8 +28,10 @@ const CATALOGUE = `
     select c.oid, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname in ('public', 'machine')
   ), facts as (
-    select concat_ws(' ', r.name, a.attname, format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
-                     'identity ' || nullif(a.attidentity::text, ''), 'default ' || pg_get_expr(d.adbin, d.adrelid)) as fact
+    select concat_ws(' ', r.name, a.attname, format_type(a.atttypid, a.atttypmod),
+           case when a.attnotnull then 'not null' end,
+                     'identity ' || nullif(a.attidentity::text, ''),
+           'default ' || pg_get_expr(d.adbin, d.adrelid)) as fact
       from relations r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     union all
@@ -41,7 +43,7 @@ const CATALOGUE = `
 
 const NUMBERED = readFileSync(join(__dirname, '../support/data/numbered-release.sql'), 'utf8');
 
-it('a database of the last numbered release is taken over: it has the same tables, keys and indexes, and keeps its rows', async () => {
+it('takes over a database of the last numbered release: same tables, keys and indexes, all rows kept', async () => {
   const database = await openDatabases();
   const folder = mkdtempSync(join(tmpdir(), 'portal-schema-'));
   const env = { PORTAL_SEED: 'none' };

@@ -191,7 +191,8 @@ describe('uploads', () => {
       });
       request.on('error', () => resolve());
       request.write(
-        '--x\r\ncontent-disposition: form-data; name="proposal_file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4\n',
+        '--x\r\ncontent-disposition: form-data; name="proposal_file"; filename="a.pdf"\r\ncontent-type: ' +
+          'application/pdf\r\n\r\n%PDF-1.4\n',
       );
       request.write(Buffer.alloc(300_000));
       void until(() => at.server.files().length > before.length, 'the upload never began').then(() =>

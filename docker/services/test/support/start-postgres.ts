@@ -44,7 +44,8 @@ export async function sharedPostgres(): Promise<string> {
 
 /** Ends the server, and removes its folder, once the process of the run is gone, however it went. */
 const WATCH =
-  '"$@" & server=$!; while [ -d "/proc/$RUN" ] && [ -d "/proc/$server" ]; do sleep 1; done; kill -INT $server; wait $server; rm -rf "$FOLDER"';
+  '"$@" & server=$!; while [ -d "/proc/$RUN" ] && [ -d "/proc/$server" ]; do sleep 1; done; kill -INT ' +
+  '$server; wait $server; rm -rf "$FOLDER"';
 
 async function startUntilRunEnds(): Promise<string> {
   const { folder, server, url } = await makeCluster();

@@ -55,7 +55,8 @@ async function refuseFilled(db: Queryable): Promise<void> {
   for (const table of [account, machine]) {
     if ((await hasTable(db, table)) && (await db.$count(table)) > 0) {
       throw new Error(
-        'The database is not empty. Restore into an empty one: name another PORTAL_DATA or DATABASE_URL, or move the old one away.',
+        'The database is not empty. Restore into an empty one: name another PORTAL_DATA or DATABASE_URL, ' +
+          'or move the old one away.',
       );
     }
   }
@@ -76,7 +77,8 @@ async function loadRows(tx: Queryable, path: string, rows: Manifest['rows']): Pr
     if (batch.length === 0) return;
     const name = sql.raw(table);
     await tx.execute(
-      sql`insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(batch)}::jsonb)`,
+      sql`insert into ${name} overriding system value
+        select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(batch)}::jsonb)`,
     );
     batch = [];
   };

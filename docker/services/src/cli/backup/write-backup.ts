@@ -57,7 +57,8 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
       const rows: Record<string, number> = {};
       for (const table of await tablesInOrder(tx)) rows[table] = await writeTable(tx, table, output);
       const { rows: sequences } = await tx.execute<{ name: string; value: number | null }>(
-        sql`select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences where schemaname in ('public', 'machine')`,
+        sql`select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences
+          where schemaname in ('public', 'machine')`,
       );
       return {
         files: await namedFiles(tx, rows),
@@ -80,7 +81,8 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
 /** Queries for the files that each table names. A service with its own database has only some of these tables. */
 const FILES_OF: Readonly<Record<string, SQL>> = {
   'public.stored_file': sql`select folder || '/' || name as path from stored_file`,
-  'machine.home_pack': sql`select ${`${HOME_FOLDER}/`} || name as path from machine.home_pack where state = 'ready' and removed_at is null and name is not null`,
+  'machine.home_pack': sql`select ${`${HOME_FOLDER}/`} || name as path from machine.home_pack
+    where state = 'ready' and removed_at is null and name is not null`,
 };
 
 async function namedFiles(tx: Queryable, rows: Readonly<Record<string, number>>): Promise<string[]> {
@@ -128,12 +130,15 @@ const DERIVED = ['proposal_tally'];
  */
 async function tablesInOrder(db: Queryable): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'machine') and tablename not in ${DERIVED} order by 1`,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'machine') and tablename not in ${DERIVED} order by 1`,
   );
   const { rows: links } = await db.execute<{ from_table: string; to_table: string }>(
-    sql`select distinct format('%I.%I', n.nspname, c.relname) as from_table, format('%I.%I', m.nspname, d.relname) as to_table
+    sql`select distinct format('%I.%I', n.nspname, c.relname) as from_table,
+              format('%I.%I', m.nspname, d.relname) as to_table
        from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-       join pg_class d on d.oid = k.confrelid join pg_namespace m on m.oid = d.relnamespace where k.contype = 'f' and c.oid <> d.oid`,
+       join pg_class d on d.oid = k.confrelid join pg_namespace m on m.oid = d.relnamespace
+        where k.contype = 'f' and c.oid <> d.oid`,
   );
   const ordered = new Set<string>();
   const add = (name: string): void => {

@@ -12,49 +12,24 @@ interface DemoAccount {
   readonly phone?: string;
 }
 
+function demo(
+  email: string,
+  role: Role,
+  [firstName, lastName]: readonly [string, string | null],
+  college?: string,
+  phone?: string,
+): DemoAccount {
+  return { email, role, firstName, lastName, college, phone };
+}
+
 /** The five accounts that people try the portal with, and a few more researchers; one has a single name. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: 'super@portal.test', role: 'Super', firstName: 'Agus', lastName: 'Prasetyo' },
-  { email: 'konten@portal.test', role: 'Content', firstName: 'Dewi', lastName: 'Lestari' },
-  { email: 'proposal@portal.test', role: 'Proposal', firstName: 'Bambang', lastName: 'Hartono' },
-  {
-    email: 'internal@portal.test',
-    role: 'Internal',
-    firstName: 'Siti',
-    lastName: 'Rahmawati',
-    college: 'Fakultas Ilmu Komputer',
-    phone: '081234567001',
-  },
-  {
-    email: 'external@portal.test',
-    role: 'External',
-    firstName: 'Wahyuni',
-    lastName: null,
-    college: 'Politeknik Nusantara',
-    phone: '081234567002',
-  },
-  {
-    email: 'rina.wulandari@portal.test',
-    role: 'External',
-    firstName: 'Rina',
-    lastName: 'Wulandari',
-    college: 'Institut Teknologi Samudra',
-    phone: '081234567003',
-  },
-  {
-    email: 'yusuf.maulana@portal.test',
-    role: 'Internal',
-    firstName: 'Yusuf',
-    lastName: 'Maulana Ibrahim',
-    college: 'Fakultas Teknik',
-    phone: '081234567004',
-  },
-  {
-    email: 'maria.situmorang@portal.test',
-    role: 'External',
-    firstName: 'Maria',
-    lastName: 'Situmorang',
-    college: 'PT Cakrawala Data',
-    phone: '081234567005',
-  },
+  demo('super@portal.test', 'Super', ['Agus', 'Prasetyo']),
+  demo('konten@portal.test', 'Content', ['Dewi', 'Lestari']),
+  demo('proposal@portal.test', 'Proposal', ['Bambang', 'Hartono']),
+  demo('internal@portal.test', 'Internal', ['Siti', 'Rahmawati'], 'Fakultas Ilmu Komputer', '081234567001'),
+  demo('external@portal.test', 'External', ['Wahyuni', null], 'Politeknik Nusantara', '081234567002'),
+  demo('rina.wulandari@portal.test', 'External', ['Rina', 'Wulandari'], 'Institut Teknologi Samudra', '081234567003'),
+  demo('yusuf.maulana@portal.test', 'Internal', ['Yusuf', 'Maulana Ibrahim'], 'Fakultas Teknik', '081234567004'),
+  demo('maria.situmorang@portal.test', 'External', ['Maria', 'Situmorang'], 'PT Cakrawala Data', '081234567005'),
 ];

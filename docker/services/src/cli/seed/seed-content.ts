@@ -5,13 +5,12 @@ import { thumbnailFolder } from '../../main/content/page-row';
 import { makeExcerpt, sanitiseHtml } from '../../main/content/sanitise';
 import { randomSlug, slugify } from '../../main/content/slug';
 import type { Queryable } from '../../platform/db/database';
-import { category, facility, page, page_category, procedure_document } from '../../platform/db/schema/content';
+import { category, page, page_category, procedure_document } from '../../platform/db/schema/content';
 import { decision_text } from '../../platform/db/schema/proposals';
 import { daysAgo, seedFile } from './seed-file';
-import { DEMO_CATEGORIES, DEMO_FACILITIES, DEMO_PAGES, DEMO_PROCEDURES } from './demo-content';
+import { DEMO_CATEGORIES, DEMO_PAGES, DEMO_PROCEDURES } from './demo-content';
 import { makePdf, makePng } from './demo-files';
 
-/** Categories, articles, about pages and services. */
 export async function seedContent(tx: Queryable, config: Config): Promise<void> {
   const categoryIds = new Map<string, number>();
   for (const { label, from, to } of DEMO_CATEGORIES) {
@@ -57,7 +56,6 @@ export async function seedContent(tx: Queryable, config: Config): Promise<void> 
   }
 }
 
-/** Procedure documents with their PDFs. */
 export async function seedProcedures(tx: Queryable, config: Config): Promise<void> {
   for (const [index, { type, documentType, title }] of DEMO_PROCEDURES.entries()) {
     const bytes = makePdf(title, [
@@ -80,18 +78,6 @@ export async function seedProcedures(tx: Queryable, config: Config): Promise<voi
       .insert(procedure_document)
       .values({ type, document_type: documentType, file, created_at: made, updated_at: made });
   }
-}
-
-/** Facilities with their stocks. */
-export async function seedFacilities(tx: Queryable): Promise<void> {
-  const rows = DEMO_FACILITIES.map(({ name, start, used, unit, counts }) => ({
-    name,
-    start_stock: start,
-    use_stock: used,
-    mass_unit: unit,
-    counts,
-  }));
-  await tx.insert(facility).values(rows);
 }
 
 const TEXTS = [

@@ -3,8 +3,10 @@ import { hashPassword } from '../../platform/auth/password';
 import { createAccount } from '../../main/account/create-account';
 import type { Context } from '../../platform/context';
 import { setting } from '../../platform/db/schema/accounts';
+import { facility } from '../../platform/db/schema/content';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
-import { seedContent, seedDecisionTexts, seedFacilities, seedProcedures } from './seed-content';
+import { DEMO_FACILITIES } from './demo-content';
+import { seedContent, seedDecisionTexts, seedProcedures } from './seed-content';
 import { seedMachines } from './seed-machines';
 import { seedNotices } from './seed-notices';
 import { seedProposals } from './seed-proposals';
@@ -26,24 +28,11 @@ export async function seedDemo(context: Context): Promise<void> {
       .returning({ key: setting.key });
     if (claimed.length === 0) return;
     const ids = new Map<string, string>();
-    for (const [index, { email, role, firstName, lastName, college, phone }] of DEMO_ACCOUNTS.entries()) {
-      ids.set(
-        email,
-        await createAccount(tx, {
-          email,
-          role,
-          passwordHash: hashes[index] ?? '',
-          firstName,
-          lastName,
-          college,
-          phone,
-          isVerified: true,
-        }),
-      );
-    }
+    for (const [index, demo] of DEMO_ACCOUNTS.entries())
+      ids.set(demo.email, await createAccount(tx, { ...demo, passwordHash: hashes[index] ?? '', isVerified: true }));
     await seedContent(tx, context.config);
     await seedProcedures(tx, context.config);
-    await seedFacilities(tx);
+    await tx.insert(facility).values([...DEMO_FACILITIES]);
     const machineIds = await seedMachines(tx, context.config);
     await seedDecisionTexts(tx);
     await seedProposals(tx, context.config, ids, machineIds);

@@ -16,7 +16,6 @@ interface SeedFile {
   readonly bytes: Buffer;
   readonly ownerId?: string;
   readonly proposalId?: string;
-  /** Of a ZIP. */
   readonly content?: ArchiveContent;
 }
 

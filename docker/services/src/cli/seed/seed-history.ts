@@ -12,7 +12,7 @@ import { folderOf } from '../../main/proposal/proposal-row';
 import { noteEvent } from '../../main/proposal/events';
 import { htmlOfText } from '../../main/proposal/withdraw';
 import { keepVersion } from '../../main/proposal/versions';
-import { readSnapshot } from '../../platform/audit/record-snapshot';
+import { readSnapshot } from '../../platform/audit/snapshot';
 import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { audit } from '../../platform/db/schema/audit';
@@ -21,6 +21,7 @@ import { makePdf } from './demo-files';
 import { seedFile } from './seed-file';
 
 const HOUR_MS = 3_600_000;
+export const APPROVAL = '<p>Usulan disetujui. Selamat meneliti!</p>';
 
 /** Actors and times of a proposal's history. */
 interface History {
@@ -87,7 +88,7 @@ function eventsOf(demo: DemoProposal, { created, decided, changed }: History): D
   const version = events.at(-1)?.version ?? 1;
   if (status === 'Rejected') events.push({ kind: 'rejected', at: changed, version, detail: reason });
   if (status === 'Approved' || status === 'Finished') {
-    events.push({ kind: 'approved', at: decided, version, detail: demo.approval });
+    events.push({ kind: 'approved', at: decided, version, detail: APPROVAL });
   }
   if (status === 'Finished')
     events.push(
@@ -152,7 +153,6 @@ async function seedAudit(
   const step = STEPS[event.kind];
   if (!step) return;
   const snapshot = await readSnapshot(tx, 'proposal', proposal.id);
-  const changes = [{ field: 'status', from: step.from, to: step.to }];
   const [admin] = await tx
     .select({ email: account.email, name: fullName(account), role: account.role })
     .from(account)
@@ -167,7 +167,7 @@ async function seedAudit(
     call: step.call(proposal.kind),
     record_id: proposal.id,
     label: snapshot?.label ?? '',
-    changes,
+    changes: [{ field: 'status', from: step.from, to: step.to }],
   });
 }
 

@@ -9,18 +9,13 @@ import { DEMO_MACHINES } from './demo-content';
 
 /** Machines with 8 GPUs of 7 slices, in the database of the machine service; none when that is another server. */
 export async function seedMachines(tx: Queryable, config: Config): Promise<readonly string[]> {
-  if (!config.services.includes('machine')) {
-    if (!(await hasTable(tx, machine))) return [];
-  }
-  const rows = DEMO_MACHINES.map(({ name, url, description, slotMemory, closedDays }, index) => ({
+  if (!config.services.includes('machine') && !(await hasTable(tx, machine))) return [];
+  const rows = DEMO_MACHINES.map(({ maintenance: _, ...row }, index) => ({
+    ...row,
     id_mesin: randomUUID(),
-    nama_mesin: name,
-    url,
-    description,
     gpu: 8,
     mig_pergpu: 7,
-    slot_memory_gb: slotMemory,
-    closed_days: [...closedDays],
+    closed_days: [...row.closed_days],
     created_at: sql`now() + make_interval(secs => ${index})`,
   }));
   await tx.insert(machine).values(rows);

@@ -15,12 +15,11 @@ import { folderOf } from '../../main/proposal/proposal-row';
 import { daysAgo, seedFile } from './seed-file';
 import { DEMO_PROPOSALS, type DemoProposal } from './demo-proposals';
 import { makePdf } from './demo-files';
-import { seedExtension, seedHistory } from './seed-history';
+import { APPROVAL, seedExtension, seedHistory } from './seed-history';
 import { makeZip } from '../../platform/files/zip';
 
 const ADMIN = 'proposal@portal.test';
 
-/** Demo proposals with files, notes, events and containers. */
 export async function seedProposals(
   tx: Queryable,
   config: Config,
@@ -46,7 +45,7 @@ export async function seedProposals(
       created_at: created,
       updated_at: changed,
       status_changed_at: changed,
-      ...(demo.place ? approvalOf(demo, demo.place, machineId, decided) : {}),
+      ...(demo.place ? approvalOf(demo.place, machineId, decided) : {}),
       rej_description: demo.reason,
       rej_excerpt: demo.reason ? makeExcerpt(demo.reason, REASON_LENGTH) : null,
     });
@@ -63,7 +62,6 @@ function endOf({ days }: NonNullable<DemoProposal['place']>, approvedAt: Date): 
 }
 
 function approvalOf(
-  demo: DemoProposal,
   place: NonNullable<DemoProposal['place']>,
   machineId: string | null,
   at: Date,
@@ -73,7 +71,7 @@ function approvalOf(
     id_hari: dayId,
     id_mesin: machineId,
     durasi: String(days),
-    appr_description: demo.approval,
+    appr_description: APPROVAL,
     ends_at: endOf(place, at),
   };
 }
@@ -93,7 +91,8 @@ async function seedFiles(
     const bytes = isZip
       ? makeZip({
           Dockerfile:
-            'FROM nvcr.io/nvidia/pytorch:24.05-py3\nWORKDIR /workspace\nCOPY requirements.txt .\nRUN pip install -r requirements.txt\n',
+            'FROM nvcr.io/nvidia/pytorch:24.05-py3\nWORKDIR /workspace\nCOPY requirements.txt .\nRUN pip ' +
+            'install -r requirements.txt\n',
           'requirements.txt': 'jupyterlab\npandas\n',
         })
       : makePdf(field.control.previewLabel, [

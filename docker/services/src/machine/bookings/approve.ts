@@ -8,7 +8,7 @@ import { container, day, machine } from '../../platform/db/schema/machines';
 import { type HandlerResult, success } from '../../platform/http/envelope';
 import { instantOf } from '../../platform/http/wire';
 import type { Queryable } from '../../platform/db/database';
-import { notDone, reason } from '../reason';
+import { notDone, reason } from '../../platform/http/reason';
 import {
   freeSlot,
   isActive,
@@ -67,7 +67,7 @@ async function closedReason(tx: Queryable, { machineId, dayId }: BookingRequest)
     .where(eq(machine.id_mesin, machineId));
   const next = nextDay(dayId, new Date());
   const closed = closures && closedOn(closures, next);
-  return closed ? reason('booking/closed', { day: formatWeekday(next), reason: closed }) : null;
+  return closed ? { code: 'booking/closed', parameters: { day: formatWeekday(next), reason: closed } } : null;
 }
 
 async function limitReason({ db, context }: Call, booking: BookingRequest): Promise<Reason | null> {

@@ -54,7 +54,6 @@ async function endOfBooked(tx: Queryable, question: BookedQuestion, minutes: num
   return row?.ends_at ?? null;
 }
 
-/** Keys under which containers hold a slot. */
 export const heldKeys: InternalHandler<typeof listHeldKeys> = async ({ db }, { seconds }) => {
   const data = await db
     .selectDistinct({ key: sql<string>`${container.idempotency_key}` })

@@ -15,7 +15,6 @@ export interface BookingRequest {
   readonly awaitsApproval: boolean;
 }
 
-/** What POST /approval asks for. */
 export function requestedBooking(call: Call): BookingRequest {
   const { fields, request, context } = call;
   const given = request.headers['idempotency-key'];

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Reason } from '@portal/shared/contract/reasons';
-import { reasonText } from '../reason';
+import { reasonText } from '../../platform/http/reason';
 
-/** Order for one container. */
 export interface ContainerOrder {
   /** Twelve hexadecimal digits; the engine derives its own names from them. */
   readonly id: string;
@@ -21,7 +20,6 @@ export interface ContainerOrder {
   readonly cpus: number;
 }
 
-/** One container as the engine sees it. */
 export interface SeenContainer {
   readonly id: string;
   /**

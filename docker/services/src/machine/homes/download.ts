@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { homeOf } from '../slots/held-slots';
-import { notDone, reason } from '../reason';
+import { notDone, reason } from '../../platform/http/reason';
 import { ownRun } from '../lab/run-calls';
 import { createPacks } from './packs';
 

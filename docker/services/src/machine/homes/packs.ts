@@ -10,7 +10,6 @@ import { HOME_FOLDER, tempFolder } from '../../platform/uploads/names';
 import type { Config } from '../../platform/config/config';
 import { createFileStore } from '../../platform/files/store/store-of';
 
-/** A stored pack. */
 export interface KeptPack {
   /** Name among the files. */
   readonly name: string;

@@ -10,15 +10,17 @@ import { success, type HandlerResult } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
-import { notDone, reason, sentReason } from '../reason';
+import { notDone, reason, sentReason } from '../../platform/http/reason';
 import { lockKey } from '../slots/held-slots';
 
 type Place = Omit<ImagePlace, 'reason'> & { readonly reason: Reason | null };
 
 /** Results of looking up a reference, one per machine: a column for queries over approved images. */
 const places = correlated(sql<readonly Place[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('machine', ${image_build.machine}, 'state', ${image_build.state}, 'digest', ${image_build.image},
-                     'reason', ${image_build.reason}, 'lines', to_jsonb(${image_build.lines})) order by ${image_build.machine})
+  select jsonb_agg(jsonb_build_object('machine', ${image_build.machine}, 'state', ${image_build.state},
+                     'digest', ${image_build.image},
+                     'reason', ${image_build.reason}, 'lines', to_jsonb(${image_build.lines}))
+                     order by ${image_build.machine})
     from ${image_build} where ${image_build.archive} = ${approved_image.reference}), '[]'::jsonb)`);
 
 /** GET /image, by name; with what would look them up. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { EngineFailure, type ImageOrder } from '../engine/engine';
-import { reason } from '../reason';
+import { reason } from '../../platform/http/reason';
 import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
 import { fetchFile, ServerRefusal } from '@portal/shared/server-calls/call-server';
 

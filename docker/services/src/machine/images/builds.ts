@@ -96,7 +96,6 @@ export async function claimBuild(db: Database, holder: string): Promise<BuildPla
 
 const LEASE = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Extends the lease of a running build. */
 export async function renewBuild(db: Queryable, place: BuildPlace, holder: string): Promise<void> {
   await db
     .update(image_build)

@@ -6,7 +6,7 @@ import { type Engine, EngineFailure, type ImageResult } from '../engine/engine';
 import { describeError, type Log } from '../../platform/log';
 import { startLoop, type Worker } from '../../platform/jobs/loop';
 import type { Archives } from './archives';
-import { reason } from '../reason';
+import { reason } from '../../platform/http/reason';
 import { claimBuild, keepResult, putBack, queueBuilds, renewBuild, type BuildPlace } from './builds';
 
 interface Options {

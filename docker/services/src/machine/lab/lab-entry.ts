@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context';
 import { container } from '../../platform/db/schema/machines';
 import { comingDays } from '../openings/opened-days';
-import { reasonText } from '../reason';
+import { reasonText } from '../../platform/http/reason';
 import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
 import { findSessions, maintenanceNow, sessionState, type SessionRow } from './sessions';
 

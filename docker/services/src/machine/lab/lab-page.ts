@@ -40,12 +40,16 @@ function noticeOf(entry: LabEntry, engine: HomeSettings): Notice {
         ? {
             status: 401,
             title: 'Buka Jupyter dari portal',
-            text: 'Demi keamanan, Jupyter dibuka dengan tombol Buka Jupyter di portal. Pekerjaan Anda di dalamnya tetap ada.',
+            text:
+              'Demi keamanan, Jupyter dibuka dengan tombol Buka Jupyter di portal. Pekerjaan Anda di ' +
+              'dalamnya tetap ada.',
           }
         : {
             status: 401,
             title: 'Silakan masuk ke portal',
-            text: 'Anda belum masuk, atau sesi portal Anda telah berakhir. Masuk dahulu, lalu tekan Buka Jupyter. Pekerjaan Anda di dalamnya tetap ada.',
+            text:
+              'Anda belum masuk, atau sesi portal Anda telah berakhir. Masuk dahulu, lalu tekan Buka ' +
+              'Jupyter. Pekerjaan Anda di dalamnya tetap ada.',
           };
     case 'stranger':
     case 'foreign':

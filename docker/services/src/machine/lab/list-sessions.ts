@@ -8,7 +8,7 @@ import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf, optionalInstant } from '../../platform/http/wire';
 import { comingDays } from '../openings/opened-days';
-import { sentReason } from '../reason';
+import { sentReason } from '../../platform/http/reason';
 import { isActive, isOfPerson } from '../slots/held-slots';
 import { mayEnter } from './lab-pass';
 import { findSessions, loadOf, sessionState, type SessionRow } from './sessions';

@@ -10,7 +10,7 @@ import { openWindows } from '../slots/held-slots';
 import { openedDays } from '../openings/opened-days';
 import { type Booking, containerState } from '../slots/schedule';
 import { type Engine, EngineFailure } from '../engine/engine';
-import { notDone, reason } from '../reason';
+import { notDone, reason } from '../../platform/http/reason';
 import { askAgain } from '../images/builds';
 import { givePass, mayEnter, setLabCookie } from './lab-pass';
 

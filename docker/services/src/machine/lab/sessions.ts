@@ -2,8 +2,7 @@ import { dayAt } from '@portal/shared/contract/calendar-days';
 import type { ContainerRunState, SessionLoad } from '@portal/shared/contract/entities/machine';
 import { isArchive } from '@portal/shared/contract/image-reference';
 import type { Reason } from '@portal/shared/contract/reasons';
-import { formatDaySpan } from '@portal/shared/format/day-span';
-import { windowOn } from '@portal/shared/machine/closures';
+import { maintenanceReason, windowOn } from '@portal/shared/machine/closures';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { EngineKind } from '../../platform/config/engine-settings';
 import type { Queryable } from '../../platform/db/database';
@@ -19,7 +18,7 @@ import {
 import { instantOf } from '../../platform/http/wire';
 import { isImageOfContainer } from '../images/builds';
 import { openedDays } from '../openings/opened-days';
-import { reason } from '../reason';
+import { reason } from '../../platform/http/reason';
 import { homeOf, isActive, openWindows } from '../slots/held-slots';
 import { containerState } from '../slots/schedule';
 
@@ -31,10 +30,8 @@ const reported = sql<'running' | 'failed' | null>`case when ${container.restart_
        when ${engine_report.state} <> 'starting' then ${engine_report.state}
        when ${engine_report.reason} is not null then 'failed' end`;
 
-const filesUntil =
-  sql<Date | null>`case when ${home_pack.state} = 'ready' and ${home_pack.removed_at} is null then ${home_pack.expires_at} end`.mapWith(
-    home_pack.expires_at,
-  );
+const filesUntil = sql<Date | null>`case when ${home_pack.state} = 'ready' and ${home_pack.removed_at} is null
+    then ${home_pack.expires_at} end`.mapWith(home_pack.expires_at);
 
 /** Finds sessions with everything that their state is read from, the newest first. */
 export function findSessions(db: Queryable, where: SQL | undefined) {
@@ -108,9 +105,7 @@ export function sessionState(row: SessionRow, engine: EngineKind, now: Date): Se
 /** Maintenance that the machine of a session is in now, or null. */
 export function maintenanceNow({ windows }: Pick<SessionRow, 'windows'>, now: Date): Reason | null {
   const window = windowOn(windows, dayAt(now.getTime()));
-  return (
-    window && reason('session/maintenance', { span: formatDaySpan(window), reason: window.reason.replace(/\.$/, '') })
-  );
+  return window && maintenanceReason(window);
 }
 
 /** Returns the resources that a running session uses, in the contract's shape; null if not measured yet. */

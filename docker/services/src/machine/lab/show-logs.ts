@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
-import { notDone, reason } from '../reason';
+import { notDone, reason } from '../../platform/http/reason';
 import { mayEnter } from './lab-pass';
 
 const MASK = '•••';

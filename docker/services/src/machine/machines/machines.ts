@@ -7,7 +7,7 @@ import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
-import { notDone, reason } from '../reason';
+import { notDone, reason } from '../../platform/http/reason';
 import { isActive, lockKey } from '../slots/held-slots';
 
 /** GET /hari. */

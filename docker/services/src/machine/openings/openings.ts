@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayAt, startOfDay, weekdayOf } from '@portal/shared/contract/calendar-days';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/database';
 import { container, day as weekday, machine, opening } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
 import { success, type HandlerResult } from '../../platform/http/envelope';
@@ -10,8 +9,8 @@ import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf } from '../../platform/http/wire';
 import { closedOn, type Closures } from '@portal/shared/machine/closures';
-import { notDone, reason } from '../reason';
-import { isActive, type LockedMachine, openWindows, slotsOf } from '../slots/held-slots';
+import { notDone, reason, sentClosure } from '../../platform/http/reason';
+import { isActive, type LockedMachine, openWindows, slotsOf, takenSlots, type TakenSlot } from '../slots/held-slots';
 
 /** So many days ahead can one be opened. */
 const HORIZON_DAYS = 60;
@@ -33,13 +32,13 @@ interface Place {
 export const listOpenDays: Handler = async (call) => {
   const place = await heldPlace(call, false);
   if (!place) return notDone(reason('session/over'));
-  const taken = await takenSlots(call.db, place);
+  const taken = await takenSlots(call.db, eq(container.id_mesin, place.machine.id_mesin));
   const data = daysAhead(place).map((day) => {
     const used = usedOn(taken, day);
     return {
       day,
       free: slotsOf(place.machine).filter((slot) => !used.has(slot)).length,
-      closed: closedOn(place.closures, day),
+      ...sentClosure(closedOn(place.closures, day)),
       is_opened: taken.some((row) => row.id === place.id && row.day === day),
     };
   });
@@ -57,8 +56,8 @@ export const storeOpening: Handler = async (call) => {
   checkDay(place, day);
   const words = formatWeekday(day);
   const closed = closedOn(place.closures, day);
-  if (closed) return notDone(reason('opening/closed', { day: words, reason: closed }));
-  const taken = await takenSlots(call.db, place);
+  if (closed) return notDone({ code: 'opening/closed', parameters: { day: words, reason: closed } });
+  const taken = await takenSlots(call.db, eq(container.id_mesin, place.machine.id_mesin));
   if (taken.some((row) => row.id === place.id && row.day === day)) return opened(call, words);
   const used = usedOn(taken, day);
   const free = slotsOf(place.machine).filter((slot) => !used.has(slot));
@@ -138,32 +137,10 @@ function checkDay(place: Place, day: string): void {
   if (!daysAhead(place).includes(day)) throw invalid('day', `Hari tambahan paling jauh ${HORIZON_DAYS} hari ke depan.`);
 }
 
-/** A slot of the machine that is held: every week on a day of the week, or on one day. */
-interface Taken {
-  readonly id: string;
-  readonly slot: number;
-  readonly dayId: string | null;
-  readonly day: string | null;
-}
-
-/** A weekly slot counts beyond its end too: it may be extended. */
-async function takenSlots(db: Queryable, place: Place): Promise<Taken[]> {
-  const isHere = and(isActive, eq(container.id_mesin, place.machine.id_mesin));
-  const weekly = await db
-    .select({ id: container.id_container, slot: container.slot, dayId: container.id_hari })
-    .from(container)
-    .where(isHere);
-  const once = await db
-    .select({ id: container.id_container, slot: opening.slot, day: opening.day })
-    .from(opening)
-    .innerJoin(container, eq(container.id_container, opening.id_container))
-    .where(and(isHere, isNull(opening.withdrawn_at)));
-  return [...weekly.map((row) => ({ ...row, day: null })), ...once.map((row) => ({ ...row, dayId: null }))];
-}
-
-function usedOn(taken: readonly Taken[], day: string): ReadonlySet<number> {
+function usedOn(taken: readonly TakenSlot[], day: string): ReadonlySet<number> {
   const id = weekdayOf(day);
-  return new Set(taken.filter((row) => row.day === day || row.dayId === id).map(({ slot }) => slot));
+  const isUsed = (row: TakenSlot) => (row.day === null ? row.dayId === id : row.day === day);
+  return new Set(taken.filter(isUsed).map(({ slot }) => slot));
 }
 
 function opened(call: Call, words: string): HandlerResult {

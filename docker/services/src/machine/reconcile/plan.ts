@@ -1,7 +1,7 @@
 import type { Reason } from '@portal/shared/contract/reasons';
 import { isArchive } from '@portal/shared/contract/image-reference';
 import { type Engine, EngineFailure, type SeenContainer } from '../engine/engine';
-import { reason } from '../reason';
+import { reason } from '../../platform/http/reason';
 import type { BookedContainer } from './bookings';
 import { endedAtOnce, type Report } from './report';
 

@@ -35,18 +35,39 @@ export async function freeSlot(
   dayId: string,
   key: string | null,
 ): Promise<number | null> {
-  const isOther = and(isActive, eq(container.id_mesin, id_mesin), key === null ? undefined : isNotUnder(key));
-  const weekly = await tx
-    .select({ slot: container.slot })
+  const isOther = and(eq(container.id_mesin, id_mesin), key === null ? undefined : isNotUnder(key));
+  const taken = await takenSlots(tx, isOther);
+  const used = new Set(taken.filter((row) => row.dayId === dayId).map(({ slot }) => slot));
+  return slotsOf({ gpu, mig_pergpu }).find((slot) => !used.has(slot)) ?? null;
+}
+
+/** A slot that an active container holds: every week on a day of the week, or once on a day. */
+export interface TakenSlot {
+  /** Id of the container. */
+  readonly id: string;
+  readonly id_mesin: string;
+  readonly slot: number;
+  readonly dayId: string;
+  /** The day that was opened once, today or later; null for every week. */
+  readonly day: string | null;
+}
+
+/** Returns the held slots of some containers. A weekly slot counts beyond its end too: it may be extended. */
+export async function takenSlots(db: Queryable, which?: SQL): Promise<TakenSlot[]> {
+  const place = { id: container.id_container, id_mesin: container.id_mesin };
+  const weekly = await db
+    .select({ ...place, slot: container.slot, dayId: container.id_hari })
     .from(container)
-    .where(and(isOther, eq(container.id_hari, dayId)));
-  const opened = await tx
-    .select({ slot: opening.slot, day: opening.day })
+    .where(and(isActive, which));
+  const once = await db
+    .select({ ...place, slot: opening.slot, day: opening.day })
     .from(opening)
     .innerJoin(container, eq(container.id_container, opening.id_container))
-    .where(and(isOther, isNull(opening.withdrawn_at), gte(opening.day, dayAt(Date.now()))));
-  const used = new Set([...weekly, ...opened.filter(({ day }) => weekdayOf(day) === dayId)].map(({ slot }) => slot));
-  return slotsOf({ gpu, mig_pergpu }).find((slot) => !used.has(slot)) ?? null;
+    .where(and(isActive, which, isNull(opening.withdrawn_at), gte(opening.day, dayAt(Date.now()))));
+  return [
+    ...weekly.map((row) => ({ ...row, day: null })),
+    ...once.map((row) => ({ ...row, dayId: weekdayOf(row.day) })),
+  ];
 }
 
 /** All slots of a machine, from 1. */
@@ -59,7 +80,8 @@ export const openWindows = correlated(sql<readonly MaintenanceWindow[]>`coalesce
   select jsonb_agg(jsonb_build_object('id', ${maintenance.id}::text, 'from', ${maintenance.from_day}::text,
                      'to', ${maintenance.to_day}::text, 'reason', ${maintenance.reason})
                    order by ${maintenance.from_day}, ${maintenance.id})
-    from ${maintenance} where ${maintenance.id_mesin} = ${machine.id_mesin} and ${maintenance.lifted_at} is null), '[]'::jsonb)`);
+    from ${maintenance}
+    where ${maintenance.id_mesin} = ${machine.id_mesin} and ${maintenance.lifted_at} is null), '[]'::jsonb)`);
 
 /** When a container gave its slot back: it was stopped, or its days ended. */
 export const heldUntil =

@@ -22,7 +22,6 @@ const {
 /** Columns of {@link AccountRow}; never all, so that no hash can leak. */
 export const ACCOUNT_COLUMNS = { id, role: sql<number>`${account.role}`, ...others };
 
-/** True for roles 1 to 3. */
 export function isAdminNumber(role: number): boolean {
   return role <= 3;
 }
@@ -43,7 +42,6 @@ export function accountResponse(row: AccountRow): Record<string, unknown> {
     : { ...base, user_profile: { ...names, phone_number: row.phone_number, college: row.college, ...times } };
 }
 
-/** First and last name joined. */
 export function nameOf(row: Pick<AccountRow, 'first_name' | 'last_name'>): string {
   return [row.first_name, row.last_name].filter(Boolean).join(' ');
 }

@@ -23,7 +23,6 @@ import { deleteAccount } from './delete-account';
 import { addressChangedMails, passwordChangedMail } from './own/account-changed-mails';
 import { withSignInWays } from './sign-in-ways';
 
-/** Number of the role Super. */
 export const SUPER = 3;
 
 /** Admin accounts and researchers' accounts differ in their roles, their key in the response and their name. */
@@ -58,7 +57,6 @@ export const adminAccounts = {
   remove: createRemoveHandler(ADMINS),
 };
 
-/** The calls on researchers' accounts. */
 export const userAccounts = {
   list: createListHandler(RESEARCHERS, 'All User'),
   show: createShowHandler(RESEARCHERS),

@@ -6,7 +6,6 @@ import type { Queryable } from '../../platform/db/database';
 import { account } from '../../platform/db/schema/accounts';
 import { sso_identity } from '../../platform/db/schema/sso';
 
-/** Whether an account has a password. */
 export async function hasPassword(db: Queryable, accountId: string): Promise<boolean> {
   return (await db.$count(account, and(eq(account.id, accountId), ne(account.password_hash, NO_PASSWORD)))) > 0;
 }

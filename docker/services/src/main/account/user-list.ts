@@ -8,7 +8,6 @@ import { ordersBy, type ServerList } from '../../platform/lists/server-list';
 import { ACCOUNT_COLUMNS, accountResponse } from './account-row';
 import { withSignInWays } from './sign-in-ways';
 
-/** Researchers' accounts, newest first. */
 export const userList: ServerList<UserAccount> = {
   list: USER_LIST,
   table: account,

@@ -10,6 +10,7 @@ import { account } from '../../platform/db/schema/accounts';
 import { proposal, TITLE_COLUMNS } from '../../platform/db/schema/proposals';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
+import { sentClosure } from '../../platform/http/reason';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
 import {
@@ -40,8 +41,8 @@ export const showCalendar: Handler = async (call) => {
       windows: [...windows],
       days: days.map((date) => {
         const held = heldOn(schedule.containers, id, date);
-        const closed = closedOn({ closed_days, windows }, date);
-        return { date, used: held.length, total: machine.slots, closed, bookings: held.map(bookingOf) };
+        const closure = sentClosure(closedOn({ closed_days, windows }, date));
+        return { date, used: held.length, total: machine.slots, ...closure, bookings: held.map(bookingOf) };
       }),
     })),
   };
@@ -69,7 +70,7 @@ export const showFreeCalendar: Handler = async (call) => {
         date,
         used: heldOn(schedule?.containers ?? [], id, date).length,
         total: slots,
-        closed: closedOn(closures, date),
+        ...sentClosure(closedOn(closures, date)),
       })),
     };
   }

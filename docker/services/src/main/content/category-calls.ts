@@ -11,7 +11,6 @@ import { categoryResponse, type CategoryRow } from './page-categories';
 import { slugify, uniqueSlug } from './slug';
 import { keepPublicImage, replaceThumbnail } from './page-row';
 
-/** GET category/show-all, newest first. */
 export const listCategories: Handler = async (call) => {
   const rows = await call.db.select().from(category).orderBy(desc(category.created_at), desc(category.id));
   return success('All Categories', { category: rows.map(categoryResponse) });
@@ -35,7 +34,6 @@ export const storeCategory: Handler = async (call) => {
   return success('Success Store Category');
 };
 
-/** POST category/update/{id}. */
 export const updateCategory: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
   const label = call.fields['label'] ?? row.label;

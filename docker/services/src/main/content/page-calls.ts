@@ -53,7 +53,6 @@ export function listPages(
   };
 }
 
-/** GET show/{id}/{slug}. */
 export function showPage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group);
@@ -121,7 +120,6 @@ export function updatePage(group: PageGroup): Handler {
   };
 }
 
-/** POST draft/{id}/{slug}: back to draft. */
 export function draftPage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group, true);

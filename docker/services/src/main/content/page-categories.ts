@@ -57,7 +57,6 @@ export async function setCategories(tx: Queryable, pageId: number, list: string)
 
 export type CategoryRow = typeof category.$inferSelect;
 
-/** A category as the calls answer it. */
 export function categoryResponse(row: CategoryRow): Record<string, unknown> {
   return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
 }

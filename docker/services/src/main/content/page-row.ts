@@ -6,7 +6,6 @@ import type { PublicFolder } from '../../platform/uploads/names';
 import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
 
 const { category_words: _words, search_text: _searched, ...columns } = getTableColumns(page);
-/** Columns of {@link PageRow}. */
 export const PAGE_COLUMNS = columns;
 
 /** A row of the table page: an article, an about page or a service page. */
@@ -18,7 +17,6 @@ export function thumbnailFolder(type: PageType): 'news' | 'content' {
   return type === 'Article' ? 'news' : 'content';
 }
 
-/** A page as the calls answer it. */
 export function pageResponse(row: PageRow): Record<string, unknown> {
   return {
     ...row,

@@ -23,14 +23,12 @@ function facilityResponse(row: FacilityRow, granted: GrantedAmounts): Record<str
   };
 }
 
-/** GET facility/show-all, newest first. */
 export const listFacilities: Handler = async (call) => {
   const rows = await call.db.select().from(facility).orderBy(desc(facility.created_at), desc(facility.id));
   const granted = await grantedAmounts(call.db);
   return success('All Facility', { facility: rows.map((row) => facilityResponse(row, granted)) });
 };
 
-/** GET facility/show/{id}. */
 export const showFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
   return success(`Facility ${row.name}`, { facility: facilityResponse(row, await grantedAmounts(call.db)) });
@@ -70,7 +68,6 @@ export const updateFacility: Handler = async (call) => {
   return success(`Success Update Facility ${fields['name'] || row.name}`);
 };
 
-/** POST facility/delete/{id}. */
 export const deleteFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id'], true);
   await call.db.delete(facility).where(eq(facility.id, row.id));

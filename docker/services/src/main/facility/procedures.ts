@@ -25,13 +25,11 @@ export const listProcedures: Handler = async (call) => {
   return success('All Procedure', { procedure: rows.map(procedureResponse) });
 };
 
-/** GET procedure/show/{id}. */
 export const showProcedure: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
   return success(`Procedure ${row.id}`, { procedure: procedureResponse(row) });
 };
 
-/** POST procedure/store. */
 export const storeProcedure: Handler = async (call) => {
   const file = await call.uploads.keep(call.db, 'file', 'procedure');
   if (!file) throw invalid('file', ruleMessage.required('File'));
@@ -57,7 +55,6 @@ export const updateProcedure: Handler = async (call) => {
   return success('Success Update Procedure');
 };
 
-/** POST procedure/delete/{id}: with its file. */
 export const deleteProcedure: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
   await call.db.delete(procedure_document).where(eq(procedure_document.id, row.id));

@@ -31,7 +31,8 @@ export async function grantedAmounts(db: Queryable): Promise<GrantedAmounts> {
 
 /** Sums a text column. An older portal may have stored texts that are not numbers; those count as zero. */
 function total(column: AnyColumn) {
-  return sql<number>`coalesce(sum(case when ${column} ~ '^\\d{1,9}(\\.\\d{1,6})?$' then ${column}::float8 end), 0)::float8`;
+  return sql<number>`coalesce(sum(case when ${column} ~ '^\\d{1,9}(\\.\\d{1,6})?$'
+    then ${column}::float8 end), 0)::float8`;
 }
 
 /** @returns the stock that is used, in the facility's own unit, whole units and never too few */

@@ -1,5 +1,5 @@
 import { AUDIT_MONTHS } from '@portal/shared/contract/endpoints/audit';
-import { and, isNull, lt, sql } from 'drizzle-orm';
+import { and, isNull, lt, sql, eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
 import {
@@ -17,7 +17,17 @@ import { removeUnfinished, sweepFiles } from '../../platform/uploads/sweep';
 import { askForReports, remindOfEnd } from '../proposal/remind-of-end';
 import { emptyBin } from '../proposal/bin';
 import { sumTally } from '../proposal/list/summary';
-import { stopForgottenContainers } from './stop-forgotten-containers';
+import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { machineCan } from '../../platform/config/machine-profile';
+import type { Context } from '../../platform/context';
+import { proposal } from '../../platform/db/schema/proposals';
+import { isUuid } from '../../platform/http/wire';
+import { describeError } from '../../platform/log';
+import { listHeldKeys } from '@portal/shared/contract/internal/machine-questions';
+import { findProposal } from '../proposal/load';
+import { callMachine } from '../machine-calls/call-machine';
+import { containerStates } from '../machine-calls/container-states';
+import { orderProposalStop } from '../machine-calls/orders';
 
 const MINUTE_MS = 60_000;
 /** The file sweep reads every name, of which there may be millions. */
@@ -56,4 +66,32 @@ async function removeExpired(db: Queryable): Promise<void> {
   await all.delete(mail_job).where(and(lt(mail_job.done_at, before('30 days')), isNull(mail_job.announcement_id)));
   await all.delete(machine_job).where(lt(machine_job.done_at, before('30 days')));
   await all.delete(push_job).where(lt(push_job.created_at, before('2 days')));
+}
+
+/**
+ * Looks for containers that run without an approved proposal (a half-done approval, a failed stop, a deleted proposal)
+ * and has them stopped. An open machine service stores no keys.
+ */
+async function stopForgottenContainers(context: Context): Promise<void> {
+  if (!machineCan(context.config, 'internal-calls')) return;
+  try {
+    const { data } = await callMachine(context, listHeldKeys, { seconds: context.config.approvalGraceMinutes * 60 });
+    for (const { key } of data) await stopUnlessApproved(context, proposalIdOf(key));
+    context.wakeQueues();
+  } catch (error) {
+    context.log('warn', 'forgotten containers could not be looked for', { error: describeError(error) });
+  }
+}
+
+/** Keys of other clients are theirs to look after. */
+async function stopUnlessApproved({ db }: Context, id: string | null): Promise<void> {
+  if (!isUuid(id ?? undefined) || id === null) return;
+  await db.transaction(async (tx) => {
+    await tx.select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
+    const row = await findProposal(tx, id, null);
+    const isOrdered = (await containerStates(tx, [id])).get(id) === 'stopping';
+    if (row?.status === 'Approved' || isOrdered) return;
+    const target = row ?? { id, user_email: '', id_hari: null, id_mesin: null };
+    await orderProposalStop(tx, target, row?.status ?? 'Rejected');
+  });
 }

@@ -29,7 +29,6 @@ export interface ExtensionOrder extends InternalRequest<typeof extendContainer> 
 /** From these no approval follows any more (admin-area.md section 4). */
 const FINAL: readonly string[] = ['Rejected', 'Finished'];
 
-/** Stops a person's containers. */
 export const orderStop = (tx: Queryable, order: PersonStop) => insert(tx, stopContainers, order);
 
 /**
@@ -57,10 +56,8 @@ export async function orderProposalStop(
 export const orderConfirmation = (tx: Queryable, order: InternalRequest<typeof confirmContainer>) =>
   insert(tx, confirmContainer, order);
 
-/** Gives a container a later end. */
 export const orderExtension = (tx: Queryable, order: ExtensionOrder) => insert(tx, extendContainer, order);
 
-/** Moves a person's containers to a new address. */
 export async function orderRename(tx: Queryable, from: string, to: string): Promise<void> {
   const order = sql`jsonb_build_object('from', ${from}::text, 'to', ${to}::text, 'before', clock_timestamp())`;
   await insert(tx, renameContainers, order);

@@ -18,7 +18,6 @@ export function accountMail(
   return { to: email, language, subject, content: { greeting: greetingOf(language, name, isVerified), ...content } };
 }
 
-/** Asks to confirm the address. */
 export function verificationMail({ brandName: brand }: Config, reader: Reader, url: string): Mail {
   const t = wordsIn(reader.language);
   return accountMail(reader, t('Aktivasi Akun {brand}', { brand }), {
@@ -33,7 +32,6 @@ export function verificationMail({ brandName: brand }: Config, reader: Reader, u
   });
 }
 
-/** Asks the owner of a new address to confirm it. */
 export function emailChangeMail({ brandName: brand }: Config, reader: Reader, url: string): Mail {
   const t = wordsIn(reader.language);
   return accountMail(reader, t('Konfirmasi Alamat Email Baru {brand}', { brand }), {
@@ -43,7 +41,6 @@ export function emailChangeMail({ brandName: brand }: Config, reader: Reader, ur
   });
 }
 
-/** Informs the current address that a change to another one was requested. */
 export function emailChangeRequestMail(config: Config, reader: Reader, newEmail: string): Mail {
   const t = wordsIn(reader.language);
   return accountMail(reader, t('Perubahan Alamat Email {brand}', { brand: config.brandName }), {
@@ -66,7 +63,6 @@ export function ifNotYou({ portalUrl }: Config, { language }: Pick<Reader, 'lang
   };
 }
 
-/** Carries the link that sets a new password once. */
 export function resetMail({ brandName: brand }: Config, person: Person, url: string): Mail {
   const t = wordsIn(person.language);
   return accountMail(person, t('Atur Ulang Kata Sandi {brand}', { brand }), {

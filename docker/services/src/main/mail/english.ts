@@ -13,7 +13,8 @@ export default {
 
   'Aktivasi Akun {brand}': 'Activate your {brand} account',
   'Selamat datang di {brand}. Mohon pastikan alamat email ini benar dengan menekan tombol di bawah, karena semua informasi akan dikirim ke alamat ini.':
-    'Welcome to {brand}. Please confirm that this email address is right by pressing the button below, because everything will be sent to this address.',
+    'Welcome to {brand}. Please confirm that this email address is right by pressing the button below, ' +
+    'because everything will be sent to this address.',
   'Verifikasi Alamat Email': 'Verify email address',
   'Tautan berlaku selama 60 menit.': 'The link is valid for 60 minutes.',
   'Abaikan surat ini jika Anda tidak merasa mendaftar.': 'Ignore this mail if you did not register.',
@@ -36,7 +37,8 @@ export default {
   'Abaikan surat ini jika Anda tidak memintanya.': 'Ignore this mail if you did not ask for it.',
   'Perubahan Alamat Email {brand}': 'Change of your {brand} email address',
   'Anda meminta agar alamat email akun Anda menjadi {new}. Alamat ini tetap berlaku sampai yang baru dikonfirmasi.':
-    'You asked for {new} as the email address of your account. This address stays valid until the new one is confirmed.',
+    'You asked for {new} as the email address of your account. This address stays valid until the new one ' +
+    'is confirmed.',
   'Kata Sandi Diubah {brand}': 'Your {brand} password was changed',
   'Kata sandi akun Anda baru saja diubah. Sesi di perangkat lain sudah berakhir.':
     'The password of your account was changed just now. Sessions on other devices have ended.',
@@ -56,12 +58,14 @@ export default {
   'Verifikasi dua langkah dimatikan di akun Anda. Masuk hanya memerlukan kata sandi.':
     'Two-step verification was turned off for your account. Signing in needs the password only.',
   'Super admin mematikan verifikasi dua langkah di akun Anda. Masuk hanya memerlukan kata sandi sampai Anda mengaktifkannya lagi.':
-    'A super admin turned off two-step verification for your account. Signing in needs the password only until you turn it on again.',
+    'A super admin turned off two-step verification for your account. Signing in needs the password only ' +
+    'until you turn it on again.',
   'Akun Dihapus {brand}': 'Your {brand} account was deleted',
   'Akun Anda sudah dihapus seperti yang Anda minta, bersama berkas dan sesinya.':
     'Your account was deleted as you asked, together with its files and sessions.',
   '{count} usulan yang pernah disetujui tetap disimpan sebagai catatan tanpa nama Anda.':
-    '{count} {count|proposal that was approved is|proposals that were approved are} kept as a record without your name.',
+    '{count} {count|proposal that was approved is|proposals that were approved are} kept as a record ' +
+    'without your name.',
   'Jika bukan Anda yang melakukannya, hubungi admin.': 'If it was not you, contact an admin.',
 
   'Usulan: {title}': 'Proposal: {title}',
@@ -98,7 +102,8 @@ export default {
   'Usulan Anda telah dinyatakan selesai dan container-nya dihentikan. Terima kasih telah memakai fasilitas kami.':
     'Your proposal was declared finished and its container was stopped. Thank you for using our facilities.',
   'Usulan Anda telah dinyatakan selesai. Container-nya belum dapat dihentikan; admin menanganinya dan Anda tidak perlu berbuat apa-apa. Terima kasih telah memakai fasilitas kami.':
-    'Your proposal was declared finished. Its container could not be stopped yet; an admin sees to it and you need not do anything. Thank you for using our facilities.',
+    'Your proposal was declared finished. Its container could not be stopped yet; an admin sees to it and ' +
+    'you need not do anything. Thank you for using our facilities.',
   'Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.':
     'Please upload the final report (PDF) on the page of your proposal.',
 

@@ -13,7 +13,6 @@ import { homeNews, maintenanceNews, newsMail, openingNews } from './session-mail
 import * as proposals from './proposal-mails';
 import type { Mail } from './queue-mail';
 
-/** The settings that mails use. */
 const CONFIG = { brandName: 'Portal Riset GPU', portalUrl: 'https://portal.test' } as Config; // The rest is not read.
 
 const ENDS_AT = new Date('2027-02-20T03:00:00Z');

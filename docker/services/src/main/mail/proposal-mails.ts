@@ -15,17 +15,14 @@ export interface MailedProposal {
   readonly id: string;
   readonly kind: ProposalKind;
   readonly email: string;
-  /** The owner's language. */
   readonly language: Language;
   readonly name: string;
-  /** Title of the proposal in lists. */
   readonly title: string;
 }
 
 /** Longest title in a subject, characters; mail programs cut longer subjects. */
 const TITLE_LENGTH = 80;
 
-/** A subject that names its proposal. */
 function withTitle(subject: string, { title }: MailedProposal): string {
   const signs = [...title.replace(/\s+/g, ' ')];
   const short = signs.length > TITLE_LENGTH ? [...signs.slice(0, TITLE_LENGTH - 1), '…'] : signs;
@@ -86,7 +83,6 @@ export function revisionMail(config: Config, proposal: MailedProposal, note: str
   };
 }
 
-/** Rejected, with the admin's reason when one was given. */
 export function rejectedMail(config: Config, proposal: MailedProposal, reason: string | null): Mail {
   const t = wordsIn(proposal.language);
   const line = reason

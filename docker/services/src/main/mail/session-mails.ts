@@ -9,7 +9,6 @@ import { wordsIn, type KnownText, type PlainText } from './words';
 
 /** Texts of the notice and the mail that inform the owner of a session. */
 export interface SessionNews {
-  /** Title of the notice. */
   readonly title: KnownText;
   readonly subject: PlainText;
   /** Sentences of both, in a reader's language. */

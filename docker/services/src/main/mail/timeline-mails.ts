@@ -5,7 +5,6 @@ import type { Mail } from './queue-mail';
 
 /** Mails about what follows an approval: more days, the final report. */
 
-/** To an admin: the owner asks for more days. */
 export function extensionRequestMail(
   config: Config,
   reader: Reader,
@@ -19,7 +18,6 @@ export function extensionRequestMail(
   ]);
 }
 
-/** More days were granted, and the machine has them. */
 export function extendedMail(
   config: Config,
   proposal: MailedProposal,
@@ -34,7 +32,6 @@ export function extendedMail(
   return toOwner(config, proposal, t('Perpanjangan Disetujui'), [line], note);
 }
 
-/** More days were refused. */
 export function extensionRejectedMail(
   config: Config,
   proposal: MailedProposal,
@@ -76,14 +73,12 @@ export function endsSoonMail(
   ]);
 }
 
-/** To an admin: a report came. */
 export function reportSentMail(config: Config, reader: Reader, proposal: MailedProposal): Mail {
   const t = wordsIn(reader.language);
   const line = t('{name} mengirim laporan akhir.', { name: proposal.name });
   return toAdmin(config, reader, proposal, t('Laporan Akhir Masuk'), [line]);
 }
 
-/** The report was accepted. */
 export function reportAcceptedMail(config: Config, proposal: MailedProposal): Mail {
   const t = wordsIn(proposal.language);
   const line = t('Laporan akhir Anda sudah kami terima. Terima kasih.');

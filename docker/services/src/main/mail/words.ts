@@ -4,7 +4,6 @@ import { fill, type ValuesOf } from '@portal/shared/language/fill';
 import { formatDate } from '@portal/shared/format/date';
 import english from './english';
 
-/** Whom a mail is for. */
 export interface Reader {
   readonly email: string;
   readonly language: Language;

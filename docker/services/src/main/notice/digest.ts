@@ -61,7 +61,8 @@ interface Due {
 }
 
 async function takeDue(tx: Queryable): Promise<Due[]> {
-  const item = sql`jsonb_build_object('kind', ${notice.kind}, 'title', ${notice.title}, 'text', ${notice.body}, 'english', ${notice.body_english},
+  const item = sql`jsonb_build_object('kind', ${notice.kind}, 'title', ${notice.title}, 'text', ${notice.body},
+    'english', ${notice.body_english},
     'href', ${notice.href})`;
   const rows = await tx
     .select({

@@ -8,10 +8,8 @@ import { refusal } from '../../platform/http/refusal';
 import { intId } from '../../platform/http/wire';
 import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 
-/** Notices of one response. */
 const PAGE_SIZE = 20;
 
-/** GET notices: the newest own ones. */
 export const listNotices: Handler = (call) => pieceBefore(call, null);
 
 /** GET notices/older/{id}: own ones that came before an own one. */
@@ -33,7 +31,6 @@ async function pieceBefore({ db, session }: Call, before: number | null): Promis
   });
 }
 
-/** POST notices/read/{id}. */
 export const readNotice: Handler = async (call) => {
   const id = await ownNotice(call);
   await call.db
@@ -59,7 +56,6 @@ export const readAllNotices: Handler = async ({ db, session, fields }) => {
   return success('Success Read All Notice');
 };
 
-/** GET notices/mail. */
 export const showNoticeMail: Handler = async ({ db, session }) => {
   const [row] = await db.select({ mail: account.notice_mail }).from(account).where(eq(account.id, session.accountId));
   return success('Notice Mail', { mail: row?.mail ?? 'sekaligus' });

@@ -5,14 +5,12 @@ import { notice } from '../../platform/db/schema/notices';
 import { proposal } from '../../platform/db/schema/proposals';
 import { instantOf, optionalInstant } from '../../platform/http/wire';
 
-/** A row of the table notice, as it is read. */
 export type NoticeRow = Pick<
   typeof notice.$inferSelect,
   'id' | 'kind' | 'title' | 'body' | 'body_english' | 'href' | 'created_at' | 'read_at'
 >;
 
 const { id, kind, title, body, body_english, href, created_at, read_at } = notice;
-/** Columns of {@link NoticeRow}. */
 export const NOTICE_COLUMNS = { id, kind, title, body, body_english, href, created_at, read_at };
 
 /** Selects the notices to show. A notice about a proposal in the bin is hidden, because its link would lead nowhere. */

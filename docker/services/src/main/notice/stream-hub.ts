@@ -45,7 +45,6 @@ export interface StreamHub {
 
 const hubs = new WeakMap<Context, StreamHub>();
 
-/** The hub of a process. */
 export function streamHubOf(context: Context): StreamHub {
   const known = hubs.get(context);
   if (known) return known;

@@ -6,7 +6,6 @@ import { notice, push_subscription } from '../../platform/db/schema/notices';
 import { push_job } from '../../platform/db/schema/queues';
 import { queueMails, type Mail } from '../mail/queue-mail';
 
-/** A notice as it is written. */
 export interface NewNotice {
   readonly kind: string;
   readonly title: string;
@@ -31,7 +30,8 @@ export async function writeNotices(
 ): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.execute(sql`with written as (
-    insert into ${notice} (account_id, kind, title, body, body_english, href, proposal_id, announcement_id, source, is_mail_due)
+    insert into ${notice} (account_id, kind, title, body, body_english, href, proposal_id, announcement_id,
+      source, is_mail_due)
     select ${account.id}, ${kind}, ${title}, ${text}, ${textEnglish}, ${href}, ${proposalId}::uuid,
            ${announcementId}::integer, ${source},
            ${account.notice_mail} = 'harian'

@@ -29,7 +29,6 @@ export const listDecisionTexts: Handler = async (call) => {
   return success('All Decision Text', { decision_text: texts });
 };
 
-/** POST decision-text/store. */
 export const storeDecisionText: Handler = async (call) => {
   const team = teamOf(call);
   const { purpose, title, body } = valuesOf(call);
@@ -42,7 +41,6 @@ export const storeDecisionText: Handler = async (call) => {
   return success('Success Store Decision Text');
 };
 
-/** POST decision-text/update/{id}. */
 export const updateDecisionText: Handler = async (call) => {
   const changed = await call.db
     .update(decision_text)
@@ -53,7 +51,6 @@ export const updateDecisionText: Handler = async (call) => {
   return success('Success Update Decision Text');
 };
 
-/** POST decision-text/delete/{id}. */
 export const deleteDecisionText: Handler = async (call) => {
   const gone = await call.db.delete(decision_text).where(ownText(call)).returning({ id: decision_text.id });
   if (gone.length === 0) throw refusal('missing/decision-text');

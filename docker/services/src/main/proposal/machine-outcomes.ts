@@ -83,7 +83,8 @@ export async function notifyOfExtension(
     .set({
       ...newEnd(endsAt),
       report_asked_at: null,
-      durasi: sql`case when ${durasi} ~ '^[0-9]+$' then (${durasi}::integer + ${days}::integer)::text else ${durasi} end`,
+      durasi: sql`case when ${durasi} ~ '^[0-9]+$'
+        then (${durasi}::integer + ${days}::integer)::text else ${durasi} end`,
     })
     .where(eq(proposal.id, row.id));
   await notifyOwner({ db: tx, context }, row, 'extended', extendedMail, { days, endsAt, note });

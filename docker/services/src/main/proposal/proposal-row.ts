@@ -12,12 +12,10 @@ import { account } from '../../platform/db/schema/accounts';
 import { proposal, proposal_extension } from '../../platform/db/schema/proposals';
 import { instantOf } from '../../platform/http/wire';
 
-/** Fields of a kind that hold files. */
 export function fileFieldsOf(kind: ProposalKind): StoredFileField[] {
   return PROPOSALS[kind].fields.flatMap((field) => (field.control.kind === 'file' ? [field.control.field] : []));
 }
 
-/** Folder of a file field. */
 export function folderOf(field: StoredFileField): string {
   return FILE_FOLDERS[field];
 }
@@ -92,7 +90,6 @@ export function selectListed(db: Queryable) {
     .leftJoin(pending, isPending);
 }
 
-/** A row of {@link selectProposals}. */
 export type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
 /** A row of {@link selectListed}; every {@link ProposalRow} is one. */
 export type ListedProposal = Awaited<ReturnType<typeof selectListed>>[number];

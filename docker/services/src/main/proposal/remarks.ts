@@ -34,7 +34,6 @@ export const listRemarks: Handler = async (call) => {
   return success('All Remark', { remark });
 };
 
-/** POST remark/store/{id}. */
 export const storeRemark: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   const detail = sanitiseHtml(call.fields['catatan'] ?? '');

@@ -31,7 +31,6 @@ export const storeReport: Handler = async (call) => {
   return success('Success Store Report');
 };
 
-/** POST report/accepted/{id}. */
 export const acceptReport: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   if (!row.report_sent_at) throw refusal('report/not-sent');

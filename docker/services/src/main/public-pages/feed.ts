@@ -4,7 +4,6 @@ import type { Config } from '../../platform/config/config';
 import { publishedLinks, publishedPosts } from '../content/published';
 import type { Queryable } from '../../platform/db/database';
 
-/** Address path of the Atom feed. */
 export const FEED = '/berita/feed.xml';
 const ENTRIES = 50;
 

@@ -14,7 +14,6 @@ export class PageUnavailable extends Error {
   override readonly name = 'PageUnavailable';
 }
 
-/** Which page of which shell. */
 export interface TemplateKey {
   readonly file: string;
   readonly language: Language;

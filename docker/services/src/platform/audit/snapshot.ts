@@ -1,10 +1,14 @@
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { account, second_factor } from '../db/schema/accounts';
-import { instantOf, isUuid } from '../http/wire';
-import { proposal, proposal_extension, TITLE_COLUMNS } from '../db/schema/proposals';
+import { instantOf, isUuid, intId } from '../http/wire';
+import { proposal, proposal_extension, TITLE_COLUMNS, decision_text } from '../db/schema/proposals';
+import type { AuditRecordKind } from '@portal/shared/contract/audit';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { category, facility, page, procedure_document } from '../db/schema/content';
+import { approved_image, day, machine, maintenance } from '../db/schema/machines';
 
 /** Values that the log compares before and after a change, by the names of `AUDIT_FIELDS`. */
 type Values = Readonly<Record<string, string | null>>;
@@ -18,10 +22,10 @@ export interface Snapshot {
 }
 
 /** Reads a record by its id; null if it does not exist. */
-export type TakeSnapshot = (tx: Queryable, id: string) => Promise<Snapshot | null>;
+type TakeSnapshot = (tx: Queryable, id: string) => Promise<Snapshot | null>;
 
 /** Converts a row to texts; the first column is the label. */
-export function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snapshot | null {
+function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snapshot | null {
   if (!row) return null;
   const values = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]),
@@ -30,7 +34,7 @@ export function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Name and address; what can be changed of a person, and whether the password is another one. */
-export const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
+const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
   const [row] = await tx
     .select({
@@ -65,7 +69,7 @@ export const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
 };
 
 /** Its code and title; status, who handles it, bin, days, newest extension and report. */
-export const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
+const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
   const [row] = await tx
     .select({
@@ -100,4 +104,70 @@ export const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
       report: row.report_accepted_at ? 'accepted' : row.report_sent_at ? 'sent' : null,
     },
   };
+};
+
+/** Name; status, slots, closed days and maintenance to come. */
+const snapshotOfMachine: TakeSnapshot = async (tx, id) => {
+  const closedDays = sql<string | null>`(select string_agg(initcap(${day.nama}), ', ' order by ${day.id}::integer)
+    from ${day} where ${day.id} = any (m.closed_days))`;
+  const upkeep = sql<
+    string | null
+  >`(select string_agg(w.from_day || ' – ' || w.to_day || ' (' || w.reason || ')', '; ' order by w.from_day, w.id)
+    from ${maintenance} w where w.id_mesin = m.id_mesin and w.lifted_at is null
+     and w.to_day >= (now() at time zone 'Asia/Jakarta')::date)`;
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    select m.nama_mesin as name, m.status as machine, (m.gpu * m.mig_pergpu)::text as slots,
+           m.slot_memory_gb::text as "slotMemory", ${closedDays} as "closedDays", ${upkeep} as maintenance
+      from ${machine} m where m.id_mesin = ${id}`);
+  return snapshotOfRow(rows[0]);
+};
+
+/** Takes a snapshot of a record; null if it does not exist or its kind has nothing to compare. */
+export async function readSnapshot(tx: Queryable, kind: AuditRecordKind, id: string | null): Promise<Snapshot | null> {
+  const take = SNAPSHOTS[kind];
+  return take && id !== null ? take(tx, id) : null;
+}
+
+const byNumber = (id: string) => sql`${intId(id)}`;
+const byUuid = (id: string) => sql`${isUuid(id) ? id : null}::uuid`;
+
+/** A snapshot of one row by its key; the first column is the label, all are its values. */
+function snapshotBy(
+  keyOf: (id: string) => SQL,
+  table: PgTable & { readonly id: PgColumn },
+  columns: Readonly<Record<string, PgColumn | SQL<string>>>,
+): TakeSnapshot {
+  return async (tx, id) => {
+    const rows = await tx
+      .select(columns)
+      .from(table)
+      .where(eq(table.id, keyOf(id)));
+    return snapshotOfRow(rows[0]);
+  };
+}
+
+const snapshotOfPage = snapshotBy(byNumber, page, { title: page.title, status: page.status });
+
+const SNAPSHOTS: Partial<Record<AuditRecordKind, TakeSnapshot>> = {
+  proposal: snapshotOfProposal,
+  account: snapshotOfAccount,
+  article: snapshotOfPage,
+  page: snapshotOfPage,
+  category: snapshotBy(byNumber, category, { name: category.label }),
+  facility: snapshotBy(byNumber, facility, {
+    name: facility.name,
+    stock: facility.start_stock,
+    unit: facility.mass_unit,
+    counts: facility.counts,
+  }),
+  procedure: snapshotBy(byNumber, procedure_document, {
+    name: sql<string>`${procedure_document.type} || ' (' || ${procedure_document.document_type} || ')'`,
+  }),
+  machine: snapshotOfMachine,
+  containerImage: snapshotBy(byUuid, approved_image, {
+    name: approved_image.name,
+    reference: approved_image.reference,
+    image: approved_image.status,
+  }),
+  decisionText: snapshotBy(byUuid, decision_text, { title: decision_text.title, purpose: decision_text.purpose }),
 };

@@ -5,7 +5,6 @@ import type { Queryable } from '../db/database';
 import { account } from '../db/schema/accounts';
 import { audit } from '../db/schema/audit';
 
-/** The admin who made a change. */
 export interface Actor {
   readonly accountId: string;
   readonly email: string;
@@ -51,7 +50,6 @@ interface Deed {
 
 const LONGEST_LABEL = 300;
 
-/** Writes an entry in the caller's transaction. */
 export async function writeEntry(
   tx: Queryable,
   actor: NamedActor,

@@ -43,7 +43,6 @@ function denied(tail: string): HttpError {
   return new HttpError(403, { message: `Access  Denied! as you are not ${tail}`, status: 403 });
 }
 
-/** True for Internal and External. */
 export function isResearcher(role: Role): boolean {
   return USER_ROLES.some((user) => user === role);
 }

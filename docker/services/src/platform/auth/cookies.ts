@@ -12,7 +12,6 @@ export function setFileCookie(reply: FastifyReply, config: Config, session: Open
   reply.setCookie(FILE_COOKIE, session.fileToken, { ...cookieOptions(config), expires: session.endsAt });
 }
 
-/** Removes it at logout. */
 export function clearFileCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(FILE_COOKIE, cookieOptions(config));
 }

@@ -8,17 +8,19 @@ it.each([
   [`${CHROME} Edg/140.0.0.0`, 'Edge di Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 'Firefox di Linux'],
   [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Version/18.6 Mobile/15E148 Safari/604.1',
     'Safari di iPhone',
   ],
   [
-    'Mozilla/5.0 (Linux; Android 15; SM-A556E) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 15; SM-A556E) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 ' +
+      'Chrome/130.0.0.0 Mobile Safari/537.36',
     'Samsung Internet di Android',
   ],
   ['curl/8.5.0', 'Perangkat tidak dikenal'],
   [null, 'Perangkat tidak dikenal'],
 ])('%s', (userAgent, words) => {
-  expect(deviceOf(userAgent)).toBe(words);
+  expect(deviceOf(userAgent).device).toBe(words);
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { reason, reasonText } from '../http/reason';
+
 /** First match counts: browsers name those that they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -18,13 +20,15 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const LONGEST_USER_AGENT = 300;
 
-/** Browser and system of a `User-Agent` in words a person knows, e.g. `Chrome di Windows`. */
-export function deviceOf(userAgent: string | null): string {
+/** Browser and system of a `User-Agent` as responses carry them, e.g. `Chrome di Windows`. One alone needs no code. */
+export function deviceOf(userAgent: string | null) {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
-  if (browser && system) return `${browser} di ${system}`;
-  return browser ?? system ?? 'Perangkat tidak dikenal';
+  const only = browser && system ? undefined : (browser ?? system);
+  if (only) return { device: only, coded_device: null };
+  const coded = browser && system ? reason('device/known', { browser, system }) : reason('device/unknown');
+  return { device: reasonText(coded), coded_device: coded };
 }
 
 /** Returns the part of a `User-Agent` that is stored. */

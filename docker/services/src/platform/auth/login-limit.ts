@@ -11,7 +11,6 @@ const IP_FACTOR = 10;
 /** Longest pause between attempts on one account from new addresses, seconds. */
 const MAX_PAUSE_SECONDS = 60;
 
-/** Where an attempt comes from. */
 export interface LoginPlace {
   readonly ip: string;
   /** Hash of the browser's cookie; null for a browser without one. */

@@ -9,7 +9,6 @@ import { account, login_ticket, session } from '../db/schema/accounts';
 import { push_subscription } from '../db/schema/notices';
 import { randomToken, sha256 } from '../secrets/secrets';
 
-/** The session of a caller. */
 export interface Session {
   /** Null when another server vouched for the caller. */
   readonly id: string | null;

@@ -3,9 +3,8 @@ import type * as z from 'zod';
 import { ConfigError, type Env, parseSettings } from './parse-settings';
 import { CONSTANTS } from './constants';
 import { readEngineSettings } from './engine-settings';
-import { SETTINGS } from './settings';
+import { SETTINGS, uploadLimits } from './settings';
 import { ssoOf } from './sso-settings';
-import { uploadLimits } from './upload-limits';
 
 /** A bucket and the key for it. */
 export interface S3Settings {

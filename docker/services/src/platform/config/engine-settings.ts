@@ -54,7 +54,8 @@ export const ENGINE_SETTINGS = {
   PORTAL_ENGINE: choice(
     ['record', 'docker', 'jupyterhub'],
     'record',
-    '`record` stores bookings and starts nothing; `docker` is one machine with a Docker Engine; `jupyterhub` serves several machines; see [Containers](#containers)',
+    '`record` stores bookings and starts nothing; `docker` is one machine with a Docker Engine; ' +
+      '`jupyterhub` serves several machines; see [Containers](#containers)',
   ),
   ENGINE_HOST: setting(
     (given, refuse) => {
@@ -89,7 +90,8 @@ export const ENGINE_SETTINGS = {
   ENGINE_HOME_MAX_MB: number(
     0,
     [0, 100_000_000],
-    "of one home folder, where the daemon's disk can hold one to it (XFS mounted with `pquota`; else nothing starts, which is told); 0: no end",
+    "of one home folder, where the daemon's disk can hold one to it (XFS mounted with `pquota`; else " +
+      'nothing starts, which is told); 0: no end',
   ),
   ENGINE_SUBNETS: setting(
     (given, refuse) => {

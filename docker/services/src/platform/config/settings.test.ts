@@ -25,7 +25,8 @@ it('every setting is told in one line', () => {
 it.each([
   [
     { UPLOAD_QUOTA_MB: '0' },
-    "UPLOAD_QUOTA_MB: '0' is not a number from 0.001 to 100000000. Set it to such a number or remove it (default 20000)",
+    "UPLOAD_QUOTA_MB: '0' is not a number from 0.001 to 100000000. Set it to such a number or remove it " +
+      '(default 20000)',
   ],
   [{ METRICS_PORT: 'on' }, "METRICS_PORT: 'on' is not a number from 1 to 65535. Set it to such a number or remove it"],
   [{ MACHINE_AUTH: 'false' }, "MACHINE_AUTH: 'false' is unknown. Use one of: on, off"],

@@ -13,6 +13,7 @@ import {
   setting,
   text,
 } from './setting';
+import type { FileKind } from '@portal/shared/contract/file-kind';
 
 const SERVICES = ['main', 'machine', 'files'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -66,7 +67,8 @@ export const SETTINGS = z.object({
   INTERNAL_SECRET: setting((given) => given || null, {
     shown: 'made in the database',
     description:
-      'main API to machine service (`shared/contract/internal`), machine service to file host; needed with `MAIN_URL`, the same on both',
+      'main API to machine service (`shared/contract/internal`), machine service to file host; needed with ' +
+      '`MAIN_URL`, the same on both',
   }),
   SECRETS_KEY: setting(
     (given, refuse) =>
@@ -78,7 +80,8 @@ export const SETTINGS = z.object({
     {
       shown: 'made as `secrets.key` in `PORTAL_DATA`',
       description:
-        'comma list of keys (`openssl rand -base64 32`) for the secrets of second steps in the database; the first encrypts, the others only decrypt',
+        'comma list of keys (`openssl rand -base64 32`) for the secrets of second steps in the database; ' +
+        'the first encrypts, the others only decrypt',
     },
   ),
   MACHINE_AUTH: choice(['on', 'off'], 'on', '`off`: open machine service, as the old one'),
@@ -86,7 +89,8 @@ export const SETTINGS = z.object({
   LAB_URL: setting((given, refuse) => addressOf(given?.trim() || 'http://localhost:8087', refuse), {
     fallback: 'http://localhost:8087',
     description:
-      "the door to running Jupyters: an origin of its own, on a host that gets the machine service's cookies (the same one, or under `COOKIE_DOMAIN`)",
+      "the door to running Jupyters: an origin of its own, on a host that gets the machine service's " +
+      'cookies (the same one, or under `COOKIE_DOMAIN`)',
   }),
   SMTP_URL: optionalUrl(
     ['smtp://', 'smtps://'],
@@ -106,7 +110,8 @@ export const SETTINGS = z.object({
   PUSH_HOSTS: setting((given) => entriesOf(given?.trim() || PUSH_SERVICES).filter((entry) => entry !== 'none'), {
     fallback: PUSH_SERVICES,
     description:
-      "comma list of push services that browsers may name, each with the hosts below it (or an origin of one's own); `none`: notices are not pushed",
+      'comma list of push services that browsers may name, each with the hosts below it (or an origin of ' +
+      "one's own); `none`: notices are not pushed",
   }),
   CAMPUS_MAIL_DOMAINS: setting((given) => entriesOf(given).map((domain) => domain.toLowerCase().replace(/^@/, '')), {
     shown: '–',
@@ -145,13 +150,15 @@ export const SETTINGS = z.object({
   LOGIN_MAX_ATTEMPTS: number(
     8,
     [1, 10_000],
-    'per email and address in 15 minutes; beyond that a pause that doubles (to a minute) per email from anywhere, ten times that per address, both not for who has logged in from there before',
+    'per email and address in 15 minutes; beyond that a pause that doubles (to a minute) per email from ' +
+      'anywhere, ten times that per address, both not for who has logged in from there before',
   ),
   RATE_LIMIT: number(1200, [0, 1_000_000], 'requests per minute and person; 0 for none'),
   TRUST_PROXY: setting((given) => (/^\d+$/.test(given ?? '') ? Number(given) : given || null), {
     shown: '–',
     description:
-      'how many hops before it are ours (`1`: the gateway, which overwrites `X-Forwarded-For`), or addresses of proxies',
+      'how many hops before it are ours (`1`: the gateway, which overwrites `X-Forwarded-For`), or ' +
+      'addresses of proxies',
   }),
   METRICS_PORT: setting(
     (given, refuse) => {
@@ -191,3 +198,10 @@ export const SUPER_SETTINGS = z.object({
   SUPER_LAST_NAME: optional('last name, none when only the first is set', 'asked for'),
   SUPER_PASSWORD: optional('password', 'asked for'),
 });
+
+/** Returns the upload limits by kind, megabytes. `/config.json` contains the same limits for the portal. */
+export function uploadLimits(
+  read: Pick<z.output<typeof SETTINGS>, 'UPLOAD_MAX_PDF_MB' | 'UPLOAD_MAX_ZIP_MB' | 'UPLOAD_MAX_IMAGE_MB'>,
+): Readonly<Record<FileKind, number>> {
+  return { pdf: read.UPLOAD_MAX_PDF_MB, zip: read.UPLOAD_MAX_ZIP_MB, image: read.UPLOAD_MAX_IMAGE_MB };
+}

@@ -3,10 +3,8 @@ import * as z from 'zod';
 import { ConfigError } from './parse-settings';
 import { addressOf, choice, entriesOf, optional, setting, text } from './setting';
 
-/** Sign-in at an identity provider by OpenID Connect. */
 export type SsoSettings = Readonly<NonNullable<ReturnType<typeof ssoOf>>>;
 
-/** The variables of {@link SsoSettings}. */
 export const SSO_SETTINGS = {
   OIDC_ISSUER: setting((given, refuse) => (given?.trim() ? issuerOf(given.trim(), refuse) : null), {
     shown: '– (no sign-in with a campus account)',

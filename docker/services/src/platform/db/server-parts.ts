@@ -32,6 +32,7 @@ export async function checkServerParts(db: Queryable): Promise<void> {
     );
   if (!has.mayCreate)
     throw new IncompletePostgres(
-      'The user of DATABASE_URL may not create pg_trgm: make it the owner of the database, or run "create extension pg_trgm" there as a superuser.',
+      'The user of DATABASE_URL may not create pg_trgm: make it the owner of the database, or run "create ' +
+        'extension pg_trgm" there as a superuser.',
     );
 }

@@ -29,7 +29,8 @@ export function numberedSets(names: readonly string[]): MigrationSet[] {
 }
 
 /**
- * Prepares a database of the last release with numbered migrations for those that follow: its tables are the baseline's,
+ * Prepares a database of the last release with numbered migrations for those that follow: its tables are the
+ * baseline's,
  * and its keys get the names that drizzle gives them.
  * @returns whether the tables of the set are there
  */
@@ -45,7 +46,8 @@ export async function takeOver(tx: Queryable, set: MigrationSet): Promise<boolea
 
 async function renameKeys(tx: Queryable, schema: string): Promise<void> {
   const { rows } = await tx.execute<{ statement: string }>(sql`
-    select format('alter table %s rename constraint %I to %I', k.conrelid::regclass, k.conname, drizzle.name) as statement
+    select format('alter table %s rename constraint %I to %I', k.conrelid::regclass, k.conname, drizzle.name)
+        as statement
       from pg_constraint k
       join pg_class t on t.oid = k.conrelid
       left join pg_class f on f.oid = k.confrelid

@@ -10,12 +10,10 @@ export interface HandlerResult {
   readonly refusal?: unknown;
 }
 
-/** A response of a handler. */
 export function success(message: string, data: unknown = null): HandlerResult {
   return { message, data };
 }
 
-/** The envelope of a successful response. */
 export function envelopeOf(result: HandlerResult): unknown {
   if (result.refusal) return result.refusal;
   if (result.meta) return { meta: result.meta, data: result.data };

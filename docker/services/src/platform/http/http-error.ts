@@ -38,7 +38,6 @@ export class Unavailable extends Error {
   }
 }
 
-/** A single refused field. */
 export function invalid(field: string, message: string): ValidationError {
   return new ValidationError({ [field]: [message] });
 }

@@ -25,7 +25,6 @@ interface Extras {
   readonly data?: unknown;
 }
 
-/** A refusal with headers or data. */
 export function refusalWith(
   code: RefusalCode,
   parameters: Readonly<Record<string, string | number>> = {},

@@ -30,9 +30,11 @@ export async function addProposals(client: Pick<pg.Client, 'query'>, count: numb
             ids[1 + n % ${PEOPLE}] as user_id, emails[1 + n % ${PEOPLE}] as owner_email,
             case when n % 1000 < 3 then 'Pending'
                  else (array['Approved', 'Rejected', 'Revision', 'Finished'])[1 + n % 4] end as status,
-            (array['Penelitian TA', 'Penelitian Non TA', 'Penelitian Kerjasama Industri'])[1 + n % 3] as type_of_proposal,
+            (array['Penelitian TA', 'Penelitian Non TA', 'Penelitian Kerjasama Industri'])[1 + n % 3]
+              as type_of_proposal,
             case when n % 3 = 0 then ${list}[1 + n % ${FIELDS.length}] || ' ' || n end as research_field,
-            case when n % 3 = 1 then 'Kajian ' || ${list}[1 + n % ${FIELDS.length}] || ' nomor ' || n end as research_title,
+            case when n % 3 = 1 then 'Kajian ' || ${list}[1 + n % ${FIELDS.length}] || ' nomor ' || n end
+              as research_title,
             case when n % 3 = 2 then 'Instansi ' || md5(n::text) end as institution,
             'Penelitian tentang ' || ${list}[1 + (n / 7) % ${FIELDS.length}] || ' dengan data ' || md5((n * 31)::text)
               as short_description,
@@ -42,7 +44,8 @@ export async function addProposals(client: Pick<pg.Client, 'query'>, count: numb
        from people, generate_series(1, ${count}) n)
      insert into proposal (id, kind, user_id, owner_email, status, type_of_proposal, research_field, research_title,
                            institution, short_description, gpu, ram, created_at, ends_at, report_sent_at, search_text)
-     select made.*, ' ' || lower(concat_ws(' ', owner_email, type_of_proposal, research_field, research_title, institution,
+     select made.*, ' ' || lower(concat_ws(' ', owner_email, type_of_proposal, research_field,
+            research_title, institution,
                                  short_description)) from made`,
   );
   for (const { indexdef } of indexes) await client.query(indexdef);

@@ -10,8 +10,10 @@ const INSERTS: Readonly<Record<string, string>> = {
            (array['user.update', 'post.update', 'proposal.thesis.rejected', 'admin.update'])[1 + n % 4], md5(n::text),
            'Catatan ' || n from generate_series(1, $1::integer) n`,
   page: `insert into page (type, title, slug, body, status, created_at, updated_at)
-    select (array['Article', 'Article', 'Article', 'About', 'Service'])[1 + n % 5], 'Berita ' || md5(n::text), 'berita-' || n,
-           '<p>Isi ' || md5((n * 7)::text) || '</p>', (array['Post', 'Draft'])[1 + n % 2], now() - n * interval '1 minute',
+    select (array['Article', 'Article', 'Article', 'About', 'Service'])[1 + n % 5], 'Berita ' || md5(n::text),
+           'berita-' || n,
+           '<p>Isi ' || md5((n * 7)::text) || '</p>', (array['Post', 'Draft'])[1 + n % 2],
+           now() - n * interval '1 minute',
            now() - n * interval '1 minute' from generate_series(1, $1::integer) n`,
   announcement: `insert into announcement (subject, announcement, created_at)
     select 'Pengumuman ' || md5(n::text), '<p>Isi</p>', now() - n * interval '1 minute'

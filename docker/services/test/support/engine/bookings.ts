@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from '../../../src/platform/db/database';
 import * as tables from '../../../src/platform/db/schema/machines';
 import { openPostgres } from '../../../src/platform/db/postgres';
-import { reasonText } from '../../../src/machine/reason';
+import { reasonText } from '../../../src/platform/http/reason';
 import { dayOf } from '../../../src/machine/slots/schedule';
 import { TEST_IMAGE } from './docker-image';
 import { newId } from './engines';

@@ -10,7 +10,8 @@ import { oncePerRun } from '../test-run';
 
 /** Answers on Jupyter's port, and ends when it is asked to. */
 const SCRIPT =
-  'trap "exit 0" TERM; echo "token=$JUPYTER_TOKEN dan ?token=lain"; b=/bin/busybox; $b nc -ll -p 8888 -e /bin/jupyter & while :; do $b sleep 1 & wait $!; done';
+  'trap "exit 0" TERM; echo "token=$JUPYTER_TOKEN dan ?token=lain"; b=/bin/busybox; $b nc -ll -p 8888 -e ' +
+  '/bin/jupyter & while :; do $b sleep 1 & wait $!; done';
 export const COMMAND = ['/bin/sh', '-c', SCRIPT];
 
 /** The program in the image that answers requests. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuildSettings, DockerDaemon } from '../../../platform/config/engine-settings';
 import { type ContainerOrder, type ContainerUse, type Engine, EngineFailure, type SeenContainer } from '../engine';
-import { reason } from '../../reason';
+import { reason } from '../../../platform/http/reason';
 import { createImageBuilder } from './image/image-builder';
 import { findImage } from './image/image-finder';
 import { connectDocker, patientDocker, type DockerEngineApi } from './docker';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DockerDaemon } from '../../../platform/config/engine-settings';
 import type { Reason } from '@portal/shared/contract/reasons';
-import { reason } from '../../reason';
+import { reason } from '../../../platform/http/reason';
 import { EngineFailure } from '../engine';
 
 /** Codes of reasons by the text of the daemon's refusal; the first match counts. */

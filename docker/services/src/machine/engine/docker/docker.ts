@@ -8,7 +8,6 @@ const PING_MS = 3000;
 
 /** One Docker Engine, by its Engine API. Every failure is an `EngineFailure`. */
 export interface DockerEngineApi {
-  /** The client, for building requests. */
   readonly docker: Docker;
   /**
    * Runs one request.

@@ -6,7 +6,6 @@ export const containerName = (id: string) => `portal-${id}`;
 /** Name of a session's network. It has a random end: the daemon allows two networks of one name and uses neither. */
 export const networkName = (id: string) => `portal-${id}-${randomBytes(3).toString('hex')}`;
 
-/** Name of a home folder's volume. */
 export const homeName = (home: string) => `portal-home-${home}`;
 
 /** Name of the container by which the daemon reads a home folder; it is never started. */

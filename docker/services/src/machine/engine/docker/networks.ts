@@ -1,4 +1,4 @@
-import { reason } from '../../reason';
+import { reason } from '../../../platform/http/reason';
 import { EngineFailure } from '../engine';
 import type { DockerEngineApi } from './docker';
 import { ID_LABEL, INSTALLATION_LABEL, networkName, withLabels } from './names';

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { reason } from '../../reason';
+import { reason } from '../../../platform/http/reason';
 import { EngineFailure } from '../engine';
 import type { DockerEngineApi } from './docker';
 import { homeName, INSTALLATION_LABEL, packerName } from './names';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reason } from '../../reason';
+import { reason } from '../../../platform/http/reason';
 import { EngineFailure } from '../engine';
 
 interface HubResponse {

@@ -16,7 +16,6 @@ const isContainerId = (server: string): boolean => ID.test(server);
 /** A named server that the hub runs, starts or stops. */
 export interface HubServer {
   readonly user: string;
-  /** Id of its container. */
   readonly id: string;
   readonly isReady: boolean;
   /** Path below the hub's address, `/user/…/…/`. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type ContainerOrder, type Engine, EngineFailure } from '../engine';
-import { reason } from '../../reason';
+import { reason } from '../../../platform/http/reason';
 import type { HubClient } from './hub-client';
 import { activeServers, findServer, type HubServer, userPrefix } from './hub-servers';
 

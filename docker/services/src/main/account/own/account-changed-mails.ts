@@ -19,7 +19,6 @@ function changed(config: Config, person: Person, subject: string, sentence: stri
   return accountMail(reader, subject, { paragraphs: [sentence], ...ifNotYou(config, reader) });
 }
 
-/** Tells that the password is another one now. */
 export function passwordChangedMail(config: Config, person: Person): Mail {
   const t = wordsIn(languageOf(person));
   return changed(
@@ -30,7 +29,6 @@ export function passwordChangedMail(config: Config, person: Person): Mail {
   );
 }
 
-/** Tells the old and the new address of the change. */
 export function addressChangedMails(config: Config, person: Person, newEmail: string): Mail[] {
   const t = wordsIn(languageOf(person));
   const subject = t('Alamat Email Diubah {brand}', { brand: config.brandName });
@@ -76,7 +74,6 @@ const CAMPUS_ACCOUNT = {
   },
 } as const;
 
-/** Informs the owner that a campus account was linked or unlinked. */
 export function campusAccountMail(
   config: Config,
   person: Person,
@@ -88,7 +85,6 @@ export function campusAccountMail(
   return changed(config, person, t(subject, { brand: config.brandName }), t(sentence, { campus }));
 }
 
-/** Last mail to a person: the account is gone. */
 export function accountDeletedMail(config: Config, person: Person, kept: number): Mail {
   const t = wordsIn(languageOf(person));
   const stays =

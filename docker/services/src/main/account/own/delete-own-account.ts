@@ -22,7 +22,7 @@ import { deleteAccount } from '../delete-account';
 import { keepOneSuper, SUPER } from '../manage-accounts';
 import { accountDeletedMail } from './account-changed-mails';
 
-const [, LAST_SUPER] = REFUSALS['account/last-super-own'];
+const LAST_SUPER = 'account/last-super-own';
 /** Selects proposals that were approved once. A proposal in the bin is deleted like the others. */
 const isKept = and(inArray(proposal.status, ['Approved', 'Finished']), isNull(proposal.deleted_at)) ?? sql`false`;
 const isRunning = and(eq(proposal.status, 'Approved'), isNull(proposal.deleted_at)) ?? sql`false`;
@@ -55,9 +55,11 @@ export const showDeletion: Handler = async (call) => {
     .where(eq(proposal.user_id, accountId));
   const files = await call.db.$count(stored_file, eq(stored_file.owner_id, accountId));
   const others = await call.db.$count(account, and(eq(account.role, SUPER), ne(account.id, accountId)));
+  const isLast = call.session.role === 'Super' && others === 0;
   const { all = 0, kept = 0, running = 0 } = proposals ?? {};
   const plan: DeletionPlan = {
-    refusal: call.session.role === 'Super' && others === 0 ? LAST_SUPER : null,
+    refusal: isLast ? REFUSALS[LAST_SUPER][1] : null,
+    coded_refusal: isLast ? { code: LAST_SUPER, parameters: {} } : null,
     proposals_deleted: all - kept,
     proposals_kept: kept,
     files,
@@ -69,7 +71,7 @@ export const showDeletion: Handler = async (call) => {
 /** POST own-account/delete, after the password. */
 export const deleteOwnAccount: Handler = async (call) => {
   // All super admins are locked before the own row: two who leave at once wait for each other in one order.
-  if (call.session.role === 'Super') await keepOneSuper(call.db, call.session.accountId, 'account/last-super-own');
+  if (call.session.role === 'Super') await keepOneSuper(call.db, call.session.accountId, LAST_SUPER);
   const row = await lockOwn(call);
   const kept = await keepApproved(call, row.id);
   await forgetMails(call.db, row.email);

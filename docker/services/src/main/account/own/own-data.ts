@@ -112,7 +112,7 @@ async function readSessions({ db, session }: Call): Promise<unknown> {
     .where(eq(sessions.account_id, session.accountId))
     .orderBy(sessions.created_at, sessions.id);
   return rows.map((row) => ({
-    device: deviceOf(row.user_agent),
+    device: deviceOf(row.user_agent).device,
     address: row.address,
     created_at: instantOf(row.created_at),
     last_used_at: instantOf(row.last_used_at),

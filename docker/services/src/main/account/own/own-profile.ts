@@ -82,7 +82,6 @@ async function change(tx: Queryable, id: string, values: Partial<typeof account.
     .where(eq(account.id, id));
 }
 
-/** GET /api/profile. */
 export const profile: Handler = async (call) => {
   const row = await findAccount(call.db, call.session.accountId);
   if (!row) throw unauthenticated();
@@ -95,5 +94,4 @@ export const checkUser: Handler = async (call) =>
     ? success('You are User')
     : { message: '', data: null, meta: { code: 403, message: 'Your email address is not verified.', status: 200 } };
 
-/** GET /api/check_admin. */
 export const checkAdmin: Handler = async () => success('You are Admin');

@@ -16,7 +16,6 @@ import { secondFactorMail } from './account-changed-mails';
 
 const WRONG_CODE = 'Kode salah atau sudah pernah dipakai.';
 
-/** GET own-account/second-factor. */
 export const showSecondFactor: Handler = async (call) => {
   const [row] = await call.db
     .select({

@@ -8,7 +8,6 @@ import { success } from '../../../platform/http/envelope';
 import { refusal } from '../../../platform/http/refusal';
 import { instantOf, isUuid } from '../../../platform/http/wire';
 
-/** GET own-account/sessions: the living ones. */
 export const listSessions: Handler = async (call) => {
   const rows = await call.db
     .select()
@@ -17,7 +16,7 @@ export const listSessions: Handler = async (call) => {
     .orderBy(desc(sessions.last_used_at), sessions.id);
   const session = rows.map((row): OwnSession => ({
     id: row.id,
-    device: deviceOf(row.user_agent),
+    ...deviceOf(row.user_agent),
     address: row.address,
     created_at: instantOf(row.created_at),
     last_used_at: instantOf(row.last_used_at),
@@ -33,7 +32,6 @@ export const endOwnSession: Handler = async (call) => {
   return success('Session Ended');
 };
 
-/** POST own-account/sessions/end-others. */
 export const endOtherSessions: Handler = async (call) => {
   const ended = await endSessions(call.db, call.session.accountId, call.session.id);
   return success('Sessions Ended', { ended });

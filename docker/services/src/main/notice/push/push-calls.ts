@@ -44,7 +44,6 @@ export const setPush: Handler = async (call) => {
   return success('Success Set Push');
 };
 
-/** POST notices/push/end. */
 export const endPush: Handler = async (call) => {
   await call.db.delete(push_subscription).where(eq(push_subscription.session_id, sessionId(call)));
   return success('Success End Push');

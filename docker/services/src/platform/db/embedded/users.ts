@@ -19,7 +19,6 @@ export function usersOf(folder: string) {
   };
 }
 
-/** Whether a process lives. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

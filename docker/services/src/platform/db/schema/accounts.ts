@@ -10,13 +10,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 import { listIndexes, textKey, timeKey, type ListKeys } from './list-order';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** Secrets and other single values that all replicas share. */
 export const setting = pgTable('setting', { key: text().primaryKey(), value: text().notNull() });
@@ -73,7 +71,7 @@ export const account = pgTable(
   ],
 );
 
-const ofAccount = () =>
+export const ofAccount = () =>
   uuid()
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' });

@@ -1,6 +1,7 @@
 import type { AuditChange } from '@portal/shared/contract/entities/audit';
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
 /**
  * One row for each write of an admin: actor by name and role, record by id and label, time and changed values.
@@ -10,7 +11,7 @@ export const audit = pgTable(
   'audit',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instant().notNull().defaultNow(),
     actor_id: uuid(),
     actor_email: text().notNull(),
     call: text().notNull(),

@@ -8,15 +8,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 import { codeKey, listIndexes, textKey, timeKey, type ListKeys } from './list-order';
 
 const times = () => ({
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  created_at: instant().notNull().defaultNow(),
+  updated_at: instant().notNull().defaultNow(),
 });
 const numbered = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
@@ -61,7 +61,7 @@ export const page = pgTable(
     excerpt: text().notNull().default(''),
     status: text({ enum: ['Post', 'Draft'] }).notNull(),
     /** When it was published for the first time; null for a draft that never was. */
-    published_at: timestamp({ withTimezone: true }),
+    published_at: instant(),
     /** Written by triggers: labels of its categories, and the folded texts that the lists are searched by. */
     category_words: text().notNull().default(''),
     search_text: text().notNull().default(''),

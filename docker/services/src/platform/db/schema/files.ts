@@ -1,7 +1,8 @@
 import type { ArchiveContent } from '@portal/shared/contract/archive-content';
 import type { FileKind } from '@portal/shared/contract/file-kind';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 import { account } from './accounts';
 import { proposal } from './proposals';
 
@@ -19,7 +20,7 @@ export const stored_file = pgTable(
     content: text().$type<ArchiveContent>(),
     owner_id: uuid().references(() => account.id, { onDelete: 'set null' }),
     proposal_id: uuid().references(() => proposal.id, { onDelete: 'cascade' }),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
   },
   (t) => [
     index('stored_file_proposal').on(t.proposal_id),

@@ -10,7 +10,6 @@ export interface ListKey {
 /** Keys of an order; the id follows them. */
 export type ListKeys = readonly [ListKey, ...ListKey[]];
 
-/** Orders a list by an instant. */
 export const timeKey = (column: AnyPgColumn | SQL): ListKey => ({ value: sql`${column}`, type: 'timestamptz' });
 
 /** Orders a list by short texts that no person reads. */

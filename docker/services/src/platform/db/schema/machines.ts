@@ -12,12 +12,10 @@ import {
   pgSchema,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true });
+import { instant } from './columns';
 
 /** The machine service's own. */
 export const machineSchema = pgSchema('machine');

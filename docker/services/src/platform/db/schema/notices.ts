@@ -9,14 +9,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from './accounts';
-import { proposal } from './proposals';
-
-const instant = () => timestamp({ withTimezone: true });
+import { instant } from './columns';
+import { account, ofAccount } from './accounts';
+import { ofProposal, proposal } from './proposals';
 
 /** roles: whom it is for, by number; shown_until: until when it stands on their dashboards. */
 export const announcement = pgTable(
@@ -47,9 +45,7 @@ export const announcement_dismissal = pgTable(
     announcement_id: integer()
       .notNull()
       .references(() => announcement.id, { onDelete: 'cascade' }),
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     at: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'announcement_dismissal_pkey', columns: [t.announcement_id, t.account_id] })],
@@ -60,9 +56,7 @@ export const notice = pgTable(
   'notice',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     kind: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
@@ -105,9 +99,7 @@ export const push_subscription = pgTable(
   'push_subscription',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     /** The session that named it; it may be over. */
     session_id: uuid().notNull().unique('push_subscription_session_key'),
     endpoint: text().notNull().unique('push_subscription_endpoint_key'),
@@ -133,9 +125,7 @@ export const maintenance_notified = pgTable(
   'maintenance_notified',
   {
     window_id: uuid().notNull(),
-    proposal_id: uuid()
-      .notNull()
-      .references(() => proposal.id, { onDelete: 'cascade' }),
+    proposal_id: ofProposal(),
     version: integer().notNull(),
     notified_at: instant().notNull().defaultNow(),
   },

@@ -13,16 +13,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from './accounts';
+import { instant } from './columns';
+import { account, ofAccount } from './accounts';
 import { codeKey, listIndexes, textKey, timeKey, type ListKey, type ListKeys } from './list-order';
 
-const instant = () => timestamp({ withTimezone: true });
 const someone = () => uuid().references(() => account.id, { onDelete: 'set null' });
-const ofProposal = () =>
+export const ofProposal = () =>
   uuid()
     .notNull()
     .references(() => proposal.id, { onDelete: 'cascade' });
@@ -79,9 +78,7 @@ export const proposal = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<ProposalKind>().notNull(),
-    user_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    user_id: ofAccount(),
     status: text().$type<ProposalStatus>().notNull(),
     type_of_proposal: text().notNull(),
     phone_number: text(),

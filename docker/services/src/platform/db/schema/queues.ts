@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 import { announcement, notice, push_subscription } from './notices';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** Columns of every queue. A job is claimed by locked_until, done by done_at, given up by failed_at. */
 const job = () => ({

@@ -1,16 +1,13 @@
-import { boolean, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { account, login_ticket, session } from './accounts';
-
-const instant = () => timestamp({ withTimezone: true });
+import { boolean, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { login_ticket, ofAccount, session } from './accounts';
 
 /** Accounts at identity providers that sign in to an account of the portal. */
 export const sso_identity = pgTable(
   'sso_identity',
   {
     id: uuid().primaryKey(),
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     issuer: text().notNull(),
     subject: text().notNull(),
     /** Address that the provider gave last. */

@@ -1,5 +1,6 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { account } from './accounts';
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { ofAccount } from './accounts';
 
 /** Requests of a person in a minute. */
 export const rate_window = pgTable(
@@ -21,9 +22,7 @@ export const hourly_count = pgTable(
 export const idempotent_answer = pgTable(
   'idempotent_answer',
   {
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     call: text().notNull(),
     key: text().notNull(),
     /** A handler's result (`http/envelope.ts`). */
@@ -33,7 +32,7 @@ export const idempotent_answer = pgTable(
       meta?: Readonly<Record<string, unknown>>;
       refusal?: unknown;
     }>(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'idempotent_answer_pkey', columns: [t.account_id, t.call, t.key] })],
 );

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Reason } from '@portal/shared/contract/reasons';
 import type { BuildSettings } from '../../../../platform/config/engine-settings';
-import { reason } from '../../../reason';
+import { reason } from '../../../../platform/http/reason';
 import { EngineFailure, type ImageOrder, type ImageResult } from '../../engine';
 import type { DockerEngineApi } from '../docker';
 import { messageOf, statusOf } from '../docker-failure';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { imageNameOf } from '@portal/shared/contract/image-reference';
 import * as z from 'zod/mini';
-import { reason } from '../../../reason';
+import { reason } from '../../../../platform/http/reason';
 import type { ImageResult } from '../../engine';
 import type { DockerEngineApi } from '../docker';
 import { messageOf, statusOf } from '../docker-failure';

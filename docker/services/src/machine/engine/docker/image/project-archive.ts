@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { archiveContent, isProjectFile, rootOf } from '@portal/shared/contract/archive-content';
 import type { Reason } from '@portal/shared/contract/reasons';
-import { reason, reasonText } from '../../../reason';
+import { reason, reasonText } from '../../../../platform/http/reason';
 
 /** A ZIP that no retry can build, with the reason for its applicant. */
 export class ArchiveRefusal extends Error {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { EngineFailure, type ImageOrder } from '../../engine';
-import { reason } from '../../../reason';
+import { reason } from '../../../../platform/http/reason';
 
 const PREFIX = 'portal-zip-';
 /** No build takes so long, ms. */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { extract, pack } from 'tar-stream';
 import * as z from 'zod/mini';
 import type { DockerEngineApi } from '../docker';
-import { reason } from '../../../reason';
+import { reason } from '../../../../platform/http/reason';
 import { ArchiveRefusal, type ProjectArchive } from './project-archive';
 import { writing } from './project-tar';
 

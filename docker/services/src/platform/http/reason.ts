@@ -1,6 +1,6 @@
 import { REASONS, type Reason, type ReasonCode } from '@portal/shared/contract/reasons';
 import { fill, type ValuesOf } from '@portal/shared/language/fill';
-import { success, type HandlerResult } from '../platform/http/envelope';
+import { success, type HandlerResult } from './envelope';
 
 /** A reason by its code, e.g. `reason('build/time', { limit: 30 })`. */
 export function reason<Code extends ReasonCode>(code: Code, ...[parameters]: ValuesOf<(typeof REASONS)[Code]>): Reason {
@@ -19,6 +19,11 @@ export function reasonText({ code, parameters }: Reason): string {
 /** A reason as responses carry it: the text, and the code by which browsers translate it. */
 export function sentReason(why: Reason | null) {
   return { reason: why && reasonText(why), coded_reason: why };
+}
+
+/** Why a machine is not offered on a day, as responses carry it. */
+export function sentClosure(why: Reason | null) {
+  return { closed: why && reasonText(why), coded_closed: why };
 }
 
 /** Response of the machine service's calls that were not carried out, in the specified form (product-facts.md 1.6). */
