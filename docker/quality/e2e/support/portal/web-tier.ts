@@ -1,4 +1,5 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,13 +42,13 @@ export class WebTier {
     publicPages?: string,
   ): Promise<WebTier> {
     const folder = mkdtempSync(join(tmpdir(), `portal-web-${kind}-`));
-    // nginx works as another user than we do.
-    chmodSync(folder, 0o755);
     const [shell, site] = [join(folder, 'shell'), join(folder, 'site')];
     cpSync(join(ROOT, 'shell', 'dist'), shell, { recursive: true });
     // The links to the pages of the shells stay links.
     cpSync(join(ROOT, '.portal', 'site'), site, { recursive: true, verbatimSymlinks: true });
     writeFileSync(join(site, 'config.json'), JSON.stringify(config));
+    // nginx works as another user than we do, and `npm start` builds what only its own user reads.
+    execFileSync('chmod', ['-R', 'a+rX', folder]);
     const origin = `http://localhost:${port}`;
     const releases = await changeReleases(site, origin, origins);
     const parts = { origins, rollout: releases.address, publicPages };
