@@ -49,7 +49,14 @@ export const LAB_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Said when the services themselves do not answer. */
-export const SERVICES_AWAY = `<!doctype html><html lang=id><head><meta charset=utf-8><meta name=viewport content='width=device-width, initial-scale=1'><meta http-equiv=refresh content=5><title>Sebentar lagi</title></head><body style='font:15px/24px system-ui,sans-serif;max-width:420px;margin:20vh auto;padding:0 16px'><h1 style='font-size:20px'>Sebentar lagi</h1><p>Portal sedang tidak menjawab. Halaman ini mencoba lagi sendiri; pekerjaan Anda di Jupyter tetap ada.</p></body></html>`;
+export const SERVICES_AWAY = [
+  "<!doctype html><html lang=id><head><meta charset=utf-8><meta name=viewport content='width=device-width, initial-scale=1'>",
+  '<meta http-equiv=refresh content=5><title>Sebentar lagi</title></head>',
+  "<body style='font:15px/24px system-ui,sans-serif;max-width:420px;margin:20vh auto;padding:0 16px'>",
+  "<h1 style='font-size:20px'>Sebentar lagi</h1>",
+  '<p>Portal sedang tidak menjawab. ',
+  'Halaman ini mencoba lagi sendiri; pekerjaan Anda di Jupyter tetap ada.</p></body></html>',
+].join('');
 
 /**
  * Returns a container's cookie in the form that may reach a browser: below its own path, for this host only.

@@ -19,7 +19,8 @@ export UPLOAD_MAX_IMAGE_MB="${UPLOAD_MAX_IMAGE_MB:-5}"
 
 # A text as JSON writes it; nothing: null.
 text() {
-  if [ -z "$1" ]; then printf null; else printf '"%s"' "$(printf %s "$1" | tr '\000-\037' ' ' | sed 's/[\\"]/\\&/g')"; fi
+  if [ -z "$1" ]; then printf null; return; fi
+  printf '"%s"' "$(printf %s "$1" | tr '\000-\037' ' ' | sed 's/[\\"]/\\&/g')"
 }
 COLLECTOR_JSON=$(text "$COLLECTOR_URL")
 if [ -n "$ROLLOUT_URL" ]; then ROLLOUT_JSON='"/rollout"'; else ROLLOUT_JSON=null; fi
@@ -60,9 +61,12 @@ if [ -n "${OIDC_ISSUER:-}" ]; then
 else
   CAMPUS_JSON=null
 fi
-export CAMPUS_JSON SHELL_PAGES NAME_SERVER ROLLOUT_JSON CHANNEL_KEYS_JSON COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
+export CAMPUS_JSON SHELL_PAGES NAME_SERVER ROLLOUT_JSON CHANNEL_KEYS_JSON
+export COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
 
-names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CAMPUS_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES} ${ROLLOUT_URL} ${PUBLIC_PAGES_URL} ${ROLLOUT_JSON} ${NAME_SERVER}'
+names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS}
+  ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON}
+  ${CONTACT_JSON} ${CAMPUS_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES} ${ROLLOUT_URL} ${PUBLIC_PAGES_URL} ${ROLLOUT_JSON} ${NAME_SERVER}'
 mkdir -p /tmp/nginx
 envsubst "$names" < /etc/portal/web.conf.template > /tmp/nginx/nginx.conf
 envsubst "$names" < /etc/portal/config.json.template > /tmp/nginx/config.json

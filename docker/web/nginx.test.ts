@@ -272,7 +272,7 @@ describe('nginx and npm start serve alike', () => {
       ]);
   });
 
-  it('forwards calls of the release screen without cookies; 404 where it is not set up, 502 while it is away', async () => {
+  it('forwards calls of the release screen without cookies; 404 without it, 502 while it is away', async () => {
     const sent = {
       method: 'POST',
       body: '{"action":"pause"}',

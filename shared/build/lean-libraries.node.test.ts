@@ -11,7 +11,10 @@ test('every piece that the build leaves out of ModalForm, antd and axios is stil
   const lean = new LeanLibrariesPlugin();
   writeFileSync(
     join(folder, 'entry.js'),
-    "import { ModalForm } from '@ant-design/pro-components';\nimport { Card, Result, Table, Upload } from 'antd';\nimport axios from 'axios';\nconsole.log(Card, ModalForm, Result, Table, Upload, axios);\n",
+    `import { ModalForm } from '@ant-design/pro-components';
+     import { Card, Result, Table, Upload } from 'antd';
+     import axios from 'axios';
+     console.log(Card, ModalForm, Result, Table, Upload, axios);`,
   );
   await runWebpack({
     mode: 'development',

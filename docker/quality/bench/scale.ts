@@ -106,8 +106,10 @@ async function fill(): Promise<void> {
   for (let from = 0; from < FILES; from += 1_000_000)
     await client.query(
       `insert into stored_file (name, folder, original_name, kind, size, sha256, owner_id, proposal_id)
-       select ${NAME}, '${FOLDER}', 'Berkas ' || n || '.pdf', 'pdf', 1000000, md5(n::text) || md5('y' || n), ${id('a')}, ${id('a')}
-         from (select n, 1 + n % ${PEOPLE} as a from generate_series(${from + 1}, ${Math.min(from + 1_000_000, FILES)}) n) rows`,
+       select ${NAME}, '${FOLDER}', 'Berkas ' || n || '.pdf', 'pdf', 1000000, md5(n::text) || md5('y' || n),
+              ${id('a')}, ${id('a')}
+         from (select n, 1 + n % ${PEOPLE} as a
+                 from generate_series(${from + 1}, ${Math.min(from + 1_000_000, FILES)}) n) rows`,
     );
   await client.query('alter table stored_file add constraint stored_file_pkey primary key (name)');
   for (const { indexdef } of indexes) await client.query(indexdef);

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { addProposals } from '../../services/test/support/data/many-proposals';
 import { filledForm } from '../../services/test/support/data/proposals';
 import { tokenOf, type BenchPortal } from './portal';
 import { atMost, ms, times, type Line } from './report';
@@ -20,7 +21,7 @@ export async function measureServices(portal: BenchPortal): Promise<Line[]> {
   const admin = await tokenOf(portal, 'proposal@portal.test');
   const list = () => timed(() => get(portal, '/api/admin-proposal/proposal-submission/show-all-submission', admin));
   const few = median([await list(), await list(), await list()].map(({ took }) => took));
-  const added = await addProposals(portal.databaseUrl);
+  const added = await addMany(portal.databaseUrl);
   const many = [await list(), await list(), await list()];
   const rows = countRows(many[0]?.body ?? '');
   const bare = median(many.map(({ took }) => took));
@@ -106,18 +107,12 @@ function countRows(body: string): number {
   return Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
 }
 
-/** Copies of a demo proposal with other names and days; gives how many rows there are then. */
-async function addProposals(url: string): Promise<number> {
+/** Adds proposals; gives how many there are then. */
+async function addMany(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    const { rows: columns } = await client.query<{ column_name: string }>(
-      "select column_name from information_schema.columns where table_name = 'proposal' and column_name not in ('id', 'research_title', 'created_at')",
-    );
-    const names = columns.map(({ column_name }) => `"${column_name}"`).join(', ');
-    await client.query(
-      `insert into proposal (id, research_title, created_at, ${names}) select gen_random_uuid(), 'Usulan nomor ' || n, now() - n * interval '1 minute', ${names} from (select * from proposal limit 1) p, generate_series(1, ${MANY}) n`,
-    );
+    await addProposals(client, MANY);
     const { rows } = await client.query<{ count: string }>('select count(*) from proposal');
     return Number(rows[0]?.count);
   } finally {
@@ -139,8 +134,9 @@ async function addHistories(url: string): Promise<{ versions: number; sample: st
     await client.query(
       `insert into proposal_event (proposal_id, kind, actor_id, version, at)
        select p.id, e.kind, p.user_id, e.version, p.created_at + e.at * interval '1 minute' from proposal p,
-              (values ('sent', 1, 0), ('remarked', 1, 10), ('revisionAsked', 1, 20), ('resubmitted', 2, 60), ('taken', 2, 70),
-                      ('revisionAsked', 2, 80), ('resubmitted', 3, 120), ('remarked', 3, 130)) as e (kind, version, at)`,
+              (values ('sent', 1, 0), ('remarked', 1, 10), ('revisionAsked', 1, 20), ('resubmitted', 2, 60),
+                      ('taken', 2, 70), ('revisionAsked', 2, 80), ('resubmitted', 3, 120),
+                      ('remarked', 3, 130)) as e (kind, version, at)`,
     );
     await client.query(
       `insert into revision_note (id, proposal_id, author_id, catatan, created_at)
@@ -152,7 +148,8 @@ async function addHistories(url: string): Promise<{ versions: number; sample: st
     );
     await client.query('analyze');
     const { rows } = await client.query<{ versions: string; sample: string }>(
-      'select (select count(*) from proposal_version) as versions, (select id from proposal order by created_at limit 1) as sample',
+      `select (select count(*) from proposal_version) as versions,
+              (select id from proposal order by created_at limit 1) as sample`,
     );
     return { versions: Number(rows[0]?.versions), sample: rows[0]?.sample ?? '' };
   } finally {

@@ -3,9 +3,15 @@ import type { RequestListener } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const BARE = `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Statis</title><style>body{font:16px sans-serif;margin:40px}</style></head><body><h1>Selamat Datang!</h1><p>${'Halaman statis untuk dibandingkan. '.repeat(20)}</p></body></html>`;
-const STOCK =
-  '<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Stok</title></head><body><script src="/stok.js"></script></body></html>';
+const page = (title: string, style: string, body: string) =>
+  `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${title}</title>${style}</head>` +
+  `<body>${body}</body></html>`;
+const BARE = page(
+  'Statis',
+  '<style>body{font:16px sans-serif;margin:40px}</style>',
+  `<h1>Selamat Datang!</h1><p>${'Halaman statis untuk dibandingkan. '.repeat(20)}</p>`,
+);
+const STOCK = page('Stok', '', '<script src="/stok.js"></script>');
 
 const TYPES: Readonly<Record<string, string>> = {
   '': 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
 // First by its name: it looks at the articles of the demo data, and the content tests add their own.
+import { holdBack } from './support/hold-back';
 import { expect, test, type Page } from './support/test';
 
 /** Published and unpublished content of each kind, from docker/services/src/cli/seed/demo-content.ts. */
@@ -135,14 +136,7 @@ test('contact, and the header on a phone', async ({ page }) => {
 
 test('the menu that was pressed before its code came opens when it comes', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
-  let release = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toHaveCount(0);

@@ -150,7 +150,7 @@ describe('looking again and again', () => {
       said.push(line),
     );
 
-  it('goes on after a look without a collector, and takes a bad canary back by the one that the site names', async () => {
+  it('goes on after a look without a collector, and takes a bad canary back by the named one', async () => {
     await visit('b2', 8, 8);
     begin();
     await until(() => said.some((line) => line.includes('no collector')), 'a look that fails is not reported');

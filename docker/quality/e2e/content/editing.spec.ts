@@ -2,6 +2,7 @@ import { expect, test } from '../support/test';
 import { answer, logInAdmin, richText, told } from '../support/admin';
 import { chooseAlso } from '../support/choose';
 import { CONTENT_KINDS, createContent, PNG, setRichText } from '../support/content';
+import { expectKept } from '../support/kept-draft';
 import { control, unique } from '../support/researcher';
 import { chooseInMenu } from '../support/row-menu';
 
@@ -15,6 +16,7 @@ test('leaving with unsaved text asks, and a crashed page offers it again', async
   await setRichText(page, '<p>Paragraf penting.</p>');
   await control(page, 'thumbnail').setInputFiles(PNG);
   await expect(page.getByText(/^Tersimpan di perangkat ini/)).toBeVisible();
+  await expectKept(page, title, 'Paragraf penting.', PNG.name);
   await page.getByRole('link', { name: 'Daftar Layanan' }).click();
   await answer(page, 'Tinggalkan formulir ini?', 'Batal');
   await expect(control(page, 'title')).toHaveValue(title);

@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '../support/test';
+import { holdBack } from '../support/hold-back';
 import { logIn } from '../support/researcher';
 
 /** Opens a page while the application itself is held back; gives what lets it come. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(/\/assets\/main\.[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/main\.[^/]*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test';
 import { logInAdmin } from '../support/admin';
+import { holdBack } from '../support/hold-back';
 import { logIn } from '../support/researcher';
 
 const EMAIL = 'external@portal.test';
@@ -85,12 +86,7 @@ test('going to a page leads to its top and its heading, back leads to where one 
 
 test('an early start that arrives after the application asks for nothing and takes nothing away', async ({ page }) => {
   await logIn(page, EMAIL);
-  let arrive = (): void => {};
-  const held = new Promise<void>((done) => (arrive = done));
-  await page.route('**/assets/early.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/assets/early.*.js');
   await page.goto('/user/prosedur-template', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: /Prosedur/ });
   await expect(heading).toBeVisible();

@@ -99,27 +99,3 @@ test('a proposal is approved with it, and runs the digest that was found', async
   await expect(cardOf(owner).filter({ hasText: 'Berjalan' }).first()).toBeVisible(LATE);
   for (const one of [owner, page]) await one.context().close();
 });
-
-test('a typed reference is checked; an image that is not found is reported on every screen', async ({ browser }) => {
-  const page = await signedInPage(browser, portal.origin, 'proposal@portal.test');
-  const id = await openApproval(page);
-  await choose(control(page, 'DockerImages'), 'Referensi lain');
-  const dialog = page.getByRole('dialog', { name: 'Approval' });
-  await control(page, 'DockerImages').fill('Jupyter Lab');
-  await dialog.getByRole('button', { name: /^Setujui di / }).click();
-  await expect(dialog.getByText(notImageReference)).toBeVisible();
-  await control(page, 'DockerImages').fill(`${registry.host}/lab/tidak-ada:1`);
-  await agree(page);
-  const words = /Image tidak dapat dipakai: Image tidak ditemukan/;
-  await page.goto(portal.origin + adminPreviewRoute('thesis', id));
-  await expect(page.getByText(words)).toBeVisible(LATE);
-  await page.getByRole('button', { name: 'Lihat log image' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/manifest unknown|not found/);
-  await page.goto(`${portal.origin}/admin/dasbor`);
-  await expect(page.getByText('Image sesi tidak dapat dipakai')).toBeVisible(LATE);
-  await expect(page.getByText(words)).toBeVisible();
-  const owner = await signedInPage(browser, portal.origin, OWNER);
-  await owner.goto(`${portal.origin}/user/dasbor`);
-  await expect(cardOf(owner).filter({ hasText: words }).first()).toBeVisible(LATE);
-  for (const one of [owner, page]) await one.context().close();
-});

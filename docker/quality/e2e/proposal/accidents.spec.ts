@@ -6,13 +6,15 @@ import {
   type ProposalKind,
 } from '@portal/shared/contract/proposal-kind';
 import { chooseInAccountMenu } from '../support/account';
+import { expectKept } from '../support/kept-draft';
 import { shareOf } from '../support/matrix';
 import { PortalApi } from '../support/portal/portal-api';
 import { control, enter, fillForm, logIn, sendForm, smallFile } from '../support/researcher';
 
 /** figures.md section 3: six forms, four accidents, text and files are there after coming back. */
 const EMAIL = 'external@portal.test';
-const TEXT = 'Teks yang tidak boleh hilang, baris satu.\nBaris dua.';
+const FIRST_LINE = 'Teks yang tidak boleh hilang, baris satu.';
+const TEXT = `${FIRST_LINE}\nBaris dua.`;
 
 interface OpenForm {
   readonly address: string;
@@ -72,9 +74,7 @@ const ACCIDENTS: readonly (readonly [what: string, happens: (accident: Accident)
   [
     'tab killed',
     async ({ page, context, form }) => {
-      await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
-      // The line may be there from an earlier save; the last keys follow within a second.
-      await page.waitForTimeout(2_000);
+      await expectKept(page, FIRST_LINE, 'berkas-penting.pdf');
       const crashed = page.waitForEvent('crash');
       const devtools = await context.newCDPSession(page);
       devtools.send('Page.crash').catch(() => {});
@@ -170,22 +170,12 @@ test('a draft goes at logout, and nobody else is offered it', async ({ page, bas
 
 test('two tabs of one form never overwrite each other silently', async ({ page, context, baseURL }) => {
   await openForm(page, 'thesis', 'store', baseURL ?? '');
-  await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
-  // That may be a save in the middle of the filling; what came last is written within two seconds of quiet.
-  await page.waitForTimeout(2_500);
+  await expectKept(page, FIRST_LINE, 'berkas-penting.pdf');
   const other = await context.newPage();
   await other.goto(PROPOSAL_KIND_DETAILS.thesis.addRoute);
   await takeUpDraft(other);
   await control(other, 'activity_plan').fill('Dari tab kedua.');
-  await expect
-    .poll(() =>
-      other
-        .getByText(/Tersimpan di perangkat ini/)
-        .first()
-        .isVisible(),
-    )
-    .toBe(true);
-  await other.waitForTimeout(700);
+  await expectKept(other, 'Dari tab kedua.');
   await control(page, 'output_plan').fill('Dari tab pertama.');
   await expect(page.getByText('Formulir ini juga diisi di tab lain', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Muat isian tab lain' }).click();

@@ -3,8 +3,11 @@ import { PROPOSAL_KINDS, adminPreviewRoute } from '@portal/shared/contract/propo
 import { answer, countApprovalCalls, fillApproval, richText, writeRichText } from '../support/admin';
 import { shownIn } from '../support/choose';
 import type { PortalApi } from '../support/portal/portal-api';
+import { unique } from '../support/researcher';
 import { signIn } from '../support/signed-in';
 
+const OWNER = 'internal@portal.test';
+const MACHINE = 'DGX-A100-02';
 const WORDS = 'Silakan dipakai.';
 const MACHINE_CALL = /\/approval$/;
 const MAIN_CALL = '**/approved/*';
@@ -33,22 +36,22 @@ for (const kind of PROPOSAL_KINDS) {
 }
 
 /** Opens the dialog of a new pending proposal and fills it in up to the sending. */
-async function openFilled(page: Page, api: PortalApi, words = WORDS): Promise<Locator> {
-  const id = await api.pendingProposal('thesis', 'internal@portal.test');
+async function openFilled(page: Page, api: PortalApi, machine = MACHINE): Promise<Locator> {
+  const id = await api.pendingProposal('thesis', OWNER);
   await signIn(page, 'proposal@portal.test');
   await page.goto(adminPreviewRoute('thesis', id));
-  return fillApproval(page, { machine: 'DGX-A100-02', day: 'Sabtu', words });
+  return fillApproval(page, { machine, day: 'Sabtu', words: WORDS });
 }
 
 async function send(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: /^(Setujui di DGX-A100-02, Sabtu|Kirim ulang persetujuan)/ }).click();
+  await dialog.getByRole('button', { name: /^(Setujui di .+, Sabtu|Kirim ulang persetujuan)/ }).click();
   await answer(page, QUESTION, 'Setuju');
 }
 
 /** Expects every chosen and typed value still in the dialog. */
 async function expectKept(dialog: Locator): Promise<void> {
   await expect.poll(() => shownIn(dialog.getByLabel('Hari', { exact: true }))).toBe('Sabtu');
-  await expect.poll(() => shownIn(dialog.getByLabel('Mesin', { exact: true }))).toBe('DGX-A100-02');
+  await expect.poll(() => shownIn(dialog.getByLabel('Mesin', { exact: true }))).toBe(MACHINE);
   await expect(dialog.getByLabel('Durasi (Hari)')).toHaveValue('20');
   await expect(richText(dialog).getByText(WORDS)).toBeVisible();
 }
@@ -109,6 +112,28 @@ test('half done survives a reload: the slot is still known, and only the approva
   await send(page, dialog);
   await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
   expect(calls).toEqual({ slots: 1, approvals: 2 });
+});
+
+test('closed half-way: asked, the slot is given back, and a new approval takes both calls', async ({ page, api }) => {
+  const machine = unique('Lepas');
+  await api.newMachine(machine);
+  const running = () => api.running(machine, OWNER);
+  const dialog = await openFilled(page, api, machine);
+  await page.route(MAIN_CALL, refuse(500, {}), { times: 1 });
+  await send(page, dialog);
+  await expect(dialog.getByRole('alert')).toContainText('Slot mesin sudah dijadwalkan');
+  const question = page.getByRole('dialog', { name: 'Slot mesin masih terjadwal' });
+  for (const button of ['Tutup', 'Kembalikan slot']) {
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
+    await question.getByRole('button', { name: button, exact: true }).click();
+    await expect(question).toHaveCount(0);
+  }
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(running).toBe(0);
+  await send(page, await fillApproval(page, { machine, day: 'Sabtu', words: WORDS }));
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+  expect(await running()).toBe(1);
 });
 
 test('a double click, on the button and on the response, sends each call once', async ({ page, api }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectRelease, SCREEN, test } from '../support/release/release-test';
+import { expectRelease, openRelease, SCREEN, test } from '../support/release/release-test';
 import { copyOf } from '../support/release/staged-release';
 
 test.describe.configure({ mode: 'parallel' });
@@ -21,8 +21,7 @@ test('a preview opens by its address for a role that may ask for it', async ({ p
   const [stable, preview] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   const previews = [{ label: 'pr-7', roles: ['Super'], release: preview.ref }];
   stage.publish({ stable: stable.ref, previews, override: { roles: [] } }, stable, preview);
-  await page.goto(SCREEN);
-  await expectRelease(page, stable);
+  await openRelease(page, stable);
   await page.goto(`${SCREEN}?rilis=${stage.area}:${preview.ref.build}`);
   await expectRelease(page, preview);
   await expect(page.getByText(`rilis ${preview.ref.version}-${preview.ref.build}`)).toBeVisible();

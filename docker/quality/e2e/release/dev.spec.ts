@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
-import { PortalApi } from '../support/portal/portal-api';
 import { test } from '../support/release/release-test';
 import { control } from '../support/researcher';
+import { signedInPage } from '../support/signed-in';
 
 const ROOT = resolve(__dirname, '../../../..');
 
@@ -14,7 +14,7 @@ const SOURCE = resolve(ROOT, 'mf-user/src/form/add-proposal.tsx');
 /** A change is on the screen within a second on a machine that does nothing else; others work beside this test. */
 const CHANGE_MS = 5_000;
 
-test('npm run dev shows a change in place; a proposal keeps its typed text', async ({ browser, web, baseURL }) => {
+test('npm run dev shows a change in place; a proposal keeps its typed text', async ({ browser, baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port) + 40;
   const origin = `http://localhost:${port}`;
   const source = readFileSync(SOURCE, 'utf8');
@@ -28,17 +28,7 @@ test('npm run dev shows a change in place; a proposal keeps its typed text', asy
       createInterface({ input: child.stdout }).on('line', (line) => line.includes(' built (') && built());
       child.once('exit', (code) => fail(new Error(`dev ended with ${code}`)));
     });
-    const email = 'internal@portal.test';
-    const { token } = await (await PortalApi.of(web.origin)).logIn(email);
-    const localStorage = Object.entries({ token, role: 'Internal', username: email }).map(([name, value]) => ({
-      name,
-      value,
-    }));
-    const context = await browser.newContext({
-      baseURL: origin,
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
-    });
-    const page = await context.newPage();
+    const page = await signedInPage(browser, origin, 'internal@portal.test');
     await page.goto('/user/pengajuan-usulan');
     const screen = page.locator('[data-release^="mf-user 0.0.0-dev"]');
     const [title, field] = [control(page, 'pembimbing1'), control(page, 'research_field')];
@@ -65,7 +55,7 @@ test('npm run dev shows a change in place; a proposal keeps its typed text', asy
     await expect(field).toHaveValue('Fisika');
     await expect(page.getByText('Lanjutkan isian tersimpan?')).toHaveCount(0);
     expect(loads).toEqual([]);
-    await context.close();
+    await page.context().close();
   } finally {
     writeFileSync(SOURCE, source);
     child.kill();

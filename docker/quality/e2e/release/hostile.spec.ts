@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectRelease, panel, SCREEN, test } from '../support/release/release-test';
+import { expectRelease, openRelease, panel, SCREEN, test } from '../support/release/release-test';
 import { quarantineOf } from '../support/release/line-faults';
 import { copyOf, realRelease, withLoads, type StagedRelease } from '../support/release/staged-release';
 
@@ -38,8 +38,7 @@ test('a style sheet of an area reaches the area, not the shell', async ({ page, 
     text.replace(/styles:\[["'`]/, '$&nav a, button { display: none !important } h1 { outline: 7px solid red } '),
   );
   stage.publish({ stable: loud.ref }, loud);
-  await page.goto(SCREEN);
-  await expectRelease(page, loud);
+  await openRelease(page, loud);
   const area = page.locator(`[data-release$="-${loud.ref.build}"]`);
   expect(
     await area
@@ -59,8 +58,7 @@ test("a release that replaces fetch does not change the shell's requests", async
   const good = copyOf(real, stage.area);
   stage.publish({ stable: greedy.ref, previous: good.ref }, greedy, good);
   await page.clock.install();
-  await page.goto(SCREEN);
-  await expectRelease(page, greedy);
+  await openRelease(page, greedy);
   expect(await page.evaluate(() => window.fetch('/').catch((error: Error) => error.message))).toBe('mine');
   stage.publish({ stable: good.ref, previous: null, revoked: [greedy.ref.build] });
   await page.clock.fastForward(30_000);
@@ -75,8 +73,7 @@ test('a release.json of 40 MB is not read, and falls back', async ({ page, stage
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   line.on('Network.dataReceived', ({ dataLength }) => (received += dataLength));
-  await page.goto(SCREEN);
-  await expectRelease(page, good);
+  await openRelease(page, good);
   console.log(`a release.json of 40 MB: ${received} bytes received by the page in all`);
   expect(received).toBeLessThan(15_000_000);
 });
@@ -92,8 +89,7 @@ test("a channel that names another area's release: its own earlier one is shown,
   ).stable;
   const good = copyOf(real, stage.area);
   stage.publish({ stable: foreign, previous: good.ref }, good);
-  await page.goto(SCREEN);
-  await expectRelease(page, good);
+  await openRelease(page, good);
   await expect(page.getByRole('link', { name: 'Daftar Admin', exact: true })).toBeVisible();
 });
 
@@ -130,13 +126,11 @@ test('a role that this shell does not know is no reason to refuse a channel', as
     earlier,
     latest,
   );
-  await page.goto(SCREEN);
-  await expectRelease(page, latest);
+  await openRelease(page, latest);
 });
 
 test("a rollback while someone types keeps the form's text and caret", async ({ page, stage, real }) => {
-  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
+  const [earlier, latest] = stage.publishPair(real);
   await page.clock.install();
   await page.goto('/admin/buat-admin');
   await expectRelease(page, latest);

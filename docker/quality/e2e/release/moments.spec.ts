@@ -7,7 +7,7 @@ import type { ReleaseManifest } from '@portal/shared/remote/release';
 import { LINE_FAULTS, faultFor, quarantineOf } from '../support/release/line-faults';
 import { PortalApi } from '../support/portal/portal-api';
 import { GONE } from '../support/release/release-stage';
-import { expectRelease, panel, SCREEN, sessionOf, test } from '../support/release/release-test';
+import { expectRelease, openRelease, panel, SCREEN, sessionOf, test } from '../support/release/release-test';
 import { copyOf } from '../support/release/staged-release';
 import type { WebTier } from '../support/portal/web-tier';
 
@@ -35,8 +35,7 @@ for (const fault of LINE_FAULTS) {
 }
 
 test('a screen that opens while the line is offline for 2.5 s opens by itself', async ({ page, stage, real }) => {
-  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
+  const [, latest] = stage.publishPair(real);
   await page.goto('/admin/rilis');
   await expectRelease(page, latest);
   const [offline] = LINE_FAULTS;
@@ -51,8 +50,7 @@ test('a screen that opens while the line is offline for 2.5 s opens by itself', 
 });
 
 test('a server that is gone for long shows the panel, then the release', async ({ page, stage, real }) => {
-  const release = copyOf(real, stage.area);
-  stage.publish({ stable: release.ref }, release);
+  const release = stage.publishCopy(real);
   const [, , busy] = LINE_FAULTS;
   if (!busy) throw new Error('no fault');
   await faultFor(page, /\/remotes\/mf-admin-super\//, busy, 8_000);
@@ -167,8 +165,7 @@ test('a build that is gone is left alone for five minutes, not for a day', async
   const [gone, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: gone.ref, previous: good.ref }, gone, good);
   await stage.damage(gone, /^entry\.js$/, GONE);
-  await page.goto(SCREEN);
-  await expectRelease(page, good);
+  await openRelease(page, good);
   const [sentence] = await page.evaluate(() =>
     Object.values(
       JSON.parse(localStorage.getItem('portal:quarantine') ?? '{}') as Record<string, { from: number; until: number }>,
@@ -194,8 +191,7 @@ test('the only release is locked by the second tab that ended in it', async ({ p
         ),
       [stage.area, only.ref.build] as const,
     );
-  await page.goto(SCREEN);
-  await expectRelease(page, only);
+  await openRelease(page, only);
   await leaveMark();
   await page.reload();
   await expectRelease(page, only);

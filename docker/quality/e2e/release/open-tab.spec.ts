@@ -1,17 +1,15 @@
 import { expect } from '@playwright/test';
 import { CHUNKS } from '../support/release/release-faults';
 import { GONE } from '../support/release/release-stage';
-import { expectRelease, panel, SCREEN, test } from '../support/release/release-test';
+import { expectRelease, openRelease, panel, SCREEN, test } from '../support/release/release-test';
 import { copyOf } from '../support/release/staged-release';
 
 test.describe.configure({ mode: 'parallel' });
 
 test('an open tab follows a rollback within 30 s, without a reload', async ({ page, stage, real, context }) => {
-  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
+  const [earlier, latest] = stage.publishPair(real);
   await page.clock.install();
-  await page.goto(SCREEN);
-  await expectRelease(page, latest);
+  await openRelease(page, latest);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   stage.publish({ stable: earlier.ref, previous: null, revoked: [latest.ref.build] });
@@ -36,8 +34,7 @@ test('an open tab keeps its release when another one becomes stable, until a rel
   const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: earlier.ref }, earlier, latest);
   await page.clock.install();
-  await page.goto(SCREEN);
-  await expectRelease(page, earlier);
+  await openRelease(page, earlier);
   stage.publish({ stable: latest.ref, previous: earlier.ref });
   const looked = page.waitForResponse('**/registry/mf-admin-super.json');
   await page.clock.fastForward(30_000);
@@ -48,11 +45,9 @@ test('an open tab keeps its release when another one becomes stable, until a rel
 });
 
 test('an area that is switched off shows its panel in an open tab, and returns', async ({ page, stage, real }) => {
-  const good = copyOf(real, stage.area);
-  stage.publish({ stable: good.ref }, good);
+  const good = stage.publishCopy(real);
   await page.clock.install();
-  await page.goto(SCREEN);
-  await expectRelease(page, good);
+  await openRelease(page, good);
   stage.publish({ state: 'off' });
   // The tab may begin to count only now: the clock is put forward until it has looked.
   await expect(async () => {
@@ -67,11 +62,9 @@ test('an area that is switched off shows its panel in an open tab, and returns',
 });
 
 test('a hidden tab does not ask, and looks when a person comes back to it', async ({ page, stage, real }) => {
-  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
+  const [earlier, latest] = stage.publishPair(real);
   await page.clock.install();
-  await page.goto(SCREEN);
-  await expectRelease(page, latest);
+  await openRelease(page, latest);
   await page.evaluate(() =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
   );

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { RegistryIndex } from '@portal/shared/remote/registry-index';
 import { NEVER_ANSWERED, GONE, type Damage } from '../support/release/release-stage';
-import { cdnOf, expectRelease, panel, SCREEN, test } from '../support/release/release-test';
+import { cdnOf, expectRelease, openRelease, panel, SCREEN, test } from '../support/release/release-test';
 import { copyOf } from '../support/release/staged-release';
 
 const ofUnknownSchema = (content: Buffer) =>
@@ -22,15 +22,12 @@ for (const [name, damage] of FAULTS) {
   test(`registry ${name} on a first visit: the copy embedded in the shell`, async ({ page, stage, real }) => {
     stage.publish({}, real);
     await stage.damageRegistry(damage);
-    await page.goto(SCREEN);
-    await expectRelease(page, real, 15_000);
+    await openRelease(page, real, 15_000);
   });
 
   test(`registry ${name} later: the last good copy`, async ({ page, stage, real }) => {
-    const good = copyOf(real, stage.area);
-    stage.publish({ stable: good.ref }, good);
-    await page.goto(SCREEN);
-    await expectRelease(page, good);
+    const good = stage.publishCopy(real);
+    await openRelease(page, good);
     await stage.damageRegistry(damage);
     await page.reload();
     await expectRelease(page, good);
@@ -40,19 +37,16 @@ for (const [name, damage] of FAULTS) {
 test('registry older than seen: the last good copy', async ({ page, stage, real }) => {
   const [older, newer] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: newer.ref }, older, newer);
-  await page.goto(SCREEN);
-  await expectRelease(page, newer);
+  await openRelease(page, newer);
   stage.publish({ stable: older.ref, serial: stage.channel.serial - 1 });
   await page.reload();
   await expectRelease(page, newer);
 });
 
 test('index of the registry absent: releases of the portal itself go on', async ({ page, stage, real }) => {
-  const good = copyOf(real, stage.area);
-  stage.publish({ stable: good.ref }, good);
+  const good = stage.publishCopy(real);
   await stage.damageIndex(GONE);
-  await page.goto(SCREEN);
-  await expectRelease(page, good);
+  await openRelease(page, good);
 });
 
 test('every file of a release comes from the CDN that the index lists', async ({ page, stage, real, web }) => {
@@ -69,8 +63,7 @@ test('every file of a release comes from the CDN that the index lists', async ({
   });
   stage.place(release);
   stage.publish({ stable: { ...release.ref, path: `${cdn}${release.ref.path}` } });
-  await page.goto(SCREEN);
-  await expectRelease(page, release);
+  await openRelease(page, release);
   expect([...asked].sort()).toEqual(['chunk', 'entry', 'release', 'remote'].map((kind) => `${cdn} ${kind}`));
 });
 
@@ -94,16 +87,13 @@ test('a registry that answers after 7 s on a first visit is waited for', async (
       await route.continue();
     },
   });
-  await page.goto(SCREEN);
-  await expectRelease(page, good, 20_000);
+  await openRelease(page, good, 20_000);
   expect(stage.askedAt(real)).toBeNull();
 });
 
 test('a registry slower than the wait for the copy still revokes a release', async ({ page, stage, real }) => {
-  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
-  await page.goto(SCREEN);
-  await expectRelease(page, latest);
+  const [earlier, latest] = stage.publishPair(real);
+  await openRelease(page, latest);
   stage.publish({ stable: earlier.ref, previous: null, revoked: [latest.ref.build] });
   await stage.damageRegistry({
     onTheWay: async (route) => {
@@ -118,8 +108,7 @@ test('a registry slower than the wait for the copy still revokes a release', asy
 test('a registry restored from a backup is believed again with its next epoch', async ({ page, stage, real }) => {
   const [older, newer] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: newer.ref }, older, newer);
-  await page.goto(SCREEN);
-  await expectRelease(page, newer);
+  await openRelease(page, newer);
   stage.publish({ stable: older.ref, serial: 3, epoch: 1 });
   await page.reload();
   await expectRelease(page, older);
@@ -134,8 +123,7 @@ test('a release published meanwhile is taken before a panel is shown', async ({ 
       await route.fulfill({ status: 404 });
     },
   });
-  await page.goto(SCREEN);
-  await expectRelease(page, good);
+  await openRelease(page, good);
 });
 
 test('a fifth area joins by the registry alone, with menu entry and screen', async ({ page, stage, real, web }) => {

@@ -6,7 +6,7 @@ import { commitChange } from '../../../rollout/src/channel/commit-change';
 import { look } from '../../../rollout/src/judge/watch';
 import { faultsOf, watch } from '../support/axe';
 import { summaryOf } from '../support/release/collector-summary';
-import { expectRelease, SCREEN, test } from '../support/release/release-test';
+import { expectRelease, openRelease, test } from '../support/release/release-test';
 import { RELEASE_FAULTS } from '../support/release/release-faults';
 import { signedInPage } from '../support/signed-in';
 import { copyOf, realRelease } from '../support/release/staged-release';
@@ -18,8 +18,7 @@ test('the collector counts a mounted and a failed release', async ({ page, stage
   if (!throwing) throw new Error('no such fault');
   const [broken, good] = [await throwing.make(stage, real), copyOf(real, stage.area)];
   stage.publish({ stable: broken.ref, previous: good.ref }, broken, good);
-  await page.goto(SCREEN);
-  await expectRelease(page, good);
+  await openRelease(page, good);
   await expect
     .poll(() => summaryOf(request, baseURL, stage.area, good.ref.build))
     .toMatchObject({ first: { count: 1, failed: 0 } });
@@ -32,8 +31,7 @@ test('the collector counts a mounted and a failed release', async ({ page, stage
 });
 
 test('a collector that is down is felt by nobody', async ({ page, stage, real }) => {
-  const good = copyOf(real, stage.area);
-  stage.publish({ stable: good.ref }, good);
+  const good = stage.publishCopy(real);
   await page.route('**/beacon', (route) => route.abort());
   await page.route('**/summary?*', (route) => route.abort());
   await page.goto('/admin/rilis');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { expectRelease, panel, SCREEN, test } from '../support/release/release-test';
+import { expectRelease, openRelease, panel, SCREEN, test } from '../support/release/release-test';
 import { copyOf, type StagedRelease } from '../support/release/staged-release';
 
 const CONTRACTS = [
@@ -49,8 +49,7 @@ for (const [shellName, shellContract] of CONTRACTS) {
     test(`skew: shell ${shellName} takes a remote that spans N-1 to N+1`, async ({ page, stage, real }) => {
       const wide = builtFor(real, SHELL_CONTRACT, { min: SHELL_CONTRACT - 1, max: SHELL_CONTRACT + 1 });
       stage.publish({ stable: wide.ref }, wide);
-      await page.goto(SCREEN);
-      await expectRelease(page, wide);
+      await openRelease(page, wide);
     });
   });
 }
@@ -64,8 +63,7 @@ test('skew: a release that uses a name this shell lacks is left before it runs',
   });
   const good = copyOf(real, 'mf-admin-super');
   stage.publish({ stable: ahead.ref, previous: good.ref }, ahead, good);
-  await page.goto(SCREEN);
-  await expectRelease(page, good);
+  await openRelease(page, good);
   stage.publish({ previous: null });
   await page.reload();
   await expect(panel(page)).toContainText('no-release');

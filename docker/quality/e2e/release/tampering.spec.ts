@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { AREAS } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { CHUNKS } from '../support/release/release-faults';
-import { expectRelease, SCREEN, test } from '../support/release/release-test';
+import { expectRelease, openRelease, test } from '../support/release/release-test';
 import { copyOf } from '../support/release/staged-release';
 
 const ROOT = resolve(__dirname, '../../../..');
@@ -41,8 +41,7 @@ for (const [what, pattern] of KINDS) {
     const [changed, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
     stage.publish({ stable: changed.ref, previous: good.ref }, changed, good);
     await stage.damage(changed, pattern, { onDisk: withOneByteChanged });
-    await page.goto(SCREEN);
-    await expectRelease(page, good);
+    await openRelease(page, good);
     const quarantine = await page.evaluate(() => localStorage.getItem('portal:quarantine'));
     expect(quarantine).toContain(changed.ref.build);
   });
@@ -69,8 +68,7 @@ test('tampering: a channel that its team did not sign is refused', async ({ page
       ...(JSON.parse(/CHANNEL_KEYS='(.*?)'/.exec(printed)?.[1] ?? '') as object),
     };
     web.write('/config.json', JSON.stringify({ ...(JSON.parse(config.toString()) as object), channelKeys }));
-    await page.goto(SCREEN);
-    await expectRelease(page, good);
+    await openRelease(page, good);
 
     const asked: string[] = [];
     context.on('request', (request) => request.url().includes(evil.ref.build) && asked.push(request.url()));
@@ -85,8 +83,7 @@ test('tampering: a channel that its team did not sign is refused', async ({ page
     expect((await told).postDataJSON()).toMatchObject({ area: stage.area, build: evil.ref.build });
     // Without a copy in this browser either, the copy embedded in the shell is used.
     await page.evaluate((area) => localStorage.removeItem(`portal:channel:${area}`), stage.area);
-    await page.goto(SCREEN);
-    await expectRelease(page, real);
+    await openRelease(page, real);
     expect(asked).toEqual([]);
 
     // The team's next change is believed again.
@@ -112,8 +109,7 @@ test('tampering: a channel that its team did not sign is refused', async ({ page
         },
       });
       await page.evaluate((area) => localStorage.removeItem(`portal:channel:${area}`), stage.area);
-      await page.goto(SCREEN);
-      await expectRelease(page, given, 20_000);
+      await openRelease(page, given, 20_000);
       await stage.repair();
     }
   } finally {

@@ -37,7 +37,8 @@ export const UNUSED_CALLS = [
 /**
  * Calls whose button stands only in a state that takes several steps to reach, and calls that stop nothing on a screen.
  * Their failures are shown by the tests of these folders, their success by these browser tests:
- * - decisions: `mf-admin-proposal/src/life`, `mf-user/src/preview`; `proposal/course.spec.ts`, `proposal/review.spec.ts`
+ * - decisions: `mf-admin-proposal/src/life`, `mf-user/src/preview`; `proposal/course.spec.ts`,
+ *   `proposal/review.spec.ts`
  * - second step and single sessions: `shell/src/own-account`, `shell/src/account`, `mf-admin-super/src/admins`;
  *   `account/own-account.spec.ts`
  * - notices and announcements: `shell/src/notice`, `mf-admin-super/src/announcements`; `account/notices.spec.ts`

@@ -55,6 +55,15 @@ export class PortalApi {
     return this.#call('GET', path.replace('{p}', caller.prefix), caller);
   }
 
+  /** A new content admin, Wulan Sari, with the password of the demo accounts. Gives the address. */
+  async newAdmin(): Promise<string> {
+    const email = `${unique('admin').replace(/\W/g, '')}@portal.test`;
+    const body = { first_name: 'Wulan', last_name: 'Sari', role: '1', email, password: PASSWORD };
+    const path = '/api/admin-super/user/register-admin';
+    await this.#call('POST', path, await this.logIn('super@portal.test'), JSON.stringify(body));
+    return email;
+  }
+
   /** A new proposal of a kind that waits for a decision. Gives its id. */
   async pendingProposal(kind: ProposalKind, email: string): Promise<string> {
     return (await this.#submit(kind, email)).id;

@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import type { StagedRelease } from './staged-release';
+import { copyOf, type StagedRelease } from './staged-release';
 import type { WebTier } from '../portal/web-tier';
 
 /** Damage to a file: on the web server's disk (null: the file is missing), or on the way to the browser. */
@@ -77,6 +77,20 @@ export class ReleaseStage {
     this.place(...releases);
     this.#channel = { ...this.#channel, serial: this.#channel.serial + 1, ...over };
     this.web.write(this.#registry, JSON.stringify(this.#channel));
+  }
+
+  /** Publishes a copy of a release as the stable one. */
+  publishCopy(real: StagedRelease): StagedRelease {
+    const copy = copyOf(real, this.area);
+    this.publish({ stable: copy.ref }, copy);
+    return copy;
+  }
+
+  /** Publishes two copies of a release: the previous one and the stable one. */
+  publishPair(real: StagedRelease): readonly [earlier: StagedRelease, latest: StagedRelease] {
+    const [earlier, latest] = [copyOf(real, this.area), copyOf(real, this.area)];
+    this.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
+    return [earlier, latest];
   }
 
   /** Puts the files of releases into their folders; no channel names them yet. */

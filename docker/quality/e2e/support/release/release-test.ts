@@ -100,6 +100,12 @@ export async function expectRelease(page: Page, release: StagedRelease, timeout 
   await expect(screenOf(page, release)).toBeVisible({ timeout });
 }
 
+/** Opens the staged screen and waits for a release of it. */
+export async function openRelease(page: Page, release: StagedRelease, timeout?: number): Promise<void> {
+  await page.goto(SCREEN);
+  await expectRelease(page, release, timeout);
+}
+
 /** The panel of the staged area. */
 export function panel(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'belum dapat dibuka' });

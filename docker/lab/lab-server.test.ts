@@ -57,3 +57,18 @@ it('limits the connections of each person, requests and sockets together', async
   expect([(await open(door, 'siti')).status, (await open(door, 'siti', socket)).status]).toEqual([200, 101]);
   expect((await open(door, 'siti')).status).toBe(429);
 });
+
+it('says why somebody is not let in, also when the machine service answers late', async () => {
+  const machine = await listening(
+    createServer((request, response) => {
+      const isCheck = request.url?.startsWith('/lab-check/');
+      setTimeout(
+        () => response.writeHead(401, { 'content-type': 'text/html' }).end(isCheck ? '' : 'Silakan masuk'),
+        200,
+      );
+    }),
+  );
+  const door = await listening(createLabServer(machine, { againMs: 50 }));
+  const reply = await fetch(`${door}/lab/000000000000/`);
+  expect([reply.status, await reply.text()]).toEqual([401, 'Silakan masuk']);
+});
