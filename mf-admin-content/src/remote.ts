@@ -5,42 +5,38 @@ import type { ContentKind } from './kind/content-kind';
 import { texts } from './texts';
 import { createElement, type ComponentType } from 'react';
 
-const post = () => import('./kind/post-kind');
-const about = () => import('./kind/about-kind');
-const service = () => import('./kind/service-kind');
-
 export default defineRemote(area, {
   styles: [css],
   texts,
   screens: {
     '/admin/dasbor': () => import('./dashboard/dashboard-screen'),
-    '/admin/buat-konten': () => create(post()),
-    '/admin/konten': () => list(post()),
-    '/admin/konten/ubah': () => edit(post()),
-    '/admin/konten/pratinjau': () => preview(post()),
+    '/admin/buat-konten': () => create('POST'),
+    '/admin/konten': () => list('POST'),
+    '/admin/konten/ubah': () => edit('POST'),
+    '/admin/konten/pratinjau': () => preview('POST'),
     '/admin/kategori': () => import('./category/categories-screen'),
-    '/admin/buat-tentang': () => create(about()),
-    '/admin/tentang': () => list(about()),
-    '/admin/tentang/ubah': () => edit(about()),
-    '/admin/tentang/pratinjau': () => preview(about()),
-    '/admin/buat-layanan': () => create(service()),
-    '/admin/layanan': () => list(service()),
-    '/admin/layanan/ubah': () => edit(service()),
-    '/admin/layanan/pratinjau': () => preview(service()),
+    '/admin/buat-tentang': () => create('ABOUT'),
+    '/admin/tentang': () => list('ABOUT'),
+    '/admin/tentang/ubah': () => edit('ABOUT'),
+    '/admin/tentang/pratinjau': () => preview('ABOUT'),
+    '/admin/buat-layanan': () => create('SERVICE'),
+    '/admin/layanan': () => list('SERVICE'),
+    '/admin/layanan/ubah': () => edit('SERVICE'),
+    '/admin/layanan/pratinjau': () => preview('SERVICE'),
   },
 });
 
-type Kind = Promise<{ KIND: ContentKind }>;
+type Kind = keyof typeof import('./kind/kinds');
 const create = (kind: Kind) => screenOfKind(import('./edit/create-screen'), kind);
 const list = (kind: Kind) => screenOfKind(import('./list/list-screen'), kind);
 const edit = (kind: Kind) => screenOfKind(import('./edit/edit-screen'), kind);
 const preview = (kind: Kind) => screenOfKind(import('./preview/preview-screen'), kind);
 
-/** Loads a screen and the description it works with, each a chunk of its own. */
+/** Loads a screen and the descriptions of the kinds. */
 async function screenOfKind(
   screen: Promise<{ default: ComponentType<{ kind: ContentKind }> }>,
-  description: Promise<{ KIND: ContentKind }>,
+  name: Kind,
 ): Promise<{ default: ComponentType }> {
-  const [{ default: Screen }, { KIND }] = await Promise.all([screen, description]);
-  return { default: () => createElement(Screen, { kind: KIND }) };
+  const [{ default: Screen }, { [name]: kind }] = await Promise.all([screen, import('./kind/kinds')]);
+  return { default: () => createElement(Screen, { kind }) };
 }

@@ -287,8 +287,5 @@ export default {
   '“{title}” belum diputuskan. {reason}': '“{title}” has not been decided. {reason}',
   '“{title}” tidak lagi ditawarkan kepada tim Anda.': '“{title}” is no longer offered to your team.',
   Tinjau: 'Review',
-  'Nama File': 'File name',
-  Ukuran: 'Size',
-  Diunggah: 'Uploaded',
   'Pilih semua {count} yang cocok': 'Select all {count} that match',
 } as const;

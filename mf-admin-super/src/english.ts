@@ -427,6 +427,5 @@ export default {
   '{count} dari {all} mesin': '{count} of {all} machines',
   '{name} di mesin': '{name} on machines',
   'Cari lagi': 'Look up again',
-  Hapus: 'Delete',
   'Matikan verifikasi dua langkah': 'Switch off two-step verification',
 } as const;

@@ -67,7 +67,6 @@ export default {
   Dua: 'Two',
   Empat: 'Four',
   Enam: 'Six',
-  File: 'File',
   'File ini berubah atau dipindahkan sejak dipilih. Pilih kembali filenya.':
     'This file was changed or moved since it was chosen. Choose it again.',
   'File tersimpan': 'Stored file',
@@ -84,8 +83,6 @@ export default {
   'Jam GPU per bulan': 'GPU hours by month',
   'Jam GPU per usulan': 'GPU hours by proposal',
   'Jam GPU terpakai': 'GPU hours used',
-  Jenis: 'Kind',
-  'Jenis Dokumen': 'Kind of document',
   'Judul, jenis, atau nomor': 'Title, kind or number',
   'Jupyter tidak dapat dibuka. {text}': 'Jupyter could not be opened. {text}',
   'Kalender Mesin': 'Machine calendar',
@@ -245,9 +242,6 @@ export default {
     '{withdrawn} {withdrawn|proposal was|proposals were} withdrawn by you and not sent again.',
   '{wrong} isian perlu diperbaiki': '{wrong} {wrong|field needs|fields need} correction',
   '{wrong} salah': '{wrong} wrong',
-  'Nama File': 'File name',
-  Ukuran: 'Size',
-  Diunggah: 'Uploaded',
   'Ke isian yang perlu diperbaiki': 'To the field to correct',
   'Anda mendapat email begitu admin memutuskan usulan ini.':
     'You get an e-mail as soon as an admin decides this proposal.',

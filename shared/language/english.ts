@@ -105,6 +105,11 @@ export default {
   'Layanan mesin tidak menjawab atau tidak menyediakannya. Jadwal yang sudah ada tidak berubah.':
     'The machine service does not answer or does not offer it. Existing bookings are unchanged.',
   Lihat: 'View',
+  Jenis: 'Kind',
+  'Jenis Dokumen': 'Kind of document',
+  'Nama File': 'File name',
+  Ukuran: 'Size',
+  Diunggah: 'Uploaded',
   'Lihat sebagai grafik': 'View as chart',
   'Lihat sebagai tabel': 'View as table',
   'Lihat {label}': 'View {label}',

@@ -11,14 +11,12 @@ import { CategoryGrid } from './category-grid';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly category: Category };
-
 /** /admin/kategori: the grid and its two dialogs. */
 export default function CategoriesScreen(): ReactNode {
   const categories = useQuery(queryOf(listCategories));
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const add = (
-    <Button variant="primary" icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+    <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
       {t('Tambah Kategori')}
     </Button>
   );
@@ -35,13 +33,9 @@ export default function CategoriesScreen(): ReactNode {
           </Card>
         }
       >
-        {({ category }) => (
-          <CategoryGrid categories={category} onEdit={(chosen) => setDialog({ kind: 'edit', category: chosen })} />
-        )}
+        {({ category }) => <CategoryGrid categories={category} onEdit={setEdited} />}
       </QueryView>
-      {dialog && (
-        <CategoryDialog category={dialog.kind === 'edit' ? dialog.category : null} onClose={() => setDialog(null)} />
-      )}
+      {edited && <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   listCategories,
   listPosts,
@@ -8,10 +7,10 @@ import {
 } from '@portal/shared/contract/endpoints/content';
 import { pagePosts } from '@portal/shared/contract/endpoints/content-list';
 import type { Category } from '@portal/shared/contract/entities/content';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
-import { toast } from '@portal/shared/ui/dialog';
-import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
+import { SmallFormDialog } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 
@@ -23,21 +22,18 @@ interface Props {
 
 /** 'Tambah Kategori' and 'Ubah Kategori'. */
 export function CategoryDialog({ category, onClose }: Props): ReactNode {
-  const queryClient = useQueryClient();
-  const form = useSmallForm({
+  const form = useSaveForm({
     shape: storeCategory.body.shape,
     initial: { label: category?.label ?? '' },
-    send: async ({ label }, { thumbnail }, onProgress) => {
+    send: ({ label }, { thumbnail }, onProgress) => {
       const body = { label, thumbnail };
-      if (category) await callApi(updateCategory, { path: { id: category.id }, body, onProgress });
-      else await callApi(storeCategory, { body, onProgress });
+      return category
+        ? callApi(updateCategory, { path: { id: category.id }, body, onProgress })
+        : callApi(storeCategory, { body, onProgress });
     },
-    onDone: () => {
-      toast.success(TITLES.success, category ? MESSAGES.categoryUpdated : MESSAGES.categoryCreated);
-      for (const { name } of [listCategories, selectCategories, listPosts, pagePosts])
-        void queryClient.invalidateQueries({ queryKey: [name] });
-      onClose();
-    },
+    done: category ? MESSAGES.categoryUpdated : MESSAGES.categoryCreated,
+    lists: [listCategories, selectCategories, listPosts, pagePosts],
+    onDone: onClose,
   });
   return (
     <SmallFormDialog

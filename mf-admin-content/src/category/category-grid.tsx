@@ -1,9 +1,9 @@
 import { deleteCategory, listCategories, selectCategories } from '@portal/shared/contract/endpoints/content';
 import type { Category } from '@portal/shared/contract/entities/content';
-import { deleteQuestion, MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/messages';
 import { Card, EmptyState, RowActions } from '@portal/shared/ui/base';
 import { SearchInput } from '@portal/shared/ui/filter';
-import { useRowCall } from '@portal/shared/ui/row-call';
+import { useDelete } from '@portal/shared/ui/row-call';
 import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { holdsWords, searchText, searchWords } from '@portal/shared/format/search';
@@ -24,15 +24,16 @@ export function CategoryGrid({ categories, onEdit }: Props): ReactNode {
   const shown = categories.filter(({ label }) => holdsWords(searchText([label]), words));
   const search = (text: string) => setParams(text ? { cari: text } : {}, { replace: true, preventScrollReset: true });
   const countRef = useRef<HTMLParagraphElement>(null);
-  const deletion = useRowCall({
+  const deletion = useDelete({
     endpoint: deleteCategory,
     lists: [listCategories, selectCategories],
+    noun: 'kategori',
+    also: t('Konten yang memakai kategori ini tetap ada, tetapi tanpa kategori ini.'),
     done: MESSAGES.categoryDeleted,
     failed: { title: MESSAGES.categoryDeleteFailed },
   });
   const remove = async ({ id, label }: Category) => {
-    const also = t('Konten yang memakai kategori ini tetap ada, tetapi tanpa kategori ini.');
-    if (await deletion.start(id, { ...deleteQuestion('kategori', also), subject: label })) countRef.current?.focus();
+    if (await deletion.remove(id, label)) countRef.current?.focus();
   };
   return (
     <>
@@ -63,16 +64,7 @@ export function CategoryGrid({ categories, onEdit }: Props): ReactNode {
                 <RowActions
                   subject={category.label}
                   main={{ label: t('Ubah'), onSelect: () => onEdit(category) }}
-                  more={[
-                    [
-                      {
-                        label: t('Hapus'),
-                        isDangerous: true,
-                        isDisabled: deletion.isBusy(category.id),
-                        onSelect: () => void remove(category),
-                      },
-                    ],
-                  ]}
+                  more={[[deletion.choiceOf(category.id, category.label, () => void remove(category))]]}
                 />
               </div>
             </li>

@@ -5,7 +5,7 @@ import { DataTable, ListView, useList } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import { itemsQuery } from '../kind/read-items';
-import { KIND as POST } from '../kind/post-kind';
+import { POST } from '../kind/kinds';
 import { CONTENT_COLUMNS } from './content-columns';
 import { t } from '../texts';
 

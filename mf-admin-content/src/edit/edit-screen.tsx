@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Card, EmptyState, ErrorState, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
+import { Button, Card, ErrorState, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ContentKind } from '../kind/content-kind';
 import { itemQuery, responseOfItem } from '../kind/content-queries';
+import { NoItem } from '../kind/item-parts';
 import { readItems } from '../kind/read-items';
 import { addressOf } from '../kind/item-text';
 import { ContentForm } from './content-form';
@@ -14,35 +15,18 @@ export default function EditScreen({ kind }: { readonly kind: ContentKind }): Re
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const slug = params.get('slug') ?? '';
-  if (!id || !slug) {
-    return (
-      <Card>
-        <PageHeader title={t(kind.titles.edit)} />
-        <EmptyState
-          title={t('Alamat ini tidak menyebut {word} mana pun', { word: t(kind.word) })}
-          illustration="missing"
-          action={
-            <Button variant="primary" to={kind.routes.list}>
-              {t(kind.titles.list)}
-            </Button>
-          }
-        />
-      </Card>
-    );
-  }
+  if (!id || !slug) return <NoItem kind={kind} title={t(kind.titles.edit)} />;
   return <EditItem key={id} kind={kind} id={id} slug={slug} />;
 }
 
-/** One item; stays while its slug changes by saving. */
-function EditItem({
-  kind,
-  id,
-  slug,
-}: {
+interface EditItemProps {
   readonly kind: ContentKind;
   readonly id: string;
   readonly slug: string;
-}): ReactNode {
+}
+
+/** One item; stays while its slug changes by saving. */
+function EditItem({ kind, id, slug }: EditItemProps): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   // The edited item must not change while a person works on it: no automatic refetch.

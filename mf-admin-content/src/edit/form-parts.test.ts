@@ -1,7 +1,6 @@
 import { NO_FILE } from '@portal/shared/ui/form';
 import { contentFixture } from '../content-fixture';
-import { KIND as ABOUT } from '../kind/about-kind';
-import { KIND as POST } from '../kind/post-kind';
+import { ABOUT, POST } from '../kind/kinds';
 import { statusLineOf, titleOf } from '../kind/item-text';
 import { checkValues } from './use-save';
 import { actionsOf } from './form-actions';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { addressOf } from '../kind/item-text';
-import { CopyLink } from '../kind/copy-link';
+import { CopyLink, StatusChip } from '../kind/item-parts';
 import { actionsOf, type SaveAction } from './form-actions';
 import type { Saving } from './use-save';
 import { t } from '../texts';
@@ -25,7 +25,7 @@ export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Pr
   return (
     <section className="mc-publish" data-sticky="bottom" aria-label={t('Status dan tindakan')}>
       <div className="mc-publish__status">
-        <StatusOf item={item} />
+        {item ? <StatusChip item={item} /> : <Chip>{t('Baru')}</Chip>}
         <span className="pr-small pr-secondary">
           {item ? t('Diubah {updated_at}', { updated_at: formatDateTime(item.updated_at) }) : t('Belum disimpan')}
         </span>
@@ -63,9 +63,4 @@ export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Pr
       </div>
     </section>
   );
-}
-
-function StatusOf({ item }: { readonly item: ContentItem | null }): ReactNode {
-  if (!item) return <Chip>{t('Baru')}</Chip>;
-  return isPublished(item) ? <Chip tone="green">{t('Dipublikasikan')}</Chip> : <Chip tone="orange">{t('Draf')}</Chip>;
 }

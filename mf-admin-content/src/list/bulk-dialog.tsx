@@ -95,15 +95,13 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
   );
 }
 
-function ResultChip({
-  result,
-  doneText,
-  failedText,
-}: {
+interface ResultChipProps {
   readonly result: RowResult;
   readonly doneText: string;
   readonly failedText: string;
-}): ReactNode {
+}
+
+function ResultChip({ result, doneText, failedText }: ResultChipProps): ReactNode {
   switch (result.state) {
     case 'waiting':
       return <Chip>{t('Menunggu')}</Chip>;

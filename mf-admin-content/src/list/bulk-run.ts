@@ -1,7 +1,7 @@
 import { runEach, type RunResult } from '@portal/shared/bulk/run-each';
+import { callApi } from '@portal/shared/http';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
-import { deleteItem, draftItem } from '../kind/item-calls';
 import { t } from '../texts';
 
 export type BulkAction = 'draft' | 'delete';
@@ -24,7 +24,7 @@ export function runBulk(
 ): Promise<void> {
   return runEach(items, {
     skip: (item) => (action === 'draft' && !isPublished(item) ? t('Sudah draf') : null),
-    perform: (item) => (action === 'draft' ? draftItem : deleteItem)(kind, item, { quiet: true }),
+    perform: async ({ id, slug }) => void (await callApi(kind.calls[action], { path: { id, slug }, quiet: true })),
     onResult: (item, result) => onResult(item.id, result),
     signal,
   });

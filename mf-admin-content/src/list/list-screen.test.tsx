@@ -8,7 +8,7 @@ import { respondList } from '@portal/shared/testing/respond-list';
 import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 import { openRowMenu } from '@portal/shared/testing/row-action';
 import { contentFixture } from '../content-fixture';
-import { KIND as POST } from '../kind/post-kind';
+import { POST } from '../kind/kinds';
 import area from '../remote';
 
 const DEWI = { role: 'Content', username: 'konten@portal.test' } as const;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { contentMessage, deleteQuestion, draftQuestion, TITLES } from '@portal/shared/contract/messages';
-import { describeFailure } from '@portal/shared/http';
+import { callApi, describeFailure } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import type { ContentKind } from '../kind/content-kind';
 import { listOf } from '../kind/list-of';
 import { readItems } from '../kind/read-items';
 import { titleOf } from '../kind/item-text';
-import { publishItem } from '../kind/item-calls';
 
 export interface ItemActions {
   readonly draft: (item: ContentItem) => Promise<void>;
@@ -59,7 +58,10 @@ export function useItemActions(kind: ContentKind): ItemActions {
     undo: async () => {
       try {
         const ids = undoable.map(({ id }) => id);
-        for (const item of await readItems(kind, ids)) await publishItem(kind, item);
+        for (const { id, slug, title, body, categories } of await readItems(kind, ids)) {
+          const category = kind.hasCategories ? categories.map(({ id: chosen }) => chosen) : undefined;
+          await callApi(kind.calls.update, { path: { id, slug }, body: { title, body, category, status: 'Post' } });
+        }
         toast.success(TITLES.success, contentMessage.done(kind.noun, 'dipublikasi'));
         setUndoable([]);
       } catch (error) {

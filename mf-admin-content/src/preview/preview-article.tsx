@@ -4,7 +4,7 @@ import { HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
-import { CopyLink } from '../kind/copy-link';
+import { CopyLink, StatusChip } from '../kind/item-parts';
 import { addressOf, titleOf } from '../kind/item-text';
 import { Picture } from '../picture/picture';
 import { t } from '../texts';
@@ -14,16 +14,18 @@ export function PreviewArticle({ kind, item }: { readonly kind: ContentKind; rea
   return (
     <Card as="article" className="mc-article">
       <div className="mc-article__bar">
-        {isPublished(item) ? <Chip tone="green">{t('Dipublikasikan')}</Chip> : <Chip tone="orange">{t('Draf')}</Chip>}
+        <StatusChip item={item} />
         <span className="mc-article__tools">
           <Button size="sm" icon="arrow-left" variant="quiet" to={kind.routes.list}>
             {t(kind.titles.list)}
           </Button>
-          {isPublished(item) && <CopyLink path={kind.publicAddress(item)} />}
           {isPublished(item) && (
-            <Button size="sm" icon="external" href={kind.publicAddress(item)} target="_blank">
-              {t('Lihat di situs')}
-            </Button>
+            <>
+              <CopyLink path={kind.publicAddress(item)} />
+              <Button size="sm" icon="external" href={kind.publicAddress(item)} target="_blank">
+                {t('Lihat di situs')}
+              </Button>
+            </>
           )}
           <Button size="sm" icon="edit" variant="primary" to={addressOf(kind.routes.edit, item)}>
             {t('Ubah')}

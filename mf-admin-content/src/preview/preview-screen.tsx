@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { QueryView, Skeleton } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ContentKind } from '../kind/content-kind';
 import { itemQuery } from '../kind/content-queries';
+import { NoItem } from '../kind/item-parts';
 import { PreviewArticle } from './preview-article';
 import { t } from '../texts';
 
@@ -14,22 +15,7 @@ export default function PreviewScreen({ kind }: { readonly kind: ContentKind }):
   const slug = params.get('slug') ?? '';
   const isNamed = id !== '' && slug !== '';
   const item = useQuery({ ...itemQuery(kind, id, slug), enabled: isNamed });
-  if (!isNamed) {
-    return (
-      <Card>
-        <PageHeader title={t(kind.titles.preview)} />
-        <EmptyState
-          title={t('Alamat ini tidak menyebut {word} mana pun', { word: t(kind.word) })}
-          illustration="missing"
-          action={
-            <Button variant="primary" to={kind.routes.list}>
-              {t(kind.titles.list)}
-            </Button>
-          }
-        />
-      </Card>
-    );
-  }
+  if (!isNamed) return <NoItem kind={kind} title={t(kind.titles.preview)} />;
   return (
     <QueryView query={item} title={t(kind.titles.preview)} skeleton={<Skeleton shape="card" count={8} />}>
       {(found) => <PreviewArticle kind={kind} item={found} />}

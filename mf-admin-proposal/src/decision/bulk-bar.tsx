@@ -2,14 +2,14 @@ import { formatNumber } from '@portal/shared/format/number';
 import { Button, preloadable } from '@portal/shared/ui/base';
 import { ruleBeyond } from '@portal/shared/bulk/rule';
 import type { PageSource } from '@portal/shared/ui/table';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { actionWord } from './action-word';
 import type { BulkDialogProps } from './bulk-dialog';
 import { t } from '../texts';
 
 // Its editor comes with the first question.
-const dialog = preloadable<BulkDialogProps>(async () => (await import('./bulk-dialog')).BulkDialog);
+const { Component: BulkDialog } = preloadable(async () => (await import('./bulk-dialog')).BulkDialog, null);
 
 interface Props {
   readonly rows: readonly ProposalRow[];
@@ -47,16 +47,14 @@ export function BulkBar({ rows, source, onCleared }: Props): ReactNode {
         {t('Kosongkan pilihan')}
       </Button>
       {asked && (
-        <Suspense fallback={null}>
-          <dialog.Component
-            {...asked}
-            onCancel={() => setAsked(null)}
-            onDone={() => {
-              setAsked(null);
-              clear();
-            }}
-          />
-        </Suspense>
+        <BulkDialog
+          {...asked}
+          onCancel={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            clear();
+          }}
+        />
       )}
     </div>
   );

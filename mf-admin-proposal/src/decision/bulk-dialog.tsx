@@ -8,6 +8,7 @@ import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { decideMany, type BulkAction, type BulkResult } from './bulk';
+import { DialogFooter } from './dialog-parts';
 import { RejectionReason } from './rejection-reason';
 import { useIsShown } from './use-is-shown';
 import { useRefresh } from './use-refresh';
@@ -70,17 +71,13 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
         hasUnsent={reason !== ''}
         onClose={onCancel}
         footer={
-          <div className="mp-dialog-footer">
-            {isReasoned && (
-              <span className="mp-dialog-footer__hint">{t('Setiap pengusul membaca alasan yang sama.')}</span>
-            )}
-            <Button variant="secondary" onClick={onCancel}>
-              {t('Batal')}
-            </Button>
-            <Button variant={action === 'reject' ? 'destroy' : 'primary'} onClick={() => void start()}>
-              {t('Setuju')}
-            </Button>
-          </div>
+          <DialogFooter
+            hint={isReasoned ? t('Setiap pengusul membaca alasan yang sama.') : undefined}
+            submit={t('Setuju')}
+            variant={action === 'reject' ? 'destroy' : 'primary'}
+            onClose={onCancel}
+            onSubmit={() => void start()}
+          />
         }
       >
         <div className="pr-stack">

@@ -1,7 +1,8 @@
 import { can } from '@portal/shared/http';
 import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useDialogSending } from './dialog-parts';
 import { SLOT_STAYS } from './slot-left';
 import { t } from '../texts';
 
@@ -14,28 +15,14 @@ interface Props {
 
 /** Asks whether to give back the slot of an unfinished approval. */
 export function HeldSlotDialog({ giveBack, onStay, onLeave }: Props): ReactNode {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, isSending, send } = useDialogSending();
   const canGiveBack = can('slot-return');
-
-  const send = async () => {
-    setSending(true);
-    setFailure(null);
-    try {
-      await giveBack();
-      onLeave();
-    } catch (error) {
-      setFailure(error);
-      setSending(false);
-    }
-  };
-
   const footer = (
     <>
       {!canGiveBack && <Button onClick={onStay}>{t('Kembali')}</Button>}
       <Button onClick={onLeave}>{canGiveBack ? t('Biarkan terjadwal') : t('Tutup persetujuan')}</Button>
       {canGiveBack && (
-        <Button variant="primary" loading={isSending} onClick={() => void send()}>
+        <Button variant="primary" loading={isSending} onClick={() => void send(() => giveBack().then(onLeave))}>
           {t('Kembalikan slot')}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import { describeFailure, isApiError } from '@portal/shared/http';
-import { proposalTitle } from '@portal/shared/proposal/title';
-import { Button, FailureNotice } from '@portal/shared/ui/base';
+import { FailureNotice } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { rejectProposal } from './decide';
+import { DialogFooter, ProposalLine, useDialogSending } from './dialog-parts';
 import { handledByOther } from './handled-by-other';
 import { RejectionReason } from './rejection-reason';
 import { showLeftoverSlot } from './slot-left';
@@ -27,51 +27,39 @@ interface Props {
 export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
   const [isReasoned, setReasoned] = useState(false);
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isSending, setSending] = useState(false);
+  const { failure, isSending, send } = useDialogSending();
   const isShown = useIsShown();
 
-  const send = async () => {
-    if (isSending) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      const leftover = await rejectProposal(row, { reason });
-      toast.success(TITLES.success, MESSAGES.proposalRejected);
-      void showLeftoverSlot(leftover);
-      onDone();
-    } catch (caught) {
-      setFailure(caught);
-      setSending(false);
-      // An admin who was asked about another admin's handling and answered 'Batal' needs no message.
-      if (handledByOther(caught) !== null) return;
-      if (!isShown()) return showLostDecision(row, caught);
-      const { title, text } = describeFailure(caught);
-      toast.failure(TITLES.failure, `${title}. ${text}`);
-    }
+  const reject = async () => {
+    const leftover = await rejectProposal(row, { reason });
+    toast.success(TITLES.success, MESSAGES.proposalRejected);
+    void showLeftoverSlot(leftover);
+    onDone();
+  };
+  const reportFailure = (error: unknown) => {
+    // An admin who was asked about another admin's handling and answered 'Batal' needs no message.
+    if (handledByOther(error) !== null) return;
+    if (!isShown()) return showLostDecision(row, error);
+    const { title, text } = describeFailure(error);
+    toast.failure(TITLES.failure, `${title}. ${text}`);
   };
 
   const footer = (
-    <div className="mp-dialog-footer">
-      {isReasoned && (
-        <span className="mp-dialog-footer__hint">{t('Alasan tampil di usulan dan dikirim ke pengusul.')}</span>
-      )}
-      <Button variant="secondary" onClick={onClose}>
-        {t('Batal')}
-      </Button>
-      <Button variant="destroy" loading={isSending} onClick={() => void send()}>
-        {translate(QUESTIONS.reject.confirm)}
-      </Button>
-    </div>
+    <DialogFooter
+      hint={isReasoned ? t('Alasan tampil di usulan dan dikirim ke pengusul.') : undefined}
+      submit={translate(QUESTIONS.reject.confirm)}
+      variant="destroy"
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={() => void send(reject, reportFailure)}
+    />
   );
   const refused = isApiError(failure) ? failure.fieldErrors['rej_description']?.[0] : undefined;
   return (
     <Dialog title={translate(QUESTIONS.reject.title)} hasUnsent={reason !== ''} onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <p>{translate(QUESTIONS.reject.text)}</p>
-        <p className="pr-secondary">
-          {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
-        </p>
+        <ProposalLine row={row} />
         <FailureNotice error={failure} />
         <RejectionReason
           isOpen={isReasoned}

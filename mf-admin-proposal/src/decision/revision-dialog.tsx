@@ -4,13 +4,13 @@ import { problemIn } from '@portal/shared/contract/fields';
 import { isApiError } from '@portal/shared/http';
 import type { WrittenPoint } from '@portal/shared/contract/revision-points';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { proposalTitle } from '@portal/shared/proposal/title';
 import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
-import { Button, FailureNotice } from '@portal/shared/ui/base';
+import { FailureNotice } from '@portal/shared/ui/base';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { reviseProposal } from './decide';
+import { DialogFooter, ProposalLine, useDialogSending } from './dialog-parts';
 import { PointFields } from './point-fields';
 import { SavedTexts } from './saved-texts';
 import { showLeftoverSlot } from './slot-left';
@@ -23,10 +23,6 @@ import { targetLabel } from '@portal/shared/proposal/revision-targets';
 
 /** Points that were written and not sent, by proposal, until the page is reloaded: a closed dialog loses nothing. */
 const kept = new Map<string, readonly WrittenPoint[]>();
-
-function keptPoints(proposalId: string): readonly WrittenPoint[] {
-  return kept.get(proposalId) ?? [];
-}
 
 function keepPoints(proposalId: string, points: readonly WrittenPoint[]): void {
   if (points.length === 0) kept.delete(proposalId);
@@ -43,11 +39,10 @@ interface Props {
 export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
   const description = PROPOSALS[row.kind];
   const [note, setNote] = useState('');
-  const [points, setPoints] = useState(() => keptPoints(row.proposal.id));
+  const [points, setPoints] = useState(() => kept.get(row.proposal.id) ?? []);
   const [showsGaps, setShowsGaps] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isSending, setSending] = useState(false);
+  const { failure, isSending, send } = useDialogSending();
   const isShown = useIsShown();
 
   const changePoints = (next: readonly WrittenPoint[]) => {
@@ -55,49 +50,42 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
     setPoints(next);
   };
 
-  const send = async () => {
+  const revise = async () => {
     const hasGaps = points.some(({ target, text }) => target === '' || text.trim() === '');
     setShowsGaps(hasGaps);
     const catatan = noteWithPoints(note, points, description);
-    const { proposal } = row;
     const wrong = problemIn(storeRevisionNote.body.shape.catatan, catatan);
     setError(wrong);
     if (wrong || hasGaps) return toast.warning(TITLES.warning, MESSAGES.approvalIncomplete);
     if (!(await confirm(QUESTIONS.revise))) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      const leftover = await reviseProposal(row, { note: catatan, points });
-      keepPoints(proposal.id, []);
-      toast.success(TITLES.success, MESSAGES.proposalRevised);
-      void showLeftoverSlot(leftover);
-      onDone();
-    } catch (caught) {
-      setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null);
-      setFailure(caught);
-      if (!isShown()) showLostDecision(row, caught);
-    } finally {
-      setSending(false);
-    }
+    await send(
+      async () => {
+        const leftover = await reviseProposal(row, { note: catatan, points });
+        keepPoints(row.proposal.id, []);
+        toast.success(TITLES.success, MESSAGES.proposalRevised);
+        void showLeftoverSlot(leftover);
+        onDone();
+      },
+      (caught) => {
+        setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null);
+        if (!isShown()) showLostDecision(row, caught);
+      },
+    );
   };
 
   const footer = (
-    <div className="mp-dialog-footer">
-      <span className="mp-dialog-footer__hint">{t('Catatan ini tampil di usulan dan dikirim ke pengusul.')}</span>
-      <Button variant="secondary" onClick={onClose}>
-        {t('Batal')}
-      </Button>
-      <Button variant="primary" loading={isSending} onClick={() => void send()}>
-        {t('Revisi')}
-      </Button>
-    </div>
+    <DialogFooter
+      hint={t('Catatan ini tampil di usulan dan dikirim ke pengusul.')}
+      submit={t('Revisi')}
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={() => void revise()}
+    />
   );
   return (
     <Dialog title={t('Detail Revisi')} hasUnsent={note !== ''} onClose={onClose} footer={footer}>
       <div className="pr-stack">
-        <p className="pr-secondary">
-          {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
-        </p>
+        <ProposalLine row={row} />
         <FailureNotice error={failure} />
         <SavedTexts purpose="revise" value={note} onChoose={setNote} />
         <RichTextEditor

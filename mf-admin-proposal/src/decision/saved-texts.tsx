@@ -12,7 +12,8 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { callApi, can, describeFailure, queryOfAddition } from '@portal/shared/http';
 import { Button, MenuDropdown, PartFailure, type MenuChoice } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
+import { SmallFormDialog } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
 import { useState } from 'react';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
@@ -93,17 +94,7 @@ export function SavedTexts({ purpose, value, onChoose }: Props) {
           )}
         </MenuDropdown>
       )}
-      {isNaming && (
-        <NameDialog
-          purpose={purpose}
-          body={value}
-          onClose={() => setNaming(false)}
-          onDone={() => {
-            setNaming(false);
-            void texts.refetch();
-          }}
-        />
-      )}
+      {isNaming && <NameDialog purpose={purpose} body={value} onClose={() => setNaming(false)} />}
     </div>
   );
 }
@@ -119,20 +110,18 @@ interface NameProps {
   readonly purpose: DecisionText['purpose'];
   readonly body: string;
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
-function NameDialog({ purpose, body, onClose, onDone }: NameProps) {
+function NameDialog({ purpose, body, onClose }: NameProps) {
   const { title } = decisionTextFields;
   const { label, maxLength } = detailsOf(title);
-  const form = useSmallForm({
+  const form = useSaveForm({
     shape: { title },
     initial: {},
-    send: async (texts) => void (await callApi(storeDecisionText, { body: { ...texts, purpose, body } })),
-    onDone: () => {
-      toast.success(TITLES.success, t('Teks disimpan untuk tim Anda.'));
-      onDone();
-    },
+    send: (texts) => callApi(storeDecisionText, { body: { ...texts, purpose, body } }),
+    done: t('Teks disimpan untuk tim Anda.'),
+    lists: [listDecisionTexts],
+    onDone: onClose,
   });
   return (
     <SmallFormDialog

@@ -3,7 +3,7 @@ import type { ProposalAction } from '@portal/shared/contract/status';
 import { describeFailure } from '@portal/shared/http';
 import { preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { finishProposal } from './decide';
 import { agreesDespiteHandler } from './handled-by-other';
@@ -19,9 +19,9 @@ interface DialogProps {
   readonly onDone: () => void;
 }
 const DIALOGS = {
-  approve: preloadable<DialogProps>(async () => (await import('./approval-dialog')).ApprovalDialog),
-  revise: preloadable<DialogProps>(async () => (await import('./revision-dialog')).RevisionDialog),
-  reject: preloadable<DialogProps>(async () => (await import('./rejection-dialog')).RejectionDialog),
+  approve: preloadable<DialogProps>(async () => (await import('./approval-dialog')).ApprovalDialog, null),
+  revise: preloadable<DialogProps>(async () => (await import('./revision-dialog')).RevisionDialog, null),
+  reject: preloadable<DialogProps>(async () => (await import('./rejection-dialog')).RejectionDialog, null),
 };
 type WithDialog = keyof typeof DIALOGS;
 
@@ -105,9 +105,7 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     dialog: open.map(({ action, row }) => {
       const Dialog = DIALOGS[action].Component;
       return (
-        <Suspense key={row.proposal.id} fallback={null}>
-          <Dialog row={row} onClose={() => close(row)} onDone={() => void done(action, row)} />
-        </Suspense>
+        <Dialog key={row.proposal.id} row={row} onClose={() => close(row)} onDone={() => void done(action, row)} />
       );
     }),
   };

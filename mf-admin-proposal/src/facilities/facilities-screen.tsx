@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { listFacilities } from '@portal/shared/contract/endpoints/facility';
-import { listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
 import { Button, PageHeader } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
-import { usePlace } from '../way-back/use-place';
+import { usePlace } from '../way-back';
 import { FacilitiesList } from './facilities-list';
 import { FacilityDialog } from './facility-dialog';
 import { MachineDialog } from './machine-dialog';
@@ -14,12 +11,8 @@ import { t } from '../texts';
 /** /admin/fasilitas: the machine table with 'Tambah Mesin', and the stocks of other resources. */
 export default function FacilitiesScreen(): ReactNode {
   const [open, setOpen] = useState<'newMachine' | 'facility' | Machine | null>(null);
-  const queryClient = useQueryClient();
   usePlace(['fasilitas'], 'Daftar Fasilitas');
-  const renewed = (...names: string[]) => {
-    setOpen(null);
-    names.forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
-  };
+  const close = () => setOpen(null);
   return (
     <div className="pr-stack pr-stack--wide">
       <div className="pr-stack">
@@ -43,15 +36,9 @@ export default function FacilitiesScreen(): ReactNode {
         <FacilitiesList />
       </section>
       {open !== null && open !== 'facility' && (
-        <MachineDialog
-          machine={open === 'newMachine' ? null : open}
-          onClose={() => setOpen(null)}
-          onDone={() => renewed(listMachines.name, listOccupancy.name)}
-        />
+        <MachineDialog machine={open === 'newMachine' ? null : open} onClose={close} />
       )}
-      {open === 'facility' && (
-        <FacilityDialog onClose={() => setOpen(null)} onDone={() => renewed(listFacilities.name)} />
-      )}
+      {open === 'facility' && <FacilityDialog onClose={close} />}
     </div>
   );
 }

@@ -11,12 +11,12 @@ import { formatNumber } from '@portal/shared/format/number';
 import { callApi, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
-import { toast } from '@portal/shared/ui/dialog';
 import { useRowCall } from '@portal/shared/ui/row-call';
-import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
+import { SmallFormView } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { BackLink } from '../way-back/back-link';
+import { BackLink } from '../way-back';
 import { COUNTS_LABELS, facilityFields } from './facility-fields';
 import { isCounted, stockProblem, usedThen } from './stock-rule';
 import { t } from '../texts';
@@ -76,7 +76,7 @@ export default function FacilityScreen(): ReactNode {
 
 function UpdateCard({ facility, onSaved }: { facility: Facility; onSaved: () => void }): ReactNode {
   const queryClient = useQueryClient();
-  const form = useSmallForm({
+  const form = useSaveForm({
     shape: updateFacility.body.shape,
     initial: {
       name: facility.name,
@@ -90,13 +90,11 @@ function UpdateCard({ facility, onSaved }: { facility: Facility; onSaved: () => 
     },
     send: async (texts) => {
       await callApi(updateFacility, { path: { id: facility.id }, body: texts });
-      void queryClient.invalidateQueries({ queryKey: [listFacilities.name] });
       await queryClient.invalidateQueries({ queryKey: [showFacility.name] });
     },
-    onDone: () => {
-      toast.success(TITLES.success, MESSAGES.facilityUpdated);
-      onSaved();
-    },
+    done: MESSAGES.facilityUpdated,
+    lists: [listFacilities],
+    onDone: onSaved,
   });
   return (
     <Card as="section" title={t('Perbarui Fasilitas')} hint={t('Isian yang dikosongkan tidak berubah.')}>

@@ -1,9 +1,16 @@
-import { listRunning, storeMachine, updateMachine } from '@portal/shared/contract/endpoints/machine';
+import {
+  listMachines,
+  listOccupancy,
+  listRunning,
+  storeMachine,
+  updateMachine,
+} from '@portal/shared/contract/endpoints/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
-import { ApiError, callApi, isApiError } from '@portal/shared/http';
+import { callApi, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { SmallFormDialog, type FieldSpec } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
 import type { ReactNode } from 'react';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
@@ -73,20 +80,17 @@ const STATUS: FieldSpec = {
   help: t('Mesin nonaktif tidak ditawarkan saat menyetujui; yang sudah dijadwalkan tetap berjalan.'),
 };
 
+interface Props {
+  readonly machine: Machine | null;
+  readonly onClose: () => void;
+}
+
 /**
  * 'Tambah Mesin', or with a machine 'Ubah Mesin'. An HTTP 422 of the machine service is shown with its status text
  * (admin-area.md section 5).
  */
-export function MachineDialog({
-  machine,
-  onClose,
-  onDone,
-}: {
-  readonly machine: Machine | null;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}): ReactNode {
-  const form = useSmallForm({
+export function MachineDialog({ machine, onClose }: Props): ReactNode {
+  const form = useSaveForm({
     shape: (machine ? updateMachine : storeMachine).body.shape,
     initial: machine ? textsOf(machine) : {},
     agree: async (texts) => !machine || agreesWhileUsed(machine, texts),
@@ -95,16 +99,14 @@ export function MachineDialog({
         if (machine) await callApi(updateMachine, { path: { id: machine.id_mesin }, body: texts, quiet: true });
         else await callApi(storeMachine, { body: texts });
       } catch (error) {
-        if (!isApiError(error, 'machine')) throw error;
-        toast.warning(error.detail.statusText || error.serverMessage || TITLES.warning, MESSAGES.approvalIncomplete);
-        // The machine service's message about a field is shown at the field.
-        throw Object.keys(error.fieldErrors).length > 0 ? new ApiError('validation', error.call, error.detail) : error;
+        if (isApiError(error, 'machine'))
+          toast.warning(error.detail.statusText || error.serverMessage || TITLES.warning, MESSAGES.approvalIncomplete);
+        throw error;
       }
     },
-    onDone: () => {
-      toast.success(TITLES.success, machine ? t('Mesin berhasil diubah') : MESSAGES.machineCreated);
-      onDone();
-    },
+    done: machine ? t('Mesin berhasil diubah') : MESSAGES.machineCreated,
+    lists: [listMachines, listOccupancy],
+    onDone: onClose,
   });
   return (
     <SmallFormDialog

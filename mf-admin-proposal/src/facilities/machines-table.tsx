@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMachines, listOccupancy, removeMachine } from '@portal/shared/contract/endpoints/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
-import { deleteQuestion, TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/messages';
 import { queryOf } from '@portal/shared/http';
 import { Chip, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
-import { useRowCall } from '@portal/shared/ui/row-call';
+import { useDelete } from '@portal/shared/ui/row-call';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
@@ -48,9 +48,11 @@ const COLUMNS: readonly Column<Machine>[] = [
 /** Machines of the machine service; each can be changed, switched off and removed. */
 export function MachinesTable({ onEdit }: { readonly onEdit: (machine: Machine) => void }): ReactNode {
   const machines = useQuery(queryOf(listMachines));
-  const removal = useRowCall({
+  const removal = useDelete({
     endpoint: removeMachine,
     lists: [listMachines, listOccupancy],
+    noun: 'mesin',
+    also: t('Pemesanan yang lalu tetap menyebut namanya.'),
     done: t('Mesin berhasil dihapus'),
     failed: { title: TITLES.failure, text: t('Mesin belum dihapus.') },
     quiet: true,
@@ -69,20 +71,7 @@ export function MachinesTable({ onEdit }: { readonly onEdit: (machine: Machine) 
             <RowActions
               subject={machine.nama_mesin}
               main={{ label: t('Ubah'), onSelect: () => onEdit(machine) }}
-              more={[
-                [
-                  {
-                    label: t('Hapus'),
-                    isDangerous: true,
-                    isDisabled: removal.isBusy(machine.id_mesin),
-                    onSelect: () =>
-                      void removal.start(machine.id_mesin, {
-                        ...deleteQuestion('mesin', t('Pemesanan yang lalu tetap menyebut namanya.')),
-                        subject: machine.nama_mesin,
-                      }),
-                  },
-                ],
-              ]}
+              more={[[removal.choiceOf(machine.id_mesin, machine.nama_mesin)]]}
             />
           )}
           emptyHint={t('Tambahkan mesin pertama dengan tombol Tambah Mesin.')}

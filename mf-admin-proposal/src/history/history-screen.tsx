@@ -9,7 +9,7 @@ import { HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { BackLink } from '../way-back/back-link';
+import { BackLink } from '../way-back';
 import { t } from '../texts';
 import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { useProposals } from '../proposals/use-proposals';

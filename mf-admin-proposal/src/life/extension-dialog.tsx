@@ -1,5 +1,4 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
-import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
 import { approveExtension, rejectExtension } from '@portal/shared/contract/endpoints/proposal-course';
@@ -7,7 +6,6 @@ import type { Extension } from '@portal/shared/contract/entities/proposal-life';
 import { TITLES } from '@portal/shared/contract/messages';
 import { formatDate, instantOf } from '@portal/shared/format/date';
 import { callApi, can, isApiError, queryOf, queryOfAddition } from '@portal/shared/http';
-import { proposalTitle } from '@portal/shared/proposal/title';
 import { Button, FailureNotice, PartFailure } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
@@ -15,6 +13,7 @@ import { OccupancyGrid } from '@portal/shared/ui/machine';
 import { useState } from 'react';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { DialogFooter, ProposalLine, useDialogSending } from '../decision/dialog-parts';
 import { t } from '../texts';
 
 export interface ExtensionDialogProps {
@@ -45,41 +44,27 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
   const { title, endpoint, success, variant } = WORDS[decision];
   const [isNoted, setNoted] = useState(false);
   const [note, setNote] = useState('');
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isSending, setSending] = useState(false);
-  const singleRun = useSingleRun();
+  const { failure, isSending, send } = useDialogSending();
 
-  const send = () =>
-    singleRun(async () => {
-      setSending(true);
-      setFailure(null);
-      try {
-        await callApi(endpoint, { path: { id: extension.id }, body: note === '' ? undefined : { note } });
-        toast.success(TITLES.success, success);
-        onDone();
-      } catch (caught) {
-        setFailure(caught);
-        setSending(false);
-      }
-    });
-
+  const decide = async () => {
+    await callApi(endpoint, { path: { id: extension.id }, body: note === '' ? undefined : { note } });
+    toast.success(TITLES.success, success);
+    onDone();
+  };
   const footer = (
-    <div className="mp-dialog-footer">
-      <Button variant="secondary" onClick={onClose}>
-        {t('Batal')}
-      </Button>
-      <Button variant={variant} loading={isSending} onClick={() => void send()}>
-        {title}
-      </Button>
-    </div>
+    <DialogFooter
+      submit={title}
+      variant={variant}
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={() => void send(decide)}
+    />
   );
   const refused = isApiError(failure) ? (failure.fieldErrors['note']?.[0] ?? null) : null;
   return (
     <Dialog title={title} width={decision === 'approve' ? 'wide' : 'medium'} onClose={onClose} footer={footer}>
       <div className="pr-stack">
-        <p className="pr-secondary">
-          {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
-        </p>
+        <ProposalLine row={row} />
         <p className="mp-reason">
           <strong>{t('{days} hari.', { days: extension.days })}</strong> {extension.reason}
         </p>

@@ -3,14 +3,17 @@ import { approveExtension, listExtensions } from '@portal/shared/contract/endpoi
 import type { Extension } from '@portal/shared/contract/entities/proposal-life';
 import { callApi, can, queryOfAddition } from '@portal/shared/http';
 import { Button, Notice, PartFailure, preloadable } from '@portal/shared/ui/base';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { useRefresh } from '../decision/use-refresh';
 import type { ExtensionDialogProps } from './extension-dialog';
 import { useSending } from './use-sending';
 import { t } from '../texts';
 
-const dialog = preloadable<ExtensionDialogProps>(async () => (await import('./extension-dialog')).ExtensionDialog);
+const { Component: ExtensionDialog } = preloadable(
+  async () => (await import('./extension-dialog')).ExtensionDialog,
+  null,
+);
 
 /** An extension that waits for a decision, is under way at the machine, or failed there. */
 export function ExtensionNotice({ row }: { readonly row: ProposalRow }) {
@@ -56,15 +59,13 @@ function Waiting({ row, extension }: { readonly row: ProposalRow; readonly exten
         <p className="mp-reason">{extension.reason}</p>
       </Notice>
       {decision && (
-        <Suspense fallback={null}>
-          <dialog.Component
-            row={row}
-            extension={extension}
-            decision={decision}
-            onClose={() => setDecision(null)}
-            onDone={done}
-          />
-        </Suspense>
+        <ExtensionDialog
+          row={row}
+          extension={extension}
+          decision={decision}
+          onClose={() => setDecision(null)}
+          onDone={done}
+        />
       )}
     </>
   );

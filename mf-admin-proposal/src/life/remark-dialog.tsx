@@ -1,56 +1,48 @@
-import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
 import { TITLES } from '@portal/shared/contract/messages';
 import { problemIn } from '@portal/shared/contract/fields';
 import { callApi, isApiError } from '@portal/shared/http';
-import { Button, FailureNotice } from '@portal/shared/ui/base';
+import { FailureNotice } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useState } from 'react';
+import { DialogFooter, useDialogSending } from '../decision/dialog-parts';
 import { t } from '../texts';
 
-export interface RemarkDialogProps {
+interface Props {
   readonly id: string;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** 'Catatan internal': a remark about a proposal for other admins. */
-export function RemarkDialog({ id, onClose, onDone }: RemarkDialogProps) {
+export function RemarkDialog({ id, onClose, onDone }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isSending, setSending] = useState(false);
-  const singleRun = useSingleRun();
+  const { failure, isSending, send } = useDialogSending();
 
-  const send = () =>
-    singleRun(async () => {
-      const wrong = problemIn(storeRemark.body.shape.catatan, text);
-      setError(wrong);
-      if (wrong) return;
-      setSending(true);
-      setFailure(null);
-      try {
+  const save = () => {
+    const wrong = problemIn(storeRemark.body.shape.catatan, text);
+    setError(wrong);
+    if (wrong) return;
+    void send(
+      async () => {
         await callApi(storeRemark, { path: { id }, body: { catatan: text } });
         toast.success(TITLES.success, t('Catatan internal disimpan.'));
         onDone();
-      } catch (caught) {
-        setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null);
-        setFailure(caught);
-        setSending(false);
-      }
-    });
+      },
+      (caught) => setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null),
+    );
+  };
 
   const footer = (
-    <div className="mp-dialog-footer">
-      <span className="mp-dialog-footer__hint">{t('Hanya admin yang dapat membacanya.')}</span>
-      <Button variant="secondary" onClick={onClose}>
-        {t('Batal')}
-      </Button>
-      <Button variant="primary" loading={isSending} onClick={() => void send()}>
-        {t('Simpan')}
-      </Button>
-    </div>
+    <DialogFooter
+      hint={t('Hanya admin yang dapat membacanya.')}
+      submit={t('Simpan')}
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={save}
+    />
   );
   return (
     <Dialog title={t('Catatan internal')} hasUnsent={text !== ''} onClose={onClose} footer={footer}>

@@ -11,12 +11,12 @@ export function useSending() {
   const singleRun = useSingleRun();
   const refresh = useRefresh();
 
-  const send = (call: () => Promise<unknown>, success: string): Promise<void> =>
+  const send = (call: () => Promise<unknown>, success = ''): Promise<void> =>
     singleRun(async () => {
       setSending(true);
       try {
         await call();
-        toast.success(TITLES.success, success);
+        if (success) toast.success(TITLES.success, success);
       } catch (error) {
         const { title, text } = describeFailure(error);
         toast.failure(TITLES.failure, `${title}. ${text}`);

@@ -1,11 +1,8 @@
-import { describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
-import { toast } from '@portal/shared/ui/dialog';
-import { TITLES } from '@portal/shared/contract/messages';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { stopContainer } from '../decision/decide';
-import { useRefresh } from '../decision/use-refresh';
+import { useSending } from '../life/use-sending';
 import { t } from '../texts';
 
 /**
@@ -14,25 +11,11 @@ import { t } from '../texts';
  */
 export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {
   const { proposal } = row;
-  const [isSending, setSending] = useState(false);
-  const refresh = useRefresh();
-
-  const again = async () => {
-    setSending(true);
-    try {
-      await stopContainer(row);
-      await refresh();
-    } catch (error) {
-      const { title, text } = describeFailure(error);
-      toast.failure(TITLES.failure, `${title}. ${text}`);
-    } finally {
-      setSending(false);
-    }
-  };
+  const { isSending, send } = useSending();
 
   if (proposal.container_state === 'stopFailed') {
     const action = (
-      <Button size="sm" loading={isSending} onClick={() => void again()}>
+      <Button size="sm" loading={isSending} onClick={() => void send(() => stopContainer(row))}>
         {t('Coba hentikan lagi')}
       </Button>
     );

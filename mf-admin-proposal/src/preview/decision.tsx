@@ -10,13 +10,13 @@ import { RUN_STATES } from '@portal/shared/machine/run-state';
 import { Button, Card, preloadable } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
-import type { SessionLogs } from '@portal/shared/ui/machine';
-import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { translate, translateReason } from '@portal/shared/language';
 import { t } from '../texts';
 
-const logs = preloadable<ComponentProps<typeof SessionLogs>>(
+const { Component: SessionLogs } = preloadable(
   async () => (await import('@portal/shared/ui/machine')).SessionLogs,
+  null,
 );
 
 /** Interval while an image is on its way, which changes its state within seconds, ms. */
@@ -43,7 +43,7 @@ export function Decision({ proposal }: { proposal: Proposal }): ReactNode {
         .filter(Boolean)
         .join(' · ')}
     >
-      {(id_hari || id_mesin || durasi) && <Assigned dayId={id_hari} machineId={id_mesin} days={durasi} />}
+      {(id_hari || id_mesin || durasi) && <Assigned proposal={proposal} />}
       {status === 'Approved' && <SessionState proposalId={proposal.id} />}
       {words.html && (
         <div className="mp-decision__words">
@@ -85,35 +85,24 @@ function ImageLog({ id, name }: { readonly id: string; readonly name: string }):
       <Button size="sm" icon="document" onClick={() => setOpen(true)}>
         {t('Lihat log image')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <logs.Component id={id} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SessionLogs id={id} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Assigned({
-  dayId,
-  machineId,
-  days,
-}: {
-  dayId: string | null;
-  machineId: string | null;
-  days: string | null;
-}): ReactNode {
+/** Day, machine and duration that an approval granted. */
+function Assigned({ proposal: { id_hari, id_mesin, durasi } }: { proposal: Proposal }): ReactNode {
   const dayList = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));
   return (
     <Facts
       items={[
-        { term: t('Hari'), value: dayName(dayList.data?.data.find((day) => day.id === dayId)?.nama ?? '') },
+        { term: t('Hari'), value: dayName(dayList.data?.data.find(({ id }) => id === id_hari)?.nama ?? '') },
         {
           term: t('Mesin'),
-          value: machines.data?.data.find((machine) => machine.id_mesin === machineId)?.nama_mesin ?? machineId,
+          value: machines.data?.data.find((machine) => machine.id_mesin === id_mesin)?.nama_mesin ?? id_mesin,
         },
-        { term: t('Durasi (Hari)'), value: days },
+        { term: t('Durasi (Hari)'), value: durasi },
       ]}
     />
   );

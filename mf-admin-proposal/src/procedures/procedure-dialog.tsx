@@ -1,29 +1,21 @@
-import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { listProcedures, storeProcedure } from '@portal/shared/contract/endpoints/facility';
+import { MESSAGES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
-import { toast } from '@portal/shared/ui/dialog';
-import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
+import { SmallFormDialog } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
 import type { ReactNode } from 'react';
 import { procedureFields } from './procedure-fields';
 import { t } from '../texts';
 
 /** 'Tambah Prosedur'. */
-export function ProcedureDialog({
-  onClose,
-  onDone,
-}: {
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}): ReactNode {
-  const form = useSmallForm({
+export function ProcedureDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const form = useSaveForm({
     shape: storeProcedure.body.shape,
     initial: {},
-    send: async (texts, files, onProgress) =>
-      void (await callApi(storeProcedure, { body: { ...texts, ...files }, onProgress })),
-    onDone: () => {
-      toast.success(TITLES.success, MESSAGES.procedureCreated);
-      onDone();
-    },
+    send: (texts, files, onProgress) => callApi(storeProcedure, { body: { ...texts, ...files }, onProgress }),
+    done: MESSAGES.procedureCreated,
+    lists: [listProcedures],
+    onDone: onClose,
   });
   return (
     <SmallFormDialog

@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listProcedures, showProcedure, updateProcedure } from '@portal/shared/contract/endpoints/facility';
 import type { Procedure } from '@portal/shared/contract/entities/facility';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/messages';
 import { callApi, fileUrl, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
-import { toast } from '@portal/shared/ui/dialog';
-import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
+import { SmallFormView } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { BackLink } from '../way-back/back-link';
+import { BackLink } from '../way-back';
 import { procedureFields } from './procedure-fields';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
@@ -51,19 +51,14 @@ export default function ProcedureScreen(): ReactNode {
 
 function UpdateCard({ procedure }: { procedure: Procedure }): ReactNode {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const form = useSmallForm({
+  const form = useSaveForm({
     shape: updateProcedure.body.shape,
     initial: { type: procedure.type, document_type: procedure.document_type },
-    send: async (texts, files, onProgress) =>
-      void (await callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, onProgress })),
-    onDone: () => {
-      toast.success(TITLES.success, MESSAGES.procedureUpdated);
-      [listProcedures.name, showProcedure.name].forEach(
-        (name) => void queryClient.invalidateQueries({ queryKey: [name] }),
-      );
-      void navigate('/admin/prosedur-template');
-    },
+    send: (texts, files, onProgress) =>
+      callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, onProgress }),
+    done: MESSAGES.procedureUpdated,
+    lists: [listProcedures, showProcedure],
+    onDone: () => void navigate('/admin/prosedur-template'),
   });
   return (
     <Card as="section" title={t('Ubah Prosedur')}>

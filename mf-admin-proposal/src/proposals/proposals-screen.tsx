@@ -1,7 +1,7 @@
 import { PageHeader } from '@portal/shared/ui/base';
 import { FIELD_COLUMNS } from '@portal/shared/proposal/list-column';
 import type { ReactNode } from 'react';
-import { usePlace } from '../way-back/use-place';
+import { usePlace } from '../way-back';
 import { LIST_COLUMNS } from './proposal-columns';
 import { ProposalsTable } from './proposals-table';
 import { t } from '../texts';

@@ -10,8 +10,7 @@ import { queryOf } from '@portal/shared/http';
 import { Button, Chip, PageHeader, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
-import { useDelete } from '../use-delete';
-import { useRowCall } from '@portal/shared/ui/row-call';
+import { useDelete, useRowCall } from '@portal/shared/ui/row-call';
 import { roleCode, roleFilter, roleText } from './role-text';
 import { signInColumns } from '../sign-in-way';
 import { t } from '../texts';
@@ -114,12 +113,7 @@ export default function AdminsScreen(): ReactNode {
                   [
                     isOwn(admin)
                       ? { label: t('Akun Anda sendiri tidak dapat dihapus di sini'), isDisabled: true }
-                      : {
-                          label: t('Hapus'),
-                          isDangerous: true,
-                          isDisabled: deletion.isBusy(admin.id),
-                          onSelect: () => void deletion.start(admin.id, nameOf(admin)),
-                        },
+                      : deletion.choiceOf(admin.id, nameOf(admin)),
                   ],
                 ]}
               />

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { listAdmins, registerAdmin } from '@portal/shared/contract/endpoints/account';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Card, PageHeader } from '@portal/shared/ui/base';
-import { toast } from '@portal/shared/ui/dialog';
-import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
+import { SmallFormView } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
 import { useState, type ReactNode } from 'react';
 import { accountFields } from '../account-fields';
 import { t } from '../texts';
@@ -21,17 +20,14 @@ export default function CreateAdminScreen(): ReactNode {
 }
 
 function CreateAdminForm({ onDone }: { onDone: () => void }): ReactNode {
-  const queryClient = useQueryClient();
-  const form = useSmallForm({
+  const form = useSaveForm({
     shape: registerAdmin.body.shape,
     initial: {},
     // The contract has a college although admins have none: it is sent empty (admin-area.md section 7).
-    send: async (texts) => void (await callApi(registerAdmin, { body: { ...texts, college: '' } })),
-    onDone: () => {
-      toast.success(TITLES.success, MESSAGES.adminCreated);
-      void queryClient.invalidateQueries({ queryKey: [listAdmins.name] });
-      onDone();
-    },
+    send: (texts) => callApi(registerAdmin, { body: { ...texts, college: '' } }),
+    done: MESSAGES.adminCreated,
+    lists: [listAdmins],
+    onDone,
   });
   return (
     <Card>

@@ -1,13 +1,13 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listUsers, pageAnnouncements, pageUsers, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { useQuery } from '@tanstack/react-query';
+import { listUsers, pageUsers, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { listShownAnnouncements, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
 import { callApi, can, queryOf, queryOfAddition } from '@portal/shared/http';
 import { Button, Card, PartFailure, preloadable } from '@portal/shared/ui/base';
-import { confirm, toast } from '@portal/shared/ui/dialog';
+import { confirm } from '@portal/shared/ui/dialog';
 import { EditorField } from '@portal/shared/ui/editor';
 import { useUsername } from '@portal/shared/auth';
 import {
@@ -15,22 +15,25 @@ import {
   SmallFormView,
   useDraft,
   useLeaveGuard,
-  useSmallForm,
   type DraftContent,
   type FieldSpec,
 } from '@portal/shared/ui/form';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import type { AnnouncementPreviewProps } from './announcement-preview';
-import { audienceText, dayChoices, EVERY_RESEARCHER, isEveryResearcher, ROLE_CHOICES } from './audience';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSaveForm } from '@portal/shared/ui/save-form';
+import {
+  ANNOUNCEMENT_CALLS,
+  audienceText,
+  dayChoices,
+  EVERY_RESEARCHER,
+  isEveryResearcher,
+  ROLE_CHOICES,
+} from './audience';
 import { t } from '../texts';
 
-const preview = preloadable<AnnouncementPreviewProps>(
-  async () => (await import('./announcement-preview')).AnnouncementPreview,
-);
+const preview = preloadable(async () => (await import('./announcement-preview')).AnnouncementPreview, null);
 
 /** Subject, body and audience; shows who will receive it before it is sent. */
 export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): ReactNode {
-  const queryClient = useQueryClient();
   const users = useResearcherCount();
   const canChoose = useCanChoose();
   const [isPreviewed, setPreviewed] = useState(false);
@@ -40,7 +43,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
     count === undefined
       ? t('semua peneliti')
       : t('{count} peneliti (internal dan eksternal)', { count: formatNumber(count) });
-  const form = useSmallForm({
+  const form = useSaveForm({
     shape: sendAnnouncement.body.shape,
     initial: EMPTY,
     agree: () =>
@@ -62,12 +65,9 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
       if (isEveryResearcher(roles) && !until) await callApi(storeAnnouncement, { body: text });
       else await callApi(sendAnnouncement, { body: { ...text, roles, until } });
     },
-    onDone: () => {
-      toast.success(TITLES.success, MESSAGES.announcementSent);
-      void queryClient.invalidateQueries({ queryKey: [pageAnnouncements.name] });
-      void queryClient.invalidateQueries({ queryKey: [listShownAnnouncements.name] });
-      void drafts.discard().then(onSent);
-    },
+    done: MESSAGES.announcementSent,
+    lists: ANNOUNCEMENT_CALLS,
+    onDone: () => void drafts.discard().then(onSent),
   });
   const { subject = '', announcement = '', roles = '', until = '' } = form.content.texts;
   const audience = isEveryResearcher(roles) ? researchers : audienceText(roles);
@@ -119,9 +119,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
         <EditorField name="announcement" label={t('Pengumuman')} isRequired check={form.checkOf('announcement')} />
       </SmallFormView>
       {isPreviewed && (
-        <Suspense fallback={null}>
-          <preview.Component subject={subject} announcement={announcement} onClose={() => setPreviewed(false)} />
-        </Suspense>
+        <preview.Component subject={subject} announcement={announcement} onClose={() => setPreviewed(false)} />
       )}
     </Card>
   );

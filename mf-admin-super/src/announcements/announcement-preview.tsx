@@ -9,7 +9,7 @@ import { HtmlView } from '@portal/shared/ui/html';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-export interface AnnouncementPreviewProps {
+interface Props {
   readonly subject: string;
   /** HTML as it was written. */
   readonly announcement: string;
@@ -21,7 +21,7 @@ type Trial =
   | { readonly state: 'failed'; readonly title: string; readonly text: string };
 
 /** The announcement as it will be read, and a mail of it to oneself before everybody gets it. */
-export function AnnouncementPreview({ subject, announcement, onClose }: AnnouncementPreviewProps): ReactNode {
+export function AnnouncementPreview({ subject, announcement, onClose }: Props): ReactNode {
   const email = useUsername();
   const [trial, setTrial] = useState<Trial>({ state: 'none' });
   const singleRun = useSingleRun();

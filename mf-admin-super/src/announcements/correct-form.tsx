@@ -2,34 +2,29 @@ import { serverNow } from '@portal/shared/browser/server-clock';
 import { WIB_MS } from '@portal/shared/contract/calendar-days';
 import { correctAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import type { Announcement } from '@portal/shared/contract/entities/account';
-import { TITLES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
-import { toast } from '@portal/shared/ui/dialog';
 import { EditorField } from '@portal/shared/ui/editor';
-import { SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { SmallFormView, useLeaveGuard, type FieldSpec } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
 import { useState, type ReactNode } from 'react';
-import { dayChoices } from './audience';
-import { useRenewAnnouncements } from './use-renew-announcements';
+import { ANNOUNCEMENT_CALLS, dayChoices } from './audience';
 import { t } from '../texts';
 
 /** Corrects an announcement on the dashboards; sent mails do not change. */
 export function CorrectForm({ of, onClose }: { readonly of: Announcement; readonly onClose: () => void }): ReactNode {
-  const renew = useRenewAnnouncements();
   const [now] = useState(() => serverNow());
   // `until` is the end of the last day: the instant before it is in that day.
   const last = Date.parse(of.until ?? '') - 1;
   const lastDay = new Date(last + WIB_MS).toISOString().slice(0, 10);
-  const form = useSmallForm({
+  const form = useSaveForm({
     shape: correctAnnouncement.body.shape,
     initial: { subject: of.subject, announcement: of.announcement, until: lastDay },
-    send: async (body) => void (await callApi(correctAnnouncement, { path: { id: of.id }, body })),
-    onDone: () => {
-      toast.success(TITLES.success, t('Pengumuman di dasbor diperbaiki.'));
-      void renew();
-      onClose();
-    },
+    send: (body) => callApi(correctAnnouncement, { path: { id: of.id }, body }),
+    done: t('Pengumuman di dasbor diperbaiki.'),
+    lists: ANNOUNCEMENT_CALLS,
+    onDone: onClose,
   });
   useLeaveGuard(form.isChanged && !form.isSending, false);
   const keep = { value: lastDay, label: t('Tetap, sampai {day}', { day: formatDate(new Date(last).toISOString()) }) };

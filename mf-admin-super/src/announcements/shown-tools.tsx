@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { correctAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import type { Announcement } from '@portal/shared/contract/entities/account';
 import { TITLES } from '@portal/shared/contract/messages';
@@ -5,7 +6,7 @@ import { callApi, describeFailure } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import type { ReactNode } from 'react';
-import { useRenewAnnouncements } from './use-renew-announcements';
+import { ANNOUNCEMENT_CALLS } from './audience';
 import { t } from '../texts';
 
 interface ShownToolsProps {
@@ -15,7 +16,7 @@ interface ShownToolsProps {
 
 /** Actions for an announcement that is on dashboards. */
 export function ShownTools({ of, onCorrect }: ShownToolsProps): ReactNode {
-  const renew = useRenewAnnouncements();
+  const queryClient = useQueryClient();
   const takeDown = async () => {
     const isSure = await confirm({
       title: t('Turunkan pengumuman dari dasbor?'),
@@ -33,7 +34,7 @@ export function ShownTools({ of, onCorrect }: ShownToolsProps): ReactNode {
       const { title, text } = describeFailure(error);
       toast.failure(TITLES.failure, t('Pengumuman belum diturunkan.'), `${title}. ${text}`);
     }
-    await renew();
+    for (const { name } of ANNOUNCEMENT_CALLS) void queryClient.invalidateQueries({ queryKey: [name] });
   };
   return (
     <div className="pr-row">

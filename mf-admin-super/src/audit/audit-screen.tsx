@@ -7,15 +7,14 @@ import { AUDIT_LIST, auditAction } from '@portal/shared/lists/audit';
 import { PageHeader, preloadable, RowActions } from '@portal/shared/ui/base';
 import { PeriodSelect, usePeriod } from '@portal/shared/ui/filter';
 import { DataTable, ListView, useList, useTableState, type PageSource } from '@portal/shared/ui/table';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { AUDIT_COLUMNS } from './audit-columns';
-import type { EntryDialogProps } from './entry-dialog';
 import { readReleaseHistory, type ReleaseHistory } from './read-release-history';
 import { withReleases } from './with-releases';
 import { t } from '../texts';
 import { Link } from 'react-router-dom';
 
-const dialog = preloadable<EntryDialogProps>(async () => (await import('./entry-dialog')).EntryDialog);
+const { Component: EntryDialog } = preloadable(async () => (await import('./entry-dialog')).EntryDialog, null);
 
 /**
  * /admin/catatan-audit: the log of changes to records and releases, newest first, by period (`?masa=`), person, action
@@ -69,11 +68,7 @@ function Log({ source }: { readonly source: PageSource<AuditEntry> }): ReactNode
         )}
         emptyHint={t('Setiap perubahan oleh admin pada masa ini tampil di sini.')}
       />
-      {opened && (
-        <Suspense fallback={null}>
-          <dialog.Component entry={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -5,13 +5,13 @@ import { Dialog } from '@portal/shared/ui/dialog';
 import { Facts } from '@portal/shared/ui/facts';
 import { t } from '../texts';
 
-export interface EntryDialogProps {
+interface Props {
   readonly entry: AuditEntry;
   readonly onClose: () => void;
 }
 
 /** One entry of the log in full. */
-export function EntryDialog({ entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, onClose }: Props) {
   const { at, actor, record } = entry;
   const changes = auditChanges(entry);
   return (

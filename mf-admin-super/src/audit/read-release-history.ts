@@ -1,11 +1,10 @@
 import type { AuditEntry } from '@portal/shared/contract/entities/audit';
 import type { Period } from '@portal/shared/contract/period';
-import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
+import type { Channel } from '@portal/shared/remote/channel';
 import { compareRevisions } from '@portal/shared/remote/release-event';
 import { areaTitle } from '../releases/area-title';
-import { readAreas, readChannel } from '../releases/use-channels';
+import { readAreas, readChannel, readRevision } from '../releases/use-channels';
 
 /** Number of revisions that are requested at once. */
 const AT_ONCE = 20;
@@ -60,17 +59,6 @@ async function readEarlier({ remote, serial }: Channel, known: number, signal: A
   const read = await Promise.all(serials.map((one) => readRevision(remote, one, signal)));
   const gap = read.findIndex((one) => one === null);
   return read.slice(0, gap === -1 ? undefined : gap).filter((one) => one !== null);
-}
-
-async function readRevision(area: AreaName, serial: number, signal: AbortSignal): Promise<Channel | null> {
-  try {
-    const url = `${runtimeConfig().registryUrl}/history/${area}/${serial}.json`;
-    const response = await fetch(url, { credentials: 'omit', signal });
-    return response.ok ? (channelSchema.safeParse(await response.json()).data ?? null) : null;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return null;
-  }
 }
 
 /** Returns the audit entry of a revision. The registry has no accounts: the actor is the name in the revision. */

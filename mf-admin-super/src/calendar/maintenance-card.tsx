@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
-import { liftMaintenance, listOccupancy } from '@portal/shared/contract/endpoints/machine';
+import { liftMaintenance } from '@portal/shared/contract/endpoints/machine';
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { TITLES } from '@portal/shared/contract/messages';
 import { formatDaySpan } from '@portal/shared/format/day-span';
 import { Button, Card, RowActions } from '@portal/shared/ui/base';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState, type ReactNode } from 'react';
-import { MaintenanceDialog, type EditedMaintenance } from './maintenance-dialog';
+import { CALENDAR_CALLS, MaintenanceDialog, type EditedMaintenance } from './maintenance-dialog';
 import { t } from '../texts';
-
-/** Calls whose responses contain maintenance. */
-const CALENDAR_CALLS = [showCalendar, listOccupancy] as const;
 
 interface Planned extends MaintenanceWindow {
   readonly machine: CalendarMachine;
@@ -20,9 +15,6 @@ interface Planned extends MaintenanceWindow {
 /** Maintenance that is not over, earliest first; it can be planned, changed and lifted. */
 export function MaintenanceCard({ machines }: { readonly machines: readonly CalendarMachine[] }): ReactNode {
   const [edited, setEdited] = useState<EditedMaintenance | null>(null);
-  const queryClient = useQueryClient();
-  const renew = () =>
-    Promise.all(CALENDAR_CALLS.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
   const lifting = useRowCall({
     endpoint: liftMaintenance,
     lists: CALENDAR_CALLS,
@@ -92,16 +84,7 @@ export function MaintenanceCard({ machines }: { readonly machines: readonly Cale
           })}
         </ul>
       )}
-      {edited && (
-        <MaintenanceDialog
-          edited={edited}
-          onClose={() => setEdited(null)}
-          onDone={() => {
-            setEdited(null);
-            void renew();
-          }}
-        />
-      )}
+      {edited && <MaintenanceDialog edited={edited} onClose={() => setEdited(null)} />}
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import { dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
-import { storeMaintenance, updateMaintenance } from '@portal/shared/contract/endpoints/machine';
+import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
+import { listOccupancy, storeMaintenance, updateMaintenance } from '@portal/shared/contract/endpoints/machine';
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
-import { TITLES } from '@portal/shared/contract/messages';
 import { text } from '@portal/shared/contract/fields';
-import { ApiError, callApi, isApiError } from '@portal/shared/http';
-import { toast } from '@portal/shared/ui/dialog';
-import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { callApi } from '@portal/shared/http';
+import { SmallFormDialog, type FieldSpec } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 
@@ -66,40 +66,28 @@ const daysAndReason = (today: string, hasBegun: boolean): readonly FieldSpec[] =
   },
 ];
 
-/** 'Jadwalkan Perawatan' or 'Ubah Perawatan': machine, days of WIB and reason. */
-export function MaintenanceDialog({
-  edited,
-  onClose,
-  onDone,
-}: {
+interface Props {
   readonly edited: EditedMaintenance;
   readonly onClose: () => void;
-  readonly onDone: () => void;
-}): ReactNode {
+}
+
+/** Calls whose responses contain maintenance. */
+export const CALENDAR_CALLS = [showCalendar, listOccupancy] as const;
+
+/** 'Jadwalkan Perawatan' or 'Ubah Perawatan': machine, days of WIB and reason. */
+export function MaintenanceDialog({ edited, onClose }: Props): ReactNode {
   const { machines, window } = edited;
-  const form = useSmallForm({
+  const form = useSaveForm({
     shape: { ...(window ? {} : MACHINE), ...SHAPE },
     initial: window ? { from_day: window.from, to_day: window.to, reason: window.reason } : {},
     check: (texts) => problemsOf(texts, edited),
-    send: async ({ id_mesin = '', ...body }) => {
-      try {
-        if (window)
-          await callApi(updateMaintenance, {
-            path: { id: window.machine.id, window: window.id },
-            body,
-            quiet: true,
-          });
-        else await callApi(storeMaintenance, { path: { id: id_mesin }, body, quiet: true });
-      } catch (error) {
-        // The machine service's message about a field is shown at the field.
-        if (!isApiError(error, 'machine') || Object.keys(error.fieldErrors).length === 0) throw error;
-        throw new ApiError('validation', error.call, error.detail);
-      }
-    },
-    onDone: () => {
-      toast.success(TITLES.success, window ? t('Jadwal perawatan diubah') : t('Perawatan dijadwalkan'));
-      onDone();
-    },
+    send: ({ id_mesin = '', ...body }) =>
+      window
+        ? callApi(updateMaintenance, { path: { id: window.machine.id, window: window.id }, body, quiet: true })
+        : callApi(storeMaintenance, { path: { id: id_mesin }, body, quiet: true }),
+    done: window ? t('Jadwal perawatan diubah') : t('Perawatan dijadwalkan'),
+    lists: CALENDAR_CALLS,
+    onDone: onClose,
   });
   // Created once while the dialog is open: fields are drawn again only when they change.
   const [days] = useState(() => {

@@ -1,10 +1,14 @@
 import { detailsOf } from '@portal/shared/contract/fields';
-import { imageFields, storeApprovedImage, updateApprovedImage } from '@portal/shared/contract/endpoints/approved-image';
+import {
+  imageFields,
+  listApprovedImages,
+  storeApprovedImage,
+  updateApprovedImage,
+} from '@portal/shared/contract/endpoints/approved-image';
 import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
-import { TITLES } from '@portal/shared/contract/messages';
-import { ApiError, callApi, isApiError } from '@portal/shared/http';
-import { toast } from '@portal/shared/ui/dialog';
-import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { callApi } from '@portal/shared/http';
+import { SmallFormDialog, type FieldSpec } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 import { STATUS_TEXTS } from './image-columns';
@@ -45,35 +49,25 @@ const STATUS: FieldSpec = {
   help: t('Image nonaktif tidak ditawarkan saat menyetujui; yang sudah dijadwalkan tetap berjalan.'),
 };
 
-/** 'Tambah Image', or with an image 'Ubah Image'. */
-export function ImageDialog({
-  image,
-  onClose,
-  onDone,
-}: {
+interface Props {
   readonly image: ApprovedImage | null;
   readonly onClose: () => void;
-  readonly onDone: () => void;
-}): ReactNode {
-  const form = useSmallForm({
+}
+
+/** 'Tambah Image', or with an image 'Ubah Image'. */
+export function ImageDialog({ image, onClose }: Props): ReactNode {
+  const form = useSaveForm({
     shape: (image ? updateApprovedImage : storeApprovedImage).body.shape,
     initial: image ? textsOf(image) : {},
-    send: async ({ name = '', reference = '', description = '', status = '' }) => {
+    send: ({ name = '', reference = '', description = '', status = '' }) => {
       const body = { name, reference, description };
-      try {
-        if (image)
-          await callApi(updateApprovedImage, { path: { id: image.id }, body: { ...body, status }, quiet: true });
-        else await callApi(storeApprovedImage, { body, quiet: true });
-      } catch (error) {
-        // The machine service's message about a field is shown at the field.
-        if (!isApiError(error, 'machine') || Object.keys(error.fieldErrors).length === 0) throw error;
-        throw new ApiError('validation', error.call, error.detail);
-      }
+      return image
+        ? callApi(updateApprovedImage, { path: { id: image.id }, body: { ...body, status }, quiet: true })
+        : callApi(storeApprovedImage, { body, quiet: true });
     },
-    onDone: () => {
-      toast.success(TITLES.success, image ? t('Image diubah') : t('Image ditambahkan'));
-      onDone();
-    },
+    done: image ? t('Image diubah') : t('Image ditambahkan'),
+    lists: [listApprovedImages],
+    onDone: onClose,
   });
   return (
     <SmallFormDialog

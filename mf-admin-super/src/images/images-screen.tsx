@@ -5,14 +5,13 @@ import { queryOf } from '@portal/shared/http';
 import { notLookedUp } from '@portal/shared/machine/image-state';
 import { Button, Notice, PageHeader, preloadable, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { DataTable } from '@portal/shared/ui/table';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 import { IMAGE_COLUMNS } from './image-columns';
 import { ImageDialog } from './image-dialog';
-import type { PlacesDialogProps } from './places-dialog';
 import { useLookUp } from './use-look-up';
 
-const places = preloadable<PlacesDialogProps>(async () => (await import('./places-dialog')).PlacesDialog);
+const { Component: PlacesDialog } = preloadable(async () => (await import('./places-dialog')).PlacesDialog, null);
 
 /** Interval while an image is looked up, which changes its state within seconds, ms. */
 const LOOKING_MS = 3000;
@@ -80,21 +79,8 @@ export default function ImagesScreen(): ReactNode {
           </>
         )}
       </QueryView>
-      {lookedAt && (
-        <Suspense fallback={null}>
-          <places.Component image={lookedAt} onClose={() => setLookedAt(null)} />
-        </Suspense>
-      )}
-      {edited && (
-        <ImageDialog
-          image={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onDone={() => {
-            setEdited(null);
-            void renew();
-          }}
-        />
-      )}
+      {lookedAt && <PlacesDialog image={lookedAt} onClose={() => setLookedAt(null)} />}
+      {edited && <ImageDialog image={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { Dialog } from '@portal/shared/ui/dialog';
 import { ImagePlaces } from '@portal/shared/ui/machine';
 import { t } from '../texts';
 
-export interface PlacesDialogProps {
+interface Props {
   readonly image: ApprovedImage;
   readonly onClose: () => void;
 }
 
 /** Where an image was found: each machine with its state, digest, and reason. */
-export function PlacesDialog({ image: { name, places }, onClose }: PlacesDialogProps) {
+export function PlacesDialog({ image: { name, places }, onClose }: Props) {
   return (
     <Dialog title={t('{name} di mesin', { name })} onClose={onClose}>
       <ImagePlaces places={places} />

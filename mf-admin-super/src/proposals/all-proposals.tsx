@@ -8,11 +8,11 @@ import { can, queryOf } from '@portal/shared/http';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { RowActions, StatusChip } from '@portal/shared/ui/base';
 import { listColumn } from '@portal/shared/proposal/list-column';
+import { useDelete } from '@portal/shared/ui/row-call';
 import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { useDelete } from '../use-delete';
 import { t } from '../texts';
 
 const codeOf = ({ kind, proposal }: ProposalRow) => proposalCode(kind, proposal);
@@ -77,20 +77,7 @@ export function AllProposals({ canDelete }: { readonly canDelete: boolean }): Re
     <RowActions
       subject={titleOf(row)}
       main={{ label: t('Lihat'), to: adminPreviewRoute(row.kind, row.proposal.id) }}
-      more={
-        canDelete
-          ? [
-              [
-                {
-                  label: t('Hapus'),
-                  isDangerous: true,
-                  isDisabled: deletion.isBusy(row.proposal.id),
-                  onSelect: () => void deletion.start(row.proposal.id, nameOf(row)),
-                },
-              ],
-            ]
-          : []
-      }
+      more={[[deletion.choiceOf(row.proposal.id, nameOf(row))]]}
     />
   );
   return (

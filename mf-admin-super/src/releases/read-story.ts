@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { runtimeConfig } from '@portal/shared/http';
-import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
+import type { Channel } from '@portal/shared/remote/channel';
 import { judgeRecord, type JudgeRecord } from '@portal/shared/remote/release-summary';
+import { readJson, readRevision } from './use-channels';
 
 /** How many changes of a channel are shown. */
 const SHOWN = 10;
@@ -10,10 +10,8 @@ const SHOWN = 10;
 export async function readRevisions(channel: Channel, signal: AbortSignal): Promise<readonly Channel[]> {
   const { remote, serial } = channel;
   const earlier = Array.from({ length: SHOWN - 1 }, (_, index) => serial - 1 - index).filter((number) => number > 0);
-  const revisions = await Promise.all(
-    earlier.map((number) => read(`history/${remote}/${number}.json`, 'default', signal)),
-  );
-  return [channel, ...revisions.flatMap((one) => channelSchema.safeParse(one).data ?? [])];
+  const revisions = await Promise.all(earlier.map((number) => readRevision(remote, number, signal)));
+  return [channel, ...revisions.filter((one) => one !== null)];
 }
 
 /** Returns the judge's record of a channel's new release; null before the first one. */
@@ -21,18 +19,8 @@ export function useJudged({ remote, serial, canary }: Channel): JudgeRecord | nu
   const { data } = useQuery({
     queryKey: ['registry', 'judge', remote, serial],
     queryFn: async ({ signal }) =>
-      judgeRecord.safeParse(await read(`judge/${remote}.json`, 'no-cache', signal)).data ?? null,
+      judgeRecord.safeParse(await readJson(`judge/${remote}.json`, 'no-cache', signal)).data ?? null,
     enabled: canary !== null,
   });
   return data?.build === canary?.build ? (data ?? null) : null;
-}
-
-async function read(path: string, cache: RequestCache, signal: AbortSignal): Promise<unknown> {
-  try {
-    const response = await fetch(`${runtimeConfig().registryUrl}/${path}`, { cache, credentials: 'omit', signal });
-    return response.ok ? ((await response.json()) as unknown) : null;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return null;
-  }
 }

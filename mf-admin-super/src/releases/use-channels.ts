@@ -20,27 +20,13 @@ export function useChannels() {
 
 /** Areas that the registry's index names; those of this repository where it cannot be read. */
 export async function readAreas(signal: AbortSignal): Promise<readonly AreaName[]> {
-  try {
-    const response = await fetch(`${runtimeConfig().registryUrl}/index.json`, {
-      cache: 'no-cache',
-      credentials: 'omit',
-      signal,
-    });
-    return registryIndex.parse(await response.json()).areas;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return AREAS;
-  }
+  return registryIndex.safeParse(await readJson('index.json', 'no-cache', signal)).data?.areas ?? AREAS;
 }
 
 /** Reads the current channel of an area. */
 export async function readChannel(area: AreaName, signal: AbortSignal): Promise<AreaChannel> {
   try {
-    const response = await fetch(`${runtimeConfig().registryUrl}/${area}.json`, {
-      cache: 'no-cache',
-      credentials: 'omit',
-      signal,
-    });
+    const response = await request(`${area}.json`, 'no-cache', signal);
     if (!response.ok) return { area, problem: t('Registri menjawab {status}.', { status: response.status }) };
     const result = channelSchema.safeParse(await response.json());
     return result.success ? { area, channel: result.data } : { area, problem: t('Berkas kanal tidak dikenali.') };
@@ -48,4 +34,24 @@ export async function readChannel(area: AreaName, signal: AbortSignal): Promise<
     if (signal.aborted) throw error;
     return { area, problem: t('Registri tidak terjangkau.') };
   }
+}
+
+/** Reads a revision of a channel from the registry's history; null where it is missing. */
+export async function readRevision(area: AreaName, serial: number, signal: AbortSignal): Promise<Channel | null> {
+  return channelSchema.safeParse(await readJson(`history/${area}/${serial}.json`, 'default', signal)).data ?? null;
+}
+
+/** Reads a file of the registry; null where it is missing, or is not JSON. */
+export async function readJson(path: string, cache: RequestCache, signal: AbortSignal): Promise<unknown> {
+  try {
+    const response = await request(path, cache, signal);
+    return response.ok ? ((await response.json()) as unknown) : null;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return null;
+  }
+}
+
+function request(path: string, cache: RequestCache, signal: AbortSignal): Promise<Response> {
+  return fetch(`${runtimeConfig().registryUrl}/${path}`, { cache, credentials: 'omit', signal });
 }

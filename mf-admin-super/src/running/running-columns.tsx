@@ -41,7 +41,7 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
       card: 'fact',
       width: 150,
       value: machineOf,
-      filter: distinctOptions(rows.map(machineOf)),
+      filter: distinct(rows.map((row) => ({ value: machineOf(row), label: machineOf(row) }))),
     },
     {
       key: 'hari',
@@ -55,12 +55,7 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
         </>
       ),
       code: ({ container }) => container.day_name,
-      filter: distinctCodes(
-        rows.map((row) => ({
-          value: row.container.day_name,
-          label: dayOf(row),
-        })),
-      ),
+      filter: distinct(rows.map((row) => ({ value: row.container.day_name, label: dayOf(row) }))),
     },
     {
       key: 'berakhir',
@@ -125,17 +120,8 @@ interface Option {
   readonly label: string;
 }
 
-/** Returns the options of a filter whose values are its labels: names, which are the same in every language. */
-function distinctOptions(names: readonly string[]): Option[] {
-  return byLabel([...new Set(names)].map((name) => ({ value: name, label: name })));
-}
-
-/** The options that there are, each value once, by the alphabet of their labels. */
-function distinctCodes(options: readonly Option[]): Option[] {
-  return byLabel([...new Map(options.map((option) => [option.value, option])).values()]);
-}
-
-/** Options by the alphabet. */
-function byLabel(options: Option[]): Option[] {
-  return options.sort((a, b) => compareTexts(a.label, b.label));
+/** Options of a filter, each value once, by the alphabet of their labels. */
+function distinct(options: readonly Option[]): Option[] {
+  const once = [...new Map(options.map((option) => [option.value, option])).values()];
+  return once.sort((a, b) => compareTexts(a.label, b.label));
 }

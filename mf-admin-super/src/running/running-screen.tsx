@@ -14,9 +14,9 @@ import {
   Skeleton,
   type MenuChoice,
 } from '@portal/shared/ui/base';
-import type { OpenSessionTool, SessionDialog, SessionTools } from '@portal/shared/ui/machine';
+import type { OpenSessionTool } from '@portal/shared/ui/machine';
 import { DataTable } from '@portal/shared/ui/table';
-import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { type ProposalRow, newestFirst } from '@portal/shared/proposal/proposal-row';
 import { runningColumns } from './running-columns';
@@ -25,11 +25,13 @@ import { t } from '../texts';
 import { PAGE_SIZE } from '@portal/shared/contract/lists/list';
 
 /** Comes with the first rows. */
-const tools = preloadable<ComponentProps<typeof SessionTools>>(
+const { Component: SessionTools } = preloadable(
   async () => (await import('@portal/shared/ui/machine')).SessionTools,
+  null,
 );
-const dialog = preloadable<ComponentProps<typeof SessionDialog>>(
+const { Component: SessionDialog } = preloadable(
   async () => (await import('@portal/shared/ui/machine')).SessionDialog,
+  null,
 );
 
 /** Intervals, ms: a starting session changes within seconds, any other one seldom. */
@@ -84,11 +86,7 @@ function Sessions({ containers, proposals }: SessionsProps): ReactNode {
         actions={(row) => <Actions row={row} onOpen={setOpen} />}
         emptyHint={t('Sesi tampil di sini begitu usulannya disetujui.')}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <dialog.Component open={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <SessionDialog open={open} onClose={() => setOpen(null)} />}
     </>
   );
 }
@@ -103,19 +101,17 @@ function Actions({ row, onOpen }: ActionsProps): ReactNode {
   const isOn = isToday(row);
   const stop = useStop(row);
   return (
-    <Suspense fallback={null}>
-      <tools.Component
-        id={container.id_container}
-        name={nameOf(row)}
-        username={container.username}
-        endsAt={container.ends_at}
-        canRestart={isOn}
-        canOpen={isOn && container.state !== 'failed' && container.image !== 'failed'}
-        proposalId={proposal?.proposal.status === 'Approved' ? proposal.proposal.id : null}
-        onOpen={onOpen}
-        stop={stop}
-      />
-    </Suspense>
+    <SessionTools
+      id={container.id_container}
+      name={nameOf(row)}
+      username={container.username}
+      endsAt={container.ends_at}
+      canRestart={isOn}
+      canOpen={isOn && container.state !== 'failed' && container.image !== 'failed'}
+      proposalId={proposal?.proposal.status === 'Approved' ? proposal.proposal.id : null}
+      onOpen={onOpen}
+      stop={stop}
+    />
   );
 }
 
@@ -138,15 +134,12 @@ function useStop(row: RunningRow): MenuChoice | undefined {
   const ask = () =>
     stop.start(proposal.id, {
       title: isApproved ? t('Hentikan sesi dan selesaikan usulannya?') : t('Hentikan sesi ini?'),
-      text: isApproved
-        ? t('{name} ({username}) menjadi Selesai. Container dihentikan dan slotnya dilepas; pemiliknya diberi tahu.', {
-            name: nameOf(row),
-            username: row.container.username,
-          })
-        : t('{name} ({username}). Usulannya tidak disetujui; container dihentikan dan slotnya dilepas.', {
-            name: nameOf(row),
-            username: row.container.username,
-          }),
+      text: t(
+        isApproved
+          ? '{name} ({username}) menjadi Selesai. Container dihentikan dan slotnya dilepas; pemiliknya diberi tahu.'
+          : '{name} ({username}). Usulannya tidak disetujui; container dihentikan dan slotnya dilepas.',
+        { name: nameOf(row), username: row.container.username },
+      ),
       confirm: t('Hentikan'),
       tone: 'danger',
     });

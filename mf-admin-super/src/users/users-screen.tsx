@@ -8,9 +8,9 @@ import { can, queryOf } from '@portal/shared/http';
 import { tableColumn } from '@portal/shared/lists/table-column';
 import { USER_LIST } from '@portal/shared/lists/users';
 import { PageHeader, RowActions } from '@portal/shared/ui/base';
+import { useDelete } from '@portal/shared/ui/row-call';
 import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
-import { useDelete } from '../use-delete';
 import { t } from '../texts';
 
 const nameOf = (user: UserAccount) => fullName(user.user_profile) || user.email;
@@ -46,16 +46,7 @@ export default function UsersScreen(): ReactNode {
     <RowActions
       subject={nameOf(user)}
       main={{ label: t('Ubah'), to: `/admin/ubah-user/${encodeURIComponent(user.id)}` }}
-      more={[
-        [
-          {
-            label: t('Hapus'),
-            isDangerous: true,
-            isDisabled: deletion.isBusy(user.id),
-            onSelect: () => void deletion.start(user.id, nameOf(user)),
-          },
-        ],
-      ]}
+      more={[[deletion.choiceOf(user.id, nameOf(user))]]}
     />
   );
   return (

@@ -11,10 +11,9 @@ import { filterProposals } from './proposal-list';
 import { greeting, situation } from './greeting';
 import { standing } from '../own-proposal/next-step';
 import { plainText } from '@portal/shared/browser/plain-text';
-import { proposalOf } from '../session/proposal-of';
 import { runTargets } from '../session/run-target';
 import { isNewDecision } from '../own-proposal/seen-statuses';
-import { sessionsByProposal } from '../session/use-sessions';
+import { proposalOf, sessionsByProposal } from '../session/use-sessions';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
 const container = {

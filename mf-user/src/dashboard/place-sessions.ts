@@ -1,7 +1,6 @@
 import type { Container } from '@portal/shared/contract/entities/machine';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { proposalOf } from '../session/proposal-of';
-import { isHeld, type Session } from '../session/use-sessions';
+import { isHeld, proposalOf, type Session } from '../session/use-sessions';
 
 interface PlacedSessions {
   /** Sessions to show with a proposal, by its id. */

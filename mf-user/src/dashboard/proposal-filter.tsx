@@ -1,7 +1,7 @@
 import { type Choice, SelectField, TextField } from '@portal/shared/ui/filter';
 import { t } from '../texts';
 
-export interface ProposalFilterProps {
+interface Props {
   readonly words: string;
   readonly status: string;
   readonly statuses: readonly Choice[];
@@ -12,7 +12,7 @@ export interface ProposalFilterProps {
 }
 
 /** Search and status filter above a long list. */
-export function ProposalFilter({ words, status, statuses, shown, all, onWords, onStatus }: ProposalFilterProps) {
+export function ProposalFilter({ words, status, statuses, shown, all, onWords, onStatus }: Props) {
   return (
     <div className="mu-filter">
       <TextField

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { Card, EmptyState, preloadable } from '@portal/shared/ui/base';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +6,6 @@ import { isWithdrawn } from '../own-proposal/next-step';
 import { canOpenJupyter, OpenJupyter } from '../session/open-jupyter';
 import { sessionsByProposal, type Session } from '../session/use-sessions';
 import { placeSessions } from './place-sessions';
-import type { ProposalFilterProps } from './proposal-filter';
 import { ProposalItem } from './proposal-item';
 import { SessionLines } from './session-lines';
 import { t } from '../texts';
@@ -17,7 +15,10 @@ import { holdsWords, searchText, searchWords } from '@portal/shared/format/searc
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 
 // Its fields come only with a list that is long enough for them.
-const filter = preloadable<ProposalFilterProps>(async () => (await import('./proposal-filter')).ProposalFilter);
+const { Component: ProposalFilter } = preloadable(
+  async () => (await import('./proposal-filter')).ProposalFilter,
+  <div className="mu-filter" />,
+);
 
 /** From this many proposals on, a search helps more than it is in the way. */
 const MANY = 9;
@@ -44,17 +45,15 @@ export function ProposalList({ rows, sessions, decided }: ProposalListProps) {
   return (
     <Card flush className="mu-list">
       {isLong && (
-        <Suspense fallback={<div className="mu-filter" />}>
-          <filter.Component
-            words={words}
-            status={status}
-            statuses={statuses}
-            shown={shown.length}
-            all={rows.length}
-            onWords={setWords}
-            onStatus={setStatus}
-          />
-        </Suspense>
+        <ProposalFilter
+          words={words}
+          status={status}
+          statuses={statuses}
+          shown={shown.length}
+          all={rows.length}
+          onWords={setWords}
+          onStatus={setStatus}
+        />
       )}
       {isLong && shown.length === 0 ? (
         <EmptyState illustration="search" title={t('Tidak ada usulan yang cocok')}>

@@ -1,10 +1,15 @@
-import { Chip } from '@portal/shared/ui/base';
+import { useState } from 'react';
+import { linkHome } from '@portal/shared/contract/endpoints/session-days';
+import type { Container } from '@portal/shared/contract/entities/machine';
+import { TITLES } from '@portal/shared/contract/messages';
+import { callApi, describeFailure, runtimeConfig } from '@portal/shared/http';
+import { Button, Chip } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
 import { containerStatus, dayOfYear } from '../session/container-text';
 import { RestartSession } from '../session/restart-session';
 import { SessionDetail } from '../session/session-detail';
 import { SessionLogsButton } from '../session/session-logs-button';
 import { usePlaceNames, type Session } from '../session/use-sessions';
-import { DownloadHome } from './download-home';
 import { isUsable } from './place-sessions';
 import { t } from '../texts';
 
@@ -37,5 +42,28 @@ export function SessionLines({ session }: { readonly session: Session }) {
         <SessionLogsButton container={container} size="sm" />
       </div>
     </div>
+  );
+}
+
+/** Downloads the packed home folder of a session that ended. */
+function DownloadHome({ container }: { readonly container: Container }) {
+  const [isAsking, setAsking] = useState(false);
+  async function download(): Promise<void> {
+    setAsking(true);
+    try {
+      const { path } = await callApi(linkHome, { path: { id: container.id_container }, quiet: true });
+      // An attachment: the page stays.
+      window.open(runtimeConfig().machineUrl + (path ?? ''), '_self');
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      toast.failure(TITLES.warning, t('Berkas tidak dapat diunduh. {text}', { text: text || title }));
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <Button size="sm" icon="download" loading={isAsking} onClick={() => void download()}>
+      {t('Unduh berkas')}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@portal/shared/contract/form';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { Button } from '@portal/shared/ui/base';
 import { focusField } from '@portal/shared/ui/form';
-import { labelOf } from './field-label';
+import { labelOf } from './summary';
 import { t } from '../texts';
 
 interface FormFooterProps {
@@ -30,19 +30,21 @@ export function FormFooter({
   draftLine,
   onShowChanges,
 }: FormFooterProps) {
-  const wrong = Object.keys(shown);
-  const missing = Object.keys(problems);
+  const [wrong] = Object.keys(shown);
+  const [missing, ...others] = Object.keys(problems);
   return (
     <div className="mu-footer" data-sticky="bottom">
       {draftLine}
       <p className="mu-footer__state" role="status">
-        {wrong[0] !== undefined && (
-          <Button variant="quiet" size="sm" className="mu-footer__jump" onClick={() => focusField(wrong[0] ?? '')}>
+        {wrong !== undefined ? (
+          <Button variant="quiet" size="sm" className="mu-footer__jump" onClick={() => focusField(wrong)}>
             {t('Ke isian yang perlu diperbaiki')}
           </Button>
+        ) : missing !== undefined ? (
+          <Missing names={[missing, ...others]} description={description} />
+        ) : (
+          t('Semua isian lengkap.')
         )}
-        {wrong.length === 0 && missing.length > 0 ? <Missing names={missing} description={description} /> : null}
-        {wrong.length === 0 && missing.length === 0 ? t('Semua isian lengkap.') : null}
       </p>
       <div className="mu-footer__actions">
         {onShowChanges ? (
@@ -58,15 +60,14 @@ export function FormFooter({
   );
 }
 
-function Missing({
-  names,
-  description,
-}: {
-  readonly names: readonly string[];
+interface MissingProps {
+  readonly names: readonly [string, ...string[]];
   readonly description: ProposalDescription;
-}) {
+}
+
+/** The first missing field, and how many others there are. */
+function Missing({ names, description }: MissingProps) {
   const [first] = names;
-  if (first === undefined) return null;
   return (
     <>
       {t('{missing} isian belum lengkap: ', { missing: names.length })}

@@ -10,16 +10,15 @@ export function sectionId(id: string): string {
   return `bagian-${id}`;
 }
 
+interface OutlineProps {
+  readonly sections: readonly SectionStatus[];
+  readonly children: ReactNode;
+}
+
 /**
  * Where the person is in the form and what each section still wants: a column at the right, a bar on top on a phone.
  */
-export function Outline({
-  sections,
-  children,
-}: {
-  readonly sections: readonly SectionStatus[];
-  readonly children: ReactNode;
-}) {
+export function Outline({ sections, children }: OutlineProps) {
   const current = useCurrentSection(sections.map((section) => sectionId(section.id)));
   const wrong = sections.reduce((sum, section) => sum + section.wrong, 0);
   const done = sections.filter((section) => section.open === 0).length;
@@ -64,34 +63,20 @@ export function Outline({
   );
 }
 
-function Mark({ section }: { readonly section: SectionStatus }) {
-  if (section.wrong > 0) {
-    return (
-      <span className="mu-mark mu-mark--wrong">
-        {section.wrong}
-        <VisuallyHidden> {t('salah:')} </VisuallyHidden>
-      </span>
-    );
-  }
-  if (section.points > 0) {
-    return (
-      <span className="mu-mark mu-mark--point">
-        {section.points}
-        <VisuallyHidden> {t('catatan admin:')} </VisuallyHidden>
-      </span>
-    );
-  }
-  if (section.open === 0) {
-    return (
-      <span className="mu-mark mu-mark--done">
-        <Icon name="check" />
-        <VisuallyHidden>{t('selesai:')} </VisuallyHidden>
-      </span>
-    );
-  }
+/** The state of a section: a sign or a number, and a word for screen readers. */
+function Mark({ section: { wrong, points, open } }: { readonly section: SectionStatus }) {
+  const [state, sign, word] =
+    wrong > 0
+      ? ['wrong', wrong, ` ${t('salah:')}`]
+      : points > 0
+        ? ['point', points, ` ${t('catatan admin:')}`]
+        : open === 0
+          ? ['done', <Icon key="sign" name="check" />, t('selesai:')]
+          : ['open', null, t('{open} belum diisi:', { open })];
   return (
-    <span className="mu-mark">
-      <VisuallyHidden>{t('{open} belum diisi:', { open: section.open })} </VisuallyHidden>
+    <span className={`mu-mark mu-mark--${state}`}>
+      {sign}
+      <VisuallyHidden>{word} </VisuallyHidden>
     </span>
   );
 }

@@ -1,15 +1,19 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import { PROPOSAL_SECTIONS } from '@portal/shared/contract/proposal/field';
 import { userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { translate } from '@portal/shared/language';
+import { displayValue } from '@portal/shared/proposal/display-value';
+import { isLongField } from '@portal/shared/proposal/shown-fields';
 import { Button, FailureNotice, Notice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
+import { Facts } from '@portal/shared/ui/facts';
 import type { Submission } from '@portal/shared/ui/form';
 import { Link } from 'react-router-dom';
 import { ChangeList } from './change-list';
 import type { Change } from './changes';
 import { EarlierSubmissionArrived } from './earlier-submission';
 import type { FormAction, FormFiles, FormValues } from './form-values';
-import { ReviewFields } from './review-fields';
 import { ReviewFiles } from './review-files';
 import { t } from '../texts';
 
@@ -102,4 +106,23 @@ function SendingFailure({ kind, failure }: { readonly kind: ProposalKind; readon
     );
   }
   return <FailureNotice error={failure} />;
+}
+
+/** All texts of the form as they will be sent, by section. */
+function ReviewFields({ description, values }: Pick<ReviewDialogProps, 'description' | 'values'>) {
+  return PROPOSAL_SECTIONS.map((section) => {
+    const items = description.fields
+      .filter((field) => field.section === section.id && field.control.kind !== 'file')
+      .map((field) => ({
+        term: translate(field.label),
+        value: displayValue(field, values[field.name]?.trim()),
+        wide: isLongField(field),
+      }));
+    return items.length > 0 ? (
+      <section key={section.id}>
+        <h3>{translate(section.title)}</h3>
+        <Facts items={items} />
+      </section>
+    ) : null;
+  });
 }

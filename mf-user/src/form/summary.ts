@@ -1,9 +1,11 @@
 import type { FieldErrors } from '@portal/shared/contract/form';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import { TERMS } from '@portal/shared/contract/proposal/terms';
+import { translate } from '@portal/shared/language';
 import type { SummaryEntry } from '@portal/shared/ui/form';
-import { labelOf } from './field-label';
 import type { FormAction } from './form-values';
 import { sectionFields } from './section-status';
+import { t } from '../texts';
 
 /** Lists all wrong fields in the order of the page; fields that the form does not have come last, by name. */
 export function summaryOf(description: ProposalDescription, action: FormAction, shown: FieldErrors): SummaryEntry[] {
@@ -15,4 +17,12 @@ export function summaryOf(description: ProposalDescription, action: FormAction, 
     .filter(([name]) => !order.includes(name))
     .map(([name, messages]): SummaryEntry => ({ name: null, label: name, message: messages.join(' ') }));
   return [...known, ...unknown];
+}
+
+/** Label of a field or term of this form; null for a name the form does not have (a server may know more rules). */
+export function labelOf(description: ProposalDescription, name: string): string | null {
+  const field = description.fields.find((candidate) => candidate.name === name);
+  if (field) return translate(field.label);
+  const term = TERMS.findIndex((candidate) => candidate.name === name);
+  return term < 0 ? null : t('Pernyataan {number}', { number: term + 1 });
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
 
@@ -9,3 +10,11 @@ export const OWN_PROPOSAL_CALLS: readonly string[] = [
   listVersions,
   ...Object.values(proposalEndpoints).map(({ show }) => show),
 ].map(({ name }) => name);
+
+/** Reloads lists, preview and timeline; resolves once the screen shows the new data. */
+export function useRenew(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all(OWN_PROPOSAL_CALLS.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  };
+}

@@ -4,17 +4,19 @@ import { can } from '@portal/shared/http';
 import { Button, Card, Chip, preloadable } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { containerStatus, NO_ENGINE } from '../session/container-text';
 import { OpenJupyter } from '../session/open-jupyter';
 import { RestartSession } from '../session/restart-session';
 import { SessionDetail } from '../session/session-detail';
 import { SessionLogsButton } from '../session/session-logs-button';
 import { usePlaceNames, type Session } from '../session/use-sessions';
-import type { ExtensionDialogProps } from './extension-dialog';
 import { t } from '../texts';
 
-const dialog = preloadable<ExtensionDialogProps>(async () => (await import('./extension-dialog')).ExtensionDialog);
+const { Component: ExtensionDialog } = preloadable(
+  async () => (await import('./extension-dialog')).ExtensionDialog,
+  null,
+);
 
 /**
  * The button that asks for more days on the machine of an approved proposal, or the request that waits for a decision.
@@ -29,11 +31,7 @@ function Extension({ proposal }: { readonly proposal: Proposal }) {
       <Button size="sm" onClick={() => setAsking(true)}>
         {t('Minta perpanjangan')}
       </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <dialog.Component id={id} endsAt={ends_at} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <ExtensionDialog id={id} endsAt={ends_at} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { endSentence } from '../session/container-text';
 import { QuestionDialog } from './question-dialog';
-import { useRenew } from './use-renew';
+import { useRenew } from '../own-proposal/own-proposal-calls';
 import { t } from '../texts';
 
 const FIELDS: readonly FieldSpec[] = [
@@ -20,14 +20,14 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'reason', label: t('Alasan'), control: 'textarea', required: true, maxLength: 5000 },
 ];
 
-export interface ExtensionDialogProps {
+interface Props {
   readonly id: string;
   readonly endsAt: string | null;
   readonly onClose: () => void;
 }
 
 /** 'Minta perpanjangan': how many days more, and why. */
-export function ExtensionDialog({ id, endsAt, onClose }: ExtensionDialogProps) {
+export function ExtensionDialog({ id, endsAt, onClose }: Props) {
   const renew = useRenew();
   const form = useSmallForm({
     shape: storeExtension.body.shape,

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
@@ -31,11 +31,10 @@ import { Decision } from './decision';
 import { NoProposal } from '../own-proposal/no-proposal';
 import { Report } from './report';
 import { useWhole } from './use-whole';
-import type { WithdrawDialogProps } from './withdraw-dialog';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-const dialog = preloadable<WithdrawDialogProps>(async () => (await import('./withdraw-dialog')).WithdrawDialog);
+const { Component: WithdrawDialog } = preloadable(async () => (await import('./withdraw-dialog')).WithdrawDialog, null);
 
 /** The button that takes a proposal back while it waits for a decision. */
 function Withdraw({ id }: { readonly id: string }) {
@@ -45,11 +44,7 @@ function Withdraw({ id }: { readonly id: string }) {
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {t('Tarik usulan')}
       </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <dialog.Component id={id} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <WithdrawDialog id={id} onClose={() => setAsking(false)} />}
     </>
   );
 }

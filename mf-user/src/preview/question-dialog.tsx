@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { FormField, FormFrame, type FieldSpec, type useSmallForm } from '@portal/shared/ui/form';
-import { useRenew } from './use-renew';
+import { useRenew } from '../own-proposal/own-proposal-calls';
 import { t } from '../texts';
 
 interface QuestionDialogProps {

@@ -6,20 +6,20 @@ import { Button } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { isStillReadable, SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { FILE_LOST } from '../own-proposal/file-lost';
-import { useRenew } from './use-renew';
+import { useRenew } from '../own-proposal/own-proposal-calls';
 import { t } from '../texts';
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'report_file', label: t('Laporan akhir'), control: 'file', accept: 'pdf', required: true },
 ];
 
-export interface ReportFormProps {
+interface Props {
   readonly id: string;
   readonly onDone?: (() => void) | undefined;
 }
 
 /** Chooses and sends the final report; leaving the screen stops a running upload. */
-export function ReportForm({ id, onDone }: ReportFormProps) {
+export function ReportForm({ id, onDone }: Props) {
   const renew = useRenew();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

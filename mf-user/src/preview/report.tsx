@@ -1,14 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { formatDateTime } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { Button, Card, preloadable, Skeleton } from '@portal/shared/ui/base';
 import { endSentence } from '../session/container-text';
-import type { ReportFormProps } from './report-form';
 import { t } from '../texts';
 
-const form = preloadable<ReportFormProps>(async () => (await import('./report-form')).ReportForm);
+const { Component: ReportForm } = preloadable(async () => (await import('./report-form')).ReportForm, <Skeleton />);
 
 /** 'Laporan akhir': the way to send it while it is owed, then the file, which may be replaced until it is accepted. */
 export function Report({ proposal }: { readonly proposal: Proposal }) {
@@ -20,9 +19,7 @@ export function Report({ proposal }: { readonly proposal: Proposal }) {
   }).trim();
   return (
     <Card as="section" tone="accent" title={t('Laporan akhir')} hint={hint}>
-      <Suspense fallback={<Skeleton />}>
-        <form.Component id={id} />
-      </Suspense>
+      <ReportForm id={id} />
     </Card>
   );
 }
@@ -61,11 +58,7 @@ function SentReport({ proposal }: { readonly proposal: Proposal }) {
             </Button>
           )}
         </div>
-        {!isAccepted && isReplacing && (
-          <Suspense fallback={<Skeleton />}>
-            <form.Component id={id} onDone={() => setReplacing(false)} />
-          </Suspense>
-        )}
+        {!isAccepted && isReplacing && <ReportForm id={id} onDone={() => setReplacing(false)} />}
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { callApi } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { QuestionDialog } from './question-dialog';
-import { useRenew } from './use-renew';
+import { useRenew } from '../own-proposal/own-proposal-calls';
 import { t } from '../texts';
 
 const FIELDS: readonly FieldSpec[] = [
@@ -17,13 +17,13 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-export interface WithdrawDialogProps {
+interface Props {
   readonly id: string;
   readonly onClose: () => void;
 }
 
 /** 'Tarik usulan': describes the effect, and offers a field for an optional reason. */
-export function WithdrawDialog({ id, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ id, onClose }: Props) {
   const renew = useRenew();
   const form = useSmallForm({
     shape: withdrawProposal.body.shape,

@@ -1,12 +1,12 @@
-import { Suspense, useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { Button, preloadable } from '@portal/shared/ui/base';
-import type { SessionLogs } from '@portal/shared/ui/machine';
 import { canRestart } from './container-text';
 import { t } from '../texts';
 
-const logs = preloadable<ComponentProps<typeof SessionLogs>>(
+const { Component: SessionLogs } = preloadable(
   async () => (await import('@portal/shared/ui/machine')).SessionLogs,
+  null,
 );
 
 /** Shows a session's last output on request; renders nothing for a session without a log. */
@@ -18,11 +18,7 @@ export function SessionLogsButton({ container, size = 'md' }: { container: Conta
       <Button size={size} variant="quiet" icon="document" onClick={() => setOpen(true)}>
         {t('Lihat log')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <logs.Component id={container.id_container} name="sesi Jupyter" onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SessionLogs id={container.id_container} name="sesi Jupyter" onClose={() => setOpen(false)} />}
     </>
   );
 }

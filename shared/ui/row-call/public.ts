@@ -1,1 +1,2 @@
-export { useRowCall, type RowCall } from './use-row-call';
+export { useDelete } from './use-delete';
+export { useRowCall } from './use-row-call';

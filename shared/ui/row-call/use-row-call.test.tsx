@@ -7,7 +7,7 @@ import { QUESTIONS } from '../../contract/messages';
 import { callApi } from '../../http/public';
 import { portalForEachTest, success } from '../../testing/fake-portal';
 import { FeedbackHost } from '../dialog/public';
-import { useRowCall, type RowCall } from './public';
+import { useRowCall, type RowCall } from './use-row-call';
 
 const LIST = pathOf(listProcedures, {}, 'Proposal');
 const PATH = pathOf(deleteProcedure, { id: 'p1' }, 'Proposal');

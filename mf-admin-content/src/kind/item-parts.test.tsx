@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KitProvider } from '@portal/shared/ui/base';
-import { CopyLink } from './copy-link';
+import { CopyLink } from './item-parts';
 
 const show = () =>
   render(

@@ -6,8 +6,7 @@ import { fileUrl } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import type { FieldSpec } from '@portal/shared/ui/form';
-import { createElement } from 'react';
-import { FileHelp } from './file-help';
+import { Link } from 'react-router-dom';
 import type { FormAction } from './form-values';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
@@ -85,9 +84,19 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
 /** Files with a template of the facility. */
 const WITH_TEMPLATE: readonly ProposalField['name'][] = ['application_file', 'proposal_file', 'anggaran_file'];
 
+/** The required file in words: the contents of a ZIP, or where its template is. */
 function fileHelp(name: ProposalField['name'], accept: FileKind) {
-  const isZip = accept === 'zip';
-  return isZip || WITH_TEMPLATE.includes(name) ? createElement(FileHelp, { isZip }) : undefined;
+  if (accept === 'zip')
+    return t(
+      'Isi ZIP: kode Anda dengan Dockerfile, atau dengan requirements.txt dan berkas .whl dari paketnya; atau satu berkas .tar dari docker save. Mesin tidak tersambung ke internet.',
+    );
+  if (!WITH_TEMPLATE.includes(name)) return undefined;
+  // A new tab: chosen files do not survive leaving the form.
+  return (
+    <Link className="pr-link" to="/user/prosedur-template" target="_blank">
+      {t('Lihat templatnya di Prosedur dan Template')}
+    </Link>
+  );
 }
 
 /** Study programmes of the chosen level; the stored one stays selectable with its own level. */

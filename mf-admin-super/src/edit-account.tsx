@@ -1,0 +1,131 @@
+import { useUsername } from '@portal/shared/auth';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { unlockLogin } from '@portal/shared/contract/endpoints/account';
+import type { AdminAccount, UserAccount } from '@portal/shared/contract/entities/account';
+import { fullName } from '@portal/shared/contract/entities/session';
+import { required, type Fields } from '@portal/shared/contract/fields';
+import type { Form } from '@portal/shared/contract/form';
+import { TITLES } from '@portal/shared/contract/messages';
+import { roleNumber, roleOfNumber } from '@portal/shared/contract/roles';
+import { callApi } from '@portal/shared/http';
+import { Button, Card } from '@portal/shared/ui/base';
+import { confirm } from '@portal/shared/ui/dialog';
+import { Facts } from '@portal/shared/ui/facts';
+import { SmallFormView } from '@portal/shared/ui/form';
+import { useRowCall } from '@portal/shared/ui/row-call';
+import { useSaveForm } from '@portal/shared/ui/save-form';
+import type { ComponentProps, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accountFields } from './account-fields';
+import { roleText } from './admins/role-text';
+import { signInFacts } from './sign-in-way';
+import { t } from './texts';
+
+interface EditAccountProps {
+  readonly kind: 'admin' | 'user';
+  readonly title: string;
+  readonly account: AdminAccount | UserAccount;
+  readonly profile: (Parameters<typeof fullName>[0] & { readonly college?: string | null }) | null;
+  /** Details beside name, email and way to sign in. */
+  readonly facts: ComponentProps<typeof Facts>['items'];
+  readonly update: Endpoint & { readonly body: Form };
+  /** Calls whose responses contain the account. */
+  readonly calls: readonly Endpoint[];
+  readonly done: string;
+  /** Address of the list that follows a saving. */
+  readonly list: string;
+}
+
+/** Details of an account, and the form filled in with them. */
+export function EditAccount({ kind, title, account, profile, facts, ...saving }: EditAccountProps): ReactNode {
+  const { id, email } = account;
+  const navigate = useNavigate();
+  const isOwn = useUsername()?.toLowerCase() === email.toLowerCase();
+  const name = fullName(profile) || email;
+  const role = account.role === null ? null : roleOfNumber(account.role);
+  const initial = {
+    first_name: profile?.first_name ?? '',
+    last_name: profile?.last_name ?? '',
+    ...(kind === 'user' && { college: profile?.college ?? '' }),
+    role: role ? String(roleNumber(role)) : '',
+    email,
+    password: '',
+  };
+  const form = useSaveForm({
+    shape: shapeKeeping(saving.update.body.shape, initial),
+    initial,
+    agree: async ({ role: to = '' }) => agreesToRole(name, initial.role, to),
+    send: (texts) => callApi(saving.update, { path: { id }, body: texts }),
+    done: saving.done,
+    lists: saving.calls,
+    onDone: () => void navigate(saving.list),
+  });
+  return (
+    <>
+      <Card as="section" title={title}>
+        <Facts
+          items={[
+            { term: t('Nama'), value: fullName(profile) },
+            { term: 'Email', value: email },
+            ...facts,
+            ...signInFacts(account),
+          ]}
+        />
+        <UnlockLogin id={id} name={name} />
+      </Card>
+      <Card as="section" title={t('Ubah Detail')}>
+        <SmallFormView form={form} fields={accountFields(kind, false, isOwn)} submit={t('Ubah')} />
+      </Card>
+    </>
+  );
+}
+
+/**
+ * Makes the fields of an edit form required whose value the account has: the servers keep the old value of an empty
+ * field.
+ */
+function shapeKeeping(shape: Fields, initial: Readonly<Record<string, string>>): Fields {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, initial[name] ? required(schema) : schema]),
+  );
+}
+
+/** Asks before an account gets another role; true when the role stays. */
+async function agreesToRole(name: string, from: string, to: string): Promise<boolean> {
+  if (from === to || from === '') return true;
+  return confirm({
+    title: t('Ubah peran {name}?', { name }),
+    text: t('{name} berubah dari {from} menjadi {to}. Sesinya berakhir, dan ia masuk kembali dengan peran yang baru.', {
+      name,
+      from: roleText(from),
+      to: roleText(to),
+    }),
+    confirm: t('Ubah peran'),
+    tone: 'danger',
+  });
+}
+
+/** 'Buka kunci masuk': for a person who must wait because of wrong passwords that others typed. */
+function UnlockLogin({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
+  const unlock = useRowCall({
+    endpoint: unlockLogin,
+    lists: [],
+    done: t('{name} dapat mencoba masuk lagi sekarang.', { name }),
+    failed: { title: TITLES.warning, text: t('Kunci masuk tidak dibuka.') },
+    quiet: true,
+  });
+  const ask = () =>
+    unlock.start(id, {
+      title: t('Buka kunci masuk?'),
+      text: t('Hitungan kata sandi salah untuk akun {name} dihapus. Sandi dan sesinya tidak berubah.', { name }),
+      confirm: t('Buka kunci'),
+      tone: 'primary',
+    });
+  return (
+    <div className="pr-row pr-row--end">
+      <Button loading={unlock.isBusy(id)} onClick={() => void ask()}>
+        {t('Buka kunci masuk')}
+      </Button>
+    </div>
+  );
+}

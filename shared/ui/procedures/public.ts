@@ -1,0 +1,1 @@
+export { procedureColumns } from './procedure-columns';

@@ -1,0 +1,1 @@
+export { useSaveForm } from './use-save-form';

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { TITLES } from '@portal/shared/contract/messages';
+import { ApiError, isApiError } from '@portal/shared/http';
+import { toast } from '@portal/shared/ui/dialog';
+import { useSmallForm } from '@portal/shared/ui/form';
+
+type SmallFormOptions = Parameters<typeof useSmallForm>[0];
+
+interface SaveFormOptions extends Omit<SmallFormOptions, 'send'> {
+  readonly send: (...content: Parameters<SmallFormOptions['send']>) => Promise<unknown>;
+  /** Message of the success. */
+  readonly done: string;
+  /** Calls whose responses contain the saved record; they are made again. */
+  readonly lists: readonly Endpoint[];
+}
+
+/** A short form that saves a record: reports the success, reloads the lists, then calls `onDone`. */
+export function useSaveForm({ send, done, lists, onDone, ...form }: SaveFormOptions): ReturnType<typeof useSmallForm> {
+  const queryClient = useQueryClient();
+  return useSmallForm({
+    ...form,
+    send: async (...content) => {
+      try {
+        await send(...content);
+      } catch (error) {
+        // The machine service's message about a field is shown at the field.
+        if (!isApiError(error, 'machine') || Object.keys(error.fieldErrors).length === 0) throw error;
+        throw new ApiError('validation', error.call, error.detail);
+      }
+    },
+    onDone: () => {
+      toast.success(TITLES.success, done);
+      for (const { name } of lists) void queryClient.invalidateQueries({ queryKey: [name] });
+      onDone();
+    },
+  });
+}
