@@ -26,7 +26,7 @@ export default defineRemote(area, {
   },
 });
 
-type Kind = keyof typeof import('./kind/kinds');
+type Kind = keyof (typeof import('./kind/kinds'))['KINDS'];
 const create = (kind: Kind) => screenOfKind(import('./edit/create-screen'), kind);
 const list = (kind: Kind) => screenOfKind(import('./list/list-screen'), kind);
 const edit = (kind: Kind) => screenOfKind(import('./edit/edit-screen'), kind);
@@ -35,8 +35,8 @@ const preview = (kind: Kind) => screenOfKind(import('./preview/preview-screen'),
 /** Loads a screen and the descriptions of the kinds. */
 async function screenOfKind(
   screen: Promise<{ default: ComponentType<{ kind: ContentKind }> }>,
-  name: Kind,
+  kind: Kind,
 ): Promise<{ default: ComponentType }> {
-  const [{ default: Screen }, { [name]: kind }] = await Promise.all([screen, import('./kind/kinds')]);
-  return { default: () => createElement(Screen, { kind }) };
+  const [{ default: Screen }, { KINDS }] = await Promise.all([screen, import('./kind/kinds')]);
+  return { default: () => createElement(Screen, { kind: KINDS[kind] }) };
 }

@@ -1,13 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { exportPosts, pagePosts } from '@portal/shared/contract/endpoints/content-list';
-import { Button, PageHeader } from '@portal/shared/ui/base';
-import { DataTable, ListView, useList } from '@portal/shared/ui/table';
+import { Button, PageHeader, Chip } from '@portal/shared/ui/base';
+import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
-import type { ContentItem } from '../kind/content-item';
+import { type ContentItem, isPublished } from '../kind/content-item';
 import { itemsQuery } from '../kind/read-items';
 import { POST } from '../kind/kinds';
-import { CONTENT_COLUMNS } from './content-columns';
 import { t } from '../texts';
+import { contentList, NO_TITLE } from '@portal/shared/lists/contents';
+import { tableColumn } from '@portal/shared/lists/table-column';
+import { translate } from '@portal/shared/language';
+import { Link } from 'react-router-dom';
+import { addressOf } from '../kind/item-text';
+import { kindRoutes } from '../kind/kind-routes';
+
+const LIST = contentList('articles');
+const column = (key: string) => tableColumn(LIST, key);
+
+/** Columns of the content dashboard; the chip says the status as the server does. */
+const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
+  {
+    ...column('judul'),
+    look: 'title',
+    card: 'title',
+    width: 330,
+    render: (item) => (
+      <Link className="pr-link" to={addressOf(kindRoutes('konten').edit, item)}>
+        {item.title || translate(NO_TITLE)}
+      </Link>
+    ),
+  },
+  { ...column('slug'), look: 'quiet', width: 240 },
+  {
+    ...column('status'),
+    width: 120,
+    card: 'chip',
+    render: (item) => <Chip tone={isPublished(item) ? 'green' : 'orange'}>{item.status}</Chip>,
+  },
+  { ...column('tanggal'), look: 'stamp', card: 'fact', width: 148 },
+];
 
 const rowKey = ({ id }: ContentItem) => id;
 

@@ -5,11 +5,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { PublishCard } from './publish-card';
-import { SideFields } from './side-fields';
 import type { SaveAction } from './form-actions';
 import { useContentForm } from './use-content-form';
-import { useSave } from './use-save';
+import { useSave, type Saving } from './use-save';
 import { t } from '../texts';
+import { CategoryField } from './category-field';
 
 interface Props {
   readonly kind: ContentKind;
@@ -103,5 +103,27 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
         <SideFields kind={kind} item={item} saving={saving} />
       </aside>
     </FormFrame>
+  );
+}
+
+interface SideFieldsProps {
+  readonly kind: ContentKind;
+  readonly item: ContentItem | null;
+  readonly saving: Saving;
+}
+
+/** Picture and categories, beside the text. */
+function SideFields({ kind, item, saving }: SideFieldsProps): ReactNode {
+  const isSending = saving.state === 'sending';
+  const share = saving.state === 'sending' ? saving.share : null;
+  return (
+    <div className="mc-side">
+      <FormField
+        spec={{ name: 'thumbnail', label: t('Gambar Mini'), control: 'image', stored: item?.thumbnail ?? null }}
+        disabled={isSending}
+        progress={share}
+      />
+      {kind.hasCategories && <CategoryField disabled={isSending} />}
+    </div>
   );
 }

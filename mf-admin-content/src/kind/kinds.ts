@@ -48,7 +48,7 @@ export const ABOUT: ContentKind = {
 };
 
 /** Service pages (Layanan). */
-export const SERVICE: ContentKind = {
+const SERVICE: ContentKind = {
   key: 'service',
   noun: 'Layanan',
   word: 'layanan',
@@ -60,3 +60,6 @@ export const SERVICE: ContentKind = {
   type: 'Service',
   calls: { ...PAGE_CALLS, list: calls.listServicePages },
 };
+
+/** Every kind, by the name the addresses of the area use. */
+export const KINDS = { POST, ABOUT, SERVICE };

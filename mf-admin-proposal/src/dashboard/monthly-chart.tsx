@@ -42,7 +42,7 @@ export function MonthlyChart(): ReactNode {
       <ul className="mp-chart__legend" aria-hidden="true">
         {PROPOSAL_STATUSES.map((status) => (
           <li key={status}>
-            <span className={`mp-chart__part mp-chart__part--${status}`} />
+            <span className={`mp-chart__part mp-tone--${status}`} />
             {translate(statusLabel(status))}
           </li>
         ))}
@@ -62,7 +62,7 @@ function Bar({ month, highest }: { month: Month; highest: number }): ReactNode {
       <span className="pr-small pr-tabular">{month.total}</span>
       <svg className="mp-chart__bar" viewBox="0 0 10 100" preserveAspectRatio="none">
         {segmentsOf(month, highest).map(({ status, y, height }) => (
-          <rect key={status} className={`mp-chart__fill--${status}`} x="0" y={y} width="10" height={height} />
+          <rect key={status} className={`mp-chart__fill mp-tone--${status}`} x="0" y={y} width="10" height={height} />
         ))}
       </svg>
       <span className="pr-small pr-secondary">{nameOf(month)}</span>

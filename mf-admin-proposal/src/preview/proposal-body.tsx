@@ -1,13 +1,17 @@
-import { Button, StatusPath } from '@portal/shared/ui/base';
+import { readStored, writeStored } from '@portal/shared/browser/storage';
+import { Button, StatusPath, useMedia } from '@portal/shared/ui/base';
 import { ProposalView } from '@portal/shared/ui/proposal';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { NeighbourLinks } from './neighbour-links';
 import type { Neighbours } from './neighbours';
 import { chosenPdf, pdfFilesOf } from './pdf-files';
 import { SidePdf } from './side-pdf';
-import { useHasSide, useSidePdf } from './use-side-pdf';
 import { t } from '../texts';
+
+const KEY = 'portal:pdf-di-samping';
+/** From here on fields and a page fit beside each other. */
+const WIDE = '(min-width: 1200px)';
 
 interface Props {
   readonly row: ProposalRow;
@@ -19,7 +23,8 @@ interface Props {
 /** Shows path and neighbours, then the fields, and on a wide window on request the PDF beside them. */
 export function ProposalBody({ row: { kind, proposal }, neighbours, children }: Props): ReactNode {
   const { wanted, want } = useSidePdf();
-  const hasSide = useHasSide();
+  // Where the window has room for it and the browser can draw a PDF in a page.
+  const hasSide = useMedia(WIDE) && navigator.pdfViewerEnabled;
   const files = hasSide ? pdfFilesOf(kind, proposal) : [];
   const chosen = wanted === null ? null : chosenPdf(files, wanted);
   return (
@@ -47,4 +52,19 @@ export function ProposalBody({ row: { kind, proposal }, neighbours, children }: 
       </div>
     </>
   );
+}
+
+/**
+ * Field of the file that this session reads beside the fields; null: none. Asked for once, it stays for the next
+ * proposal.
+ */
+function useSidePdf(): { readonly wanted: string | null; readonly want: (field: string | null) => void } {
+  const [wanted, setWanted] = useState(() => readStored(KEY, 'session'));
+  return {
+    wanted,
+    want: (field) => {
+      setWanted(field);
+      writeStored(KEY, field, 'session');
+    },
+  };
 }

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { deleteProcedure, listProcedures } from '@portal/shared/contract/endpoints/facility';
+import { deleteProcedure, listProcedures, storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import type { Procedure } from '@portal/shared/contract/entities/facility';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { formatNumber } from '@portal/shared/format/number';
-import { queryOf } from '@portal/shared/http';
+import { queryOf, callApi } from '@portal/shared/http';
 import { Button, PageHeader, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { procedureColumns } from '@portal/shared/ui/procedures';
 import { useDelete } from '@portal/shared/ui/row-call';
 import { DataTable } from '@portal/shared/ui/table';
 import { useState, type ReactNode } from 'react';
 import { usePlace } from '../way-back';
-import { ProcedureDialog } from './procedure-dialog';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
+import { SmallFormDialog } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
+import { procedureFields } from './procedure-fields';
 
 const nameOf = (procedure: Procedure) => `${translate(procedure.document_type)} ${translate(procedure.type)}`;
 
@@ -68,5 +70,26 @@ export default function ProceduresScreen(): ReactNode {
       </QueryView>
       {isAdding && <ProcedureDialog onClose={() => setAdding(false)} />}
     </div>
+  );
+}
+
+/** 'Tambah Prosedur'. */
+function ProcedureDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const form = useSaveForm({
+    shape: storeProcedure.body.shape,
+    initial: {},
+    send: (texts, files, onProgress) => callApi(storeProcedure, { body: { ...texts, ...files }, onProgress }),
+    done: MESSAGES.procedureCreated,
+    lists: [listProcedures],
+    onDone: onClose,
+  });
+  return (
+    <SmallFormDialog
+      title={t('Tambah Prosedur')}
+      form={form}
+      fields={procedureFields(null)}
+      submit={t('Tambah')}
+      onClose={onClose}
+    />
   );
 }

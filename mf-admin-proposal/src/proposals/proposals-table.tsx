@@ -1,11 +1,15 @@
 import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { allowedActions, type ProposalAction } from '@portal/shared/contract/status';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import { RowActions, type MenuChoice } from '@portal/shared/ui/base';
 import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { listColumn } from '@portal/shared/proposal/list-column';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { actionWord } from '../decision/action-word';
 import { BulkBar } from '../decision/bulk-bar';
-import { useDecisions } from '../decision/use-decisions';
-import { ProposalActions } from './row-actions';
+import { useDecisions, type Decisions } from '../decision/use-decisions';
 import { useProposals } from './use-proposals';
 import { t } from '../texts';
 
@@ -53,4 +57,31 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
  */
 function lifeColumns(rows: readonly ProposalRow[] | null): readonly Column<ProposalRow>[] {
   return [CODE, ...(rows ? LIFE.filter((column) => rows.some((row) => column.value(row) !== null)) : LIFE)];
+}
+
+/** Actions of a proposal's row: the preview as button, and in the menu what the status allows. */
+function ProposalActions({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
+  const { kind, proposal } = row;
+  const isWaiting = proposal.status === 'Pending';
+  const choiceOf = (action: ProposalAction): MenuChoice =>
+    action === 'history'
+      ? { label: actionWord('history'), to: `/admin/revision-history/${encodeURIComponent(proposal.id)}` }
+      : {
+          label: actionWord(action),
+          isDangerous: action === 'reject',
+          isDisabled: decisions.isBusy(proposal.id),
+          onSelect: () => decisions.start(action, row),
+        };
+  const choices = allowedActions(proposal.status).map(choiceOf);
+  return (
+    <RowActions
+      subject={proposalTitle(kind, proposal)}
+      main={{
+        label: isWaiting ? t('Tinjau') : t('Lihat'),
+        to: adminPreviewRoute(kind, proposal.id),
+        isNext: isWaiting,
+      }}
+      more={[choices.filter(({ isDangerous }) => !isDangerous), choices.filter(({ isDangerous }) => isDangerous)]}
+    />
+  );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
-import type { CalendarMachine } from '@portal/shared/contract/entities/calendar';
+import type { CalendarMachine, CalendarBooking } from '@portal/shared/contract/entities/calendar';
 import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { CalendarAway, CalendarBar, CalendarTable, useCalendarDays } from '@portal/shared/ui/machine';
 import type { ReactNode } from 'react';
 import { MaintenanceCard } from './maintenance-card';
-import { slotLines } from './slot-lines';
 import { t } from '../texts';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { instantOf, wib } from '@portal/shared/format/date';
+import { Link } from 'react-router-dom';
 
 /**
  * /admin/kalender: who holds which slot of which machine on which day (`?tanggal=`), and when machines are in
@@ -65,5 +67,33 @@ function Calendar({
       />
       <MaintenanceCard machines={machines} />
     </>
+  );
+}
+
+type Day = CalendarMachine['days'][number];
+
+/** One line for each slot that somebody holds on one of the days, lowest first. */
+function slotLines(days: readonly Day[]) {
+  const slots = new Set(days.flatMap(({ bookings }) => bookings.map(({ slot }) => slot)));
+  return [...slots]
+    .sort((a, b) => a - b)
+    .map((slot) => ({
+      key: String(slot),
+      title: `Slot ${slot}`,
+      cell: ({ bookings }: Day) => {
+        const booking = bookings.find((one) => one.slot === slot);
+        return booking ? <Holder booking={booking} /> : <span className="pr-hidden">{t('kosong')}</span>;
+      },
+    }));
+}
+
+/** Who, which proposal, until when. */
+function Holder({ booking: { person, proposal, until } }: { readonly booking: CalendarBooking }): ReactNode {
+  return (
+    <div className="ms-holder">
+      <strong title={person.email}>{person.name}</strong>
+      {proposal && <Link to={adminPreviewRoute(proposal.kind, proposal.id)}>{proposal.title}</Link>}
+      <span className="pr-secondary">{t('s.d. {day}', { day: wib(instantOf(until) ?? 0).format('D MMM YYYY') })}</span>
+    </div>
   );
 }

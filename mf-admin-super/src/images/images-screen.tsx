@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
+import { listApprovedImages, lookUpApprovedImage } from '@portal/shared/contract/endpoints/approved-image';
 import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
-import { queryOf } from '@portal/shared/http';
+import { queryOf, callApi, describeFailure } from '@portal/shared/http';
 import { notLookedUp } from '@portal/shared/machine/image-state';
 import { Button, Notice, PageHeader, preloadable, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { DataTable } from '@portal/shared/ui/table';
@@ -9,7 +9,8 @@ import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 import { IMAGE_COLUMNS } from './image-columns';
 import { ImageDialog } from './image-dialog';
-import { useLookUp } from './use-look-up';
+import { TITLES } from '@portal/shared/contract/messages';
+import { toast } from '@portal/shared/ui/dialog';
 
 const { Component: PlacesDialog } = preloadable(async () => (await import('./places-dialog')).PlacesDialog, null);
 
@@ -83,4 +84,23 @@ export default function ImagesScreen(): ReactNode {
       {edited && <ImageDialog image={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </div>
   );
+}
+
+/** Has an image looked up again on every machine; `onDone` is called after success and failure. */
+function useLookUp(onDone: () => Promise<void>) {
+  const [busy, setBusy] = useState<string | null>(null);
+  return {
+    isBusy: (id: string) => busy === id,
+    start: async ({ id }: ApprovedImage) => {
+      setBusy(id);
+      try {
+        await callApi(lookUpApprovedImage, { path: { id }, quiet: true });
+        toast.success(TITLES.success, t('Image dicari lagi. Hasilnya tampil di sini.'));
+      } catch (error) {
+        toast.failure(TITLES.warning, t('Image tidak dicari lagi. {reason}', { reason: describeFailure(error).title }));
+      }
+      await onDone();
+      setBusy(null);
+    },
+  };
 }

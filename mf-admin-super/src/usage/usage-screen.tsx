@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { showUsage } from '@portal/shared/contract/endpoints/usage';
 import { lastMonths, lastYears } from '@portal/shared/format/period';
 import { queryOf } from '@portal/shared/http';
-import { Button, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import type { UsageReport } from '@portal/shared/contract/entities/usage';
+import { Button, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { BarCard, Figures } from '@portal/shared/ui/chart';
 import { PeriodSelect, usePeriod } from '@portal/shared/ui/filter';
 import { useMemo, type ReactNode } from 'react';
 import { formatDate } from '@portal/shared/format/date';
 import { saveUsage } from './save-usage';
-import { UsageView } from './usage-view';
+import { usageFigures } from './usage-figures';
+import { usageParts } from './usage-parts';
 import { t } from '../texts';
 
 /**
@@ -45,4 +48,25 @@ export default function UsageScreen(): ReactNode {
 /** First and last day of a period, `01 Januari 2026 – 31 Desember 2026`. */
 function periodDays({ from, to }: { readonly from: string; readonly to: string }): string {
   return `${formatDate(from)} – ${formatDate(new Date(Date.parse(to) - 1).toISOString())}`;
+}
+
+/** Four numbers, then a chart for each question. */
+function UsageView({ report }: { readonly report: UsageReport }): ReactNode {
+  return (
+    <>
+      <Figures label={t('Ringkasan pemakaian')} items={usageFigures(report)} />
+      {!report.machines && (
+        <Notice tone="warning" title={t('Pemakaian mesin tidak dapat dimuat')}>
+          {t(
+            'Layanan mesin tidak menjawab atau tidak menyediakannya. Angka usulan tetap lengkap; muat ulang halaman untuk mencoba lagi.',
+          )}
+        </Notice>
+      )}
+      <div className="ms-usage__charts">
+        {usageParts(report).map((part) => (
+          <BarCard key={part.title} {...part} />
+        ))}
+      </div>
+    </>
+  );
 }

@@ -1,17 +1,20 @@
 import { PROPOSAL_KIND_DETAILS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { isEditable } from '@portal/shared/contract/status';
-import { formatDate } from '@portal/shared/format/date';
+import { formatDate, formatDayMonthShort, instantOf } from '@portal/shared/format/date';
 import { translate } from '@portal/shared/language';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { Button, Chip, StatusPath } from '@portal/shared/ui/base';
+import { Button, Chip, StatusPath, PartFailure } from '@portal/shared/ui/base';
 import { isWithdrawn, standing } from '../own-proposal/next-step';
 import { endSentence } from '../session/container-text';
 import { canOpenJupyter, OpenJupyter } from '../session/open-jupyter';
 import type { Session } from '../session/use-sessions';
-import { RevisionLine } from './revision-line';
 import { SessionLines } from './session-lines';
 import { t } from '../texts';
+import { useQuery } from '@tanstack/react-query';
+import { plainText } from '@portal/shared/browser/plain-text';
+import { listRevisionNotes } from '@portal/shared/contract/endpoints/proposal';
+import { queryOf } from '@portal/shared/http';
 
 interface ProposalItemProps {
   readonly row: ProposalRow;
@@ -81,6 +84,27 @@ function Action({
       <Button variant={open ? 'quiet' : isMain ? 'primary' : 'secondary'} to={to} aria-label={`${label} ${title}`}>
         {label}
       </Button>
+    </>
+  );
+}
+
+/** Shows an admin's request to correct a proposal: the start of the newest note. */
+function RevisionLine({ id }: { readonly id: string }) {
+  const notes = useQuery(queryOf(listRevisionNotes, { id }));
+  const newest = [...(notes.data?.proposal_revisi ?? [])].sort(
+    (a, b) => (instantOf(b.tanggal_revisi) ?? 0) - (instantOf(a.tanggal_revisi) ?? 0),
+  )[0];
+  return (
+    <>
+      <PartFailure query={notes} what={t('Catatan revisi')} />
+      <p className="mu-clamp">
+        {newest
+          ? t('Catatan dari admin, {day}: {note}', {
+              day: formatDayMonthShort(newest.tanggal_revisi),
+              note: plainText(newest.catatan),
+            })
+          : t('Admin meminta perbaikan sebelum usulan ini dapat disetujui.')}
+      </p>
     </>
   );
 }

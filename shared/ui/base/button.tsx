@@ -81,30 +81,17 @@ type IconButtonProps = Bare<ButtonProps> & {
   icon: IconName;
   /** Action of the button: its tooltip and its name for screen readers. */
   label: string;
-  /** The thing it acts on; follows the label in the name where a list has many such buttons. */
-  subject?: string;
-  tone?: 'plain' | 'green' | 'orange' | 'red' | 'purple';
-  size?: 'sm' | 'md';
 };
 
 /** A button of one icon, 40 px, 44 px on phones; with `to` a link inside the portal. */
-export function IconButton({ icon, label, subject, tone = 'plain', size = 'md', className, ...rest }: IconButtonProps) {
-  const classes = [
-    'pr-icon-button',
-    size === 'sm' && 'pr-icon-button--sm',
-    tone !== 'plain' && `pr-icon-button--${tone}`,
-    className,
-  ]
-    .filter(Boolean)
-    .join(' ');
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <Button
       {...(rest as ButtonProps)}
       variant="quiet"
-      size={size}
       icon={icon}
-      className={classes}
-      aria-label={subject ? `${label}: ${subject}` : label}
+      className={className ? `pr-icon-button ${className}` : 'pr-icon-button'}
+      aria-label={label}
       title={label}
     >
       {null}

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { NoticeBody, type NoticeProps } from '../plain/notice';
 
-const TYPES = { info: 'info', success: 'success', warning: 'warning', danger: 'error', purple: 'info' } as const;
+const TYPES = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
 
 /** antd's alert: a box with information about the content around it. */
 export function Notice({ tone = 'info', role, ...body }: NoticeProps) {
@@ -10,7 +10,7 @@ export function Notice({ tone = 'info', role, ...body }: NoticeProps) {
       className={`pr-notice pr-notice--${tone}`}
       classNames={{ icon: 'pr-notice__icon' }}
       type={TYPES[tone]}
-      showIcon={tone !== 'purple'}
+      showIcon
       // antd's alert always interrupts; a notice that is on the page from the start is not a live region.
       role={role ?? 'note'}
       title={<NoticeBody {...body} />}

@@ -46,7 +46,6 @@ function segmentsOf(row: BarRow, series: readonly Series[], longest: number): Se
 
 interface Props {
   readonly title: string;
-  readonly hint?: ReactNode;
   /** Name of a row's kind: heading of the table's first column. */
   readonly head: string;
   readonly series: readonly Series[];
@@ -60,7 +59,7 @@ interface Props {
  * With several series, a legend below names the colours. A button replaces the bars by a table with the numbers of each
  * series.
  */
-export function BarCard({ title, hint, head, series, rows, decimals = 0, empty }: Props): ReactNode {
+export function BarCard({ title, head, series, rows, decimals = 0, empty }: Props): ReactNode {
   const [isTable, setTable] = useState(false);
   const longest = Math.max(0, ...rows.map(sumOf));
   const words = isTable ? t('Lihat sebagai grafik') : t('Lihat sebagai tabel');
@@ -76,7 +75,7 @@ export function BarCard({ title, hint, head, series, rows, decimals = 0, empty }
     </Button>
   );
   return (
-    <Card as="section" title={title} hint={hint} actions={swap}>
+    <Card as="section" title={title} actions={swap}>
       {longest === 0 ? (
         <p className="pr-secondary">{empty}</p>
       ) : isTable ? (
@@ -112,19 +111,12 @@ function columnsOf(head: string, series: readonly Series[], decimals: number): C
   return series.length > 1 ? [first, ...values, sum] : [first, ...values];
 }
 
-function Bars({
-  title,
-  series,
-  rows,
-  longest,
-  decimals,
-}: {
-  readonly title: string;
-  readonly series: readonly Series[];
-  readonly rows: readonly BarRow[];
+interface BarsProps extends Pick<Props, 'title' | 'series' | 'rows'> {
   readonly longest: number;
   readonly decimals: number;
-}): ReactNode {
+}
+
+function Bars({ title, series, rows, longest, decimals }: BarsProps): ReactNode {
   return (
     <>
       <ul className="pr-bars" aria-label={title}>
@@ -133,7 +125,7 @@ function Bars({
             <span className="pr-bars__label">{row.label}</span>
             <svg className="pr-bars__bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               {segmentsOf(row, series, longest).map(({ key, tone, x, width }) => (
-                <rect key={key} className={`pr-bars__fill--${tone}`} x={x} y="0" width={width} height="10" />
+                <rect key={key} className={`pr-bars__tone--${tone}`} x={x} y="0" width={width} height="10" />
               ))}
             </svg>
             <span className="pr-bars__value">{row.text ?? formatNumber(sumOf(row), decimals)}</span>
@@ -144,7 +136,7 @@ function Bars({
         <ul className="pr-bars__legend" aria-hidden="true">
           {series.map(({ key, title: name, tone = 'primary' }) => (
             <li key={key}>
-              <span className={`pr-bars__swatch pr-bars__swatch--${tone}`} />
+              <span className={`pr-bars__swatch pr-bars__tone--${tone}`} />
               {name}
             </li>
           ))}

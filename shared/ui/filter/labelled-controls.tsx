@@ -32,14 +32,7 @@ export function TextField({
   );
 }
 
-export function NumberField({
-  value,
-  onChange,
-  disabled,
-  placeholder,
-  unit,
-  ...labelling
-}: LabelledProps & { readonly unit?: string }): ReactNode {
+export function NumberField({ value, onChange, disabled, placeholder, ...labelling }: LabelledProps): ReactNode {
   return (
     <Labelled {...labelling}>
       {(wiring) => (
@@ -50,8 +43,6 @@ export function NumberField({
           onChange={onChange}
           disabled={disabled}
           placeholder={placeholder}
-          unit={unit}
-          title={labelling.label}
         />
       )}
     </Labelled>

@@ -31,13 +31,12 @@ type View = { kind: 'waiting' } | { kind: 'clean'; clean: Cleaner } | { kind: 't
 
 interface HtmlViewProps {
   html: string;
-  label?: string;
   /** Text for screen readers while the sanitizer loads. */
   waiting?: string;
 }
 
 /** HTML written by an admin, cleaned. Without the cleaner only its text is shown, never the raw HTML. */
-export function HtmlView({ html, label, waiting = t('Memuat…') }: HtmlViewProps) {
+export function HtmlView({ html, waiting = t('Memuat…') }: HtmlViewProps) {
   const [view, setView] = useState<View>(() => (loaded ? { kind: 'clean', clean: loaded } : { kind: 'waiting' }));
 
   useEffect(() => {
@@ -53,18 +52,6 @@ export function HtmlView({ html, label, waiting = t('Memuat…') }: HtmlViewProp
   }, [view.kind]);
 
   if (view.kind === 'waiting') return <Skeleton label={waiting} />;
-  if (view.kind === 'textOnly')
-    return (
-      <div className="pr-html" aria-label={label}>
-        {plainText(html)}
-      </div>
-    );
-  return (
-    <div
-      className="pr-html"
-      role={label ? 'group' : undefined}
-      aria-label={label}
-      dangerouslySetInnerHTML={{ __html: view.clean(html) }}
-    />
-  );
+  if (view.kind === 'textOnly') return <div className="pr-html">{plainText(html)}</div>;
+  return <div className="pr-html" dangerouslySetInnerHTML={{ __html: view.clean(html) }} />;
 }

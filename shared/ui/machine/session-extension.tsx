@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { listRunning } from '../../contract/endpoints/machine';
 import { listAllProposals } from '../../contract/endpoints/proposal';
 import { LONGEST_EXTENSION_DAYS } from '../../contract/endpoints/proposal-course';
 import { grantExtension } from '../../contract/endpoints/session-days';
-import { TITLES } from '../../contract/messages';
 import { formatDate } from '../../format/date';
 import { callApi } from '../../http/call-api';
-import { toast } from '../dialog/public';
-import { SmallFormDialog, useSmallForm, type FieldSpec } from '../form/public';
+import { SmallFormDialog, type FieldSpec } from '../form/public';
+import { useSaveForm } from '../save-form/public';
 import { t } from '@portal/shared/language';
 
 const fields = (end: string): readonly FieldSpec[] => [
@@ -40,19 +38,14 @@ interface Props {
 
 /** Dialog in which an admin extends the session of an approved proposal. */
 export function SessionExtension({ proposalId, name, endsAt, onClose }: Props) {
-  const queryClient = useQueryClient();
-  const form = useSmallForm({
+  const form = useSaveForm({
     shape: grantExtension.body.shape,
     initial: { days: '', note: '' },
-    send: async ({ days = '', note = '' }) => {
-      await callApi(grantExtension, { path: { id: proposalId }, body: { days: days.trim(), note: note.trim() } });
-    },
-    onDone: () => {
-      toast.success(TITLES.success, t('Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.'));
-      for (const { name: list } of [listRunning, listAllProposals])
-        void queryClient.invalidateQueries({ queryKey: [list] });
-      onClose();
-    },
+    send: ({ days = '', note = '' }) =>
+      callApi(grantExtension, { path: { id: proposalId }, body: { days: days.trim(), note: note.trim() } }),
+    done: t('Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.'),
+    lists: [listRunning, listAllProposals],
+    onDone: onClose,
   });
   return (
     <SmallFormDialog

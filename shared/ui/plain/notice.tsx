@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ICON_PATHS, SvgIcon } from './svg-icon';
 
 export interface NoticeProps {
-  tone?: 'info' | 'success' | 'warning' | 'danger' | 'purple';
+  tone?: 'info' | 'success' | 'warning' | 'danger';
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
@@ -13,11 +13,9 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', role, ...body }: NoticeProps) {
   return (
     <div className={`pr-notice pr-notice--${tone}`} role={role}>
-      {tone !== 'purple' && (
-        <span className="pr-notice__icon">
-          <SvgIcon path={ICON_PATHS[tone]} />
-        </span>
-      )}
+      <span className="pr-notice__icon">
+        <SvgIcon path={ICON_PATHS[tone]} />
+      </span>
       <NoticeBody {...body} />
     </div>
   );

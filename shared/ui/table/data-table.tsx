@@ -36,7 +36,6 @@ interface Props<Row> extends Omit<TableRows<Row>, 'density' | 'selection'> {
   readonly name: string;
   /** Present: the rows are one page, read by the address. */
   readonly source?: PageSource<Row> | null;
-  readonly isExported?: boolean;
   readonly emptyHint?: ReactNode;
   /**
    * Makes rows selectable; returns the actions for them. `chosen` contains only rows that search and filters show.
@@ -58,7 +57,6 @@ export function DataTable<Row extends object>({
   columns,
   actions,
   actionsWidth,
-  isExported = true,
   emptyHint,
   bulk,
 }: Props<Row>): ReactNode {
@@ -109,7 +107,7 @@ export function DataTable<Row extends object>({
               left: total,
               isAtLeast: source?.page.is_at_least ?? false,
               all,
-              onExport: (isExported && exportCsv) || undefined,
+              onExport: exportCsv || undefined,
             })}
           />
         ) : (

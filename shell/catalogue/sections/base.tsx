@@ -38,9 +38,7 @@ const NOTICES = {
   success: 'Usulan berhasil diajukan. Anda diberi tahu lewat surel begitu ditinjau.',
   warning: 'Slot yang Anda pilih lebih kecil daripada yang diminta.',
   danger: 'Berkas proposal tidak terkirim. Isian Anda tetap tersimpan di perangkat ini.',
-  purple: 'Admin meminta revisi pada tiga bagian.',
 } as const;
-const ICON_TONES = ['plain', 'green', 'orange', 'red', 'purple'] as const;
 
 function ButtonRow(state: { readonly disabled?: boolean; readonly loading?: boolean }): ReactNode {
   return (
@@ -106,10 +104,7 @@ export const base: Section = {
       title: 'IconButton',
       Body: () => (
         <div className="pr-row">
-          {ICON_TONES.map((tone) => (
-            <IconButton key={tone} icon="edit" tone={tone} label={`Ubah (${tone})`} />
-          ))}
-          <IconButton icon="trash" tone="red" size="sm" label="Hapus, kecil" />
+          <IconButton icon="edit" label="Ubah" />
           <IconButton icon="download" disabled label="Unduh, tidak dapat dipakai" />
           <IconButton icon="refresh" loading label="Memuat ulang" />
           <IconButton icon="eye" to="/pratinjau" label="Pratinjau" />
@@ -158,7 +153,7 @@ export const base: Section = {
             <Notice
               key={tone}
               tone={tone}
-              title={tone === 'purple' ? 'Diminta revisi' : 'Perhatikan'}
+              title="Perhatikan"
               action={tone === 'danger' ? <Button size="sm">Coba lagi</Button> : undefined}
             >
               {NOTICES[tone]}

@@ -15,9 +15,7 @@ const ROWS: ComponentProps<typeof BarCard>['rows'] = [
 ];
 
 function Proposals({ title }: { readonly title: string }): ReactNode {
-  return (
-    <BarCard title={title} hint="Menurut hari pengajuan" head="Bulan" series={SERIES} rows={ROWS} empty="Belum ada." />
-  );
+  return <BarCard title={title} head="Bulan" series={SERIES} rows={ROWS} empty="Belum ada." />;
 }
 
 export const chart: Section = {

@@ -57,15 +57,8 @@ function Labelled(): ReactNode {
       <TextField {...common} name="wajib" label="Keterangan" required value="" placeholder="Misalnya: rapat jurusan" />
       <TextField {...common} name="salah" label="Keterangan" required value="" error="Keterangan wajib diisi." />
       <TextField {...common} name="mati" label="Nama pengguna" disabled />
-      <NumberField {...common} name="gpu" label="Memori GPU" unit="GB" value="40" />
-      <NumberField
-        {...common}
-        name="gpu-salah"
-        label="Memori GPU"
-        unit="GB"
-        value="0"
-        error="Memori GPU lebih dari 0."
-      />
+      <NumberField {...common} name="gpu" label="Memori GPU" value="40" />
+      <NumberField {...common} name="gpu-salah" label="Memori GPU" value="0" error="Memori GPU lebih dari 0." />
       <SelectField {...common} name="mesin" label="Mesin" choices={MACHINES} value="b" clearable />
       <SelectField
         {...common}

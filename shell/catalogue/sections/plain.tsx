@@ -17,7 +17,7 @@ import { Gesture } from '../gesture';
 import type { Section } from '../section';
 
 const VARIANTS = { primary: 'Masuk', secondary: 'Daftar', quiet: 'Lupa kata sandi?' } as const;
-const TONES = { info: 'info', success: 'success', warning: 'warning', danger: 'danger', purple: 'purple' } as const;
+const TONES = { info: 'info', success: 'success', warning: 'warning', danger: 'danger' } as const;
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(record) as Key[];

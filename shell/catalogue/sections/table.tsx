@@ -67,7 +67,7 @@ function Proposals({ name, rows }: { readonly name: string; readonly rows: reado
       bulk={(chosen, clear) =>
         chosen.length > 0 ? (
           <Notice
-            tone="purple"
+            tone="info"
             action={
               <>
                 <Button size="sm">Unduh {chosen.length} usulan</Button>
