@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -43,12 +43,10 @@ export class WebTier {
   ): Promise<WebTier> {
     const folder = mkdtempSync(join(tmpdir(), `portal-web-${kind}-`));
     const [shell, site] = [join(folder, 'shell'), join(folder, 'site')];
-    cpSync(join(ROOT, 'shell', 'dist'), shell, { recursive: true });
-    // The links to the pages of the shells stay links.
-    cpSync(join(ROOT, '.portal', 'site'), site, { recursive: true, verbatimSymlinks: true });
+    chmodSync(folder, 0o755);
+    copy(join(ROOT, 'shell', 'dist'), shell);
+    copy(join(ROOT, '.portal', 'site'), site);
     writeFileSync(join(site, 'config.json'), JSON.stringify(config));
-    // nginx works as another user than we do, and `npm start` builds what only its own user reads.
-    execFileSync('chmod', ['-R', 'a+rX', folder]);
     const origin = `http://localhost:${port}`;
     const releases = await changeReleases(site, origin, origins);
     const parts = { origins, rollout: releases.address, publicPages };
@@ -79,7 +77,7 @@ export class WebTier {
   /** The registry is again as it was built, and the pages of the shell with it. */
   restoreRegistry(): void {
     rmSync(join(this.site, 'registry'), { recursive: true });
-    cpSync(join(ROOT, '.portal', 'site', 'registry'), join(this.site, 'registry'), { recursive: true });
+    copy(join(ROOT, '.portal', 'site', 'registry'), join(this.site, 'registry'));
     new RegistryStore(this.site).channel(SHELL).heal();
   }
 
@@ -102,13 +100,22 @@ export class WebTier {
 
   /** The shell is again as it was built. */
   restoreShell(): void {
-    cpSync(join(ROOT, 'shell', 'dist'), join(this.folder, 'shell'), { recursive: true });
+    copy(join(ROOT, 'shell', 'dist'), join(this.folder, 'shell'));
   }
 
   async stop(): Promise<void> {
     await this.end();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Copies a folder; the links to the pages of the shells stay links. The copy is readable by all: nginx works as another
+ * user than we do, and only its own user reads what `npm start` has built.
+ */
+function copy(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', to]);
 }
 
 /** Writes or removes a file; deletes the compressed copies of the previous one. */
