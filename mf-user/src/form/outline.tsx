@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, VisuallyHidden } from '@portal/shared/ui/base';
+import { Icon, useMedia, VisuallyHidden } from '@portal/shared/ui/base';
 import { ProgressLine } from '@portal/shared/ui/form';
 import type { SectionStatus } from './section-status';
 import { useCurrentSection } from './use-current-section';
@@ -19,6 +19,8 @@ interface OutlineProps {
  * Where the person is in the form and what each section still wants: a column at the right, a bar on top on a phone.
  */
 export function Outline({ sections, children }: OutlineProps) {
+  // The line is drawn, and its code loaded, only where the style sheet shows it.
+  const isBar = useMedia('(max-width: 1079px)');
   const current = useCurrentSection(sections.map((section) => sectionId(section.id)));
   const wrong = sections.reduce((sum, section) => sum + section.wrong, 0);
   const done = sections.filter((section) => section.open === 0).length;
@@ -38,11 +40,13 @@ export function Outline({ sections, children }: OutlineProps) {
           <span>{t('{done} selesai', { done })}</span>
         )}
       </p>
-      <ProgressLine
-        className="mu-outline__progress"
-        share={done / Math.max(1, sections.length)}
-        label={t('Bagian yang selesai')}
-      />
+      {isBar && (
+        <ProgressLine
+          className="mu-outline__progress"
+          share={done / Math.max(1, sections.length)}
+          label={t('Bagian yang selesai')}
+        />
+      )}
       <ol className="mu-outline__list">
         {sections.map((section, index) => (
           <li key={section.id}>
