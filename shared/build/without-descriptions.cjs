@@ -1,7 +1,11 @@
+/** A text in quotes. */
+const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/.source;
+
 /**
- * Parts of the contract that only readers of its OpenAPI document need: `summary`, `addition` and `query` of a call.
+ * Parts of the contract that only readers of its OpenAPI document need: `summary`, `addition` and `query` of a call. A
+ * long text may be a sum of several.
  */
-const DESCRIPTION = /\b(?:summary|addition):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`),?/g;
+const DESCRIPTION = new RegExp(`\\b(?:summary|addition):\\s*(?:${TEXT})(?:\\s*\\+\\s*(?:${TEXT}))*,?`, 'g');
 
 const PARAMETERS = /\bquery:\s*[A-Z_]+,?/g;
 
