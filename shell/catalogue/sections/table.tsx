@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/shared/http';
 import { Button, ErrorState, Notice, RowActions, Skeleton, StatusChip } from '@portal/shared/ui/base';
+import { procedureColumns } from '@portal/shared/ui/procedures';
 import { DataTable, SmallTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Gesture } from '../gesture';
@@ -85,6 +86,21 @@ function Proposals({ name, rows }: { readonly name: string; readonly rows: reado
   );
 }
 
+const PROCEDURE = {
+  id: 'p1',
+  type: 'Penelitian TA',
+  document_type: 'SOP',
+  file: 'sop.pdf',
+  created_at: '2026-08-29T03:00:00Z',
+  original_name: 'Tata cara pengajuan penelitian tugas akhir.pdf',
+  size: 245_760,
+};
+
+function Procedures(): ReactNode {
+  const columns = procedureColumns({ nameOf: ({ document_type }) => document_type, sizeOf: (size) => `${size} B` });
+  return <SmallTable noun="dokumen" rows={[PROCEDURE]} rowKey={({ id }) => id} columns={columns} />;
+}
+
 const CHOSEN = [2, 3].map((row) => `.pr-grid__row:nth-child(${row}) input`);
 
 /** A table on a page of its own: the opened parts are found by their name in the whole page. */
@@ -100,6 +116,7 @@ export const table: Section = {
   id: 'tabel',
   title: 'Tabel',
   files: [
+    'procedures/procedure-columns',
     'table/data-table',
     'table/tools/filter-chip',
     'table/rows/first-rows',
@@ -133,6 +150,7 @@ export const table: Section = {
       Body: () => <Proposals name="cari" rows={rowsOf(5)} />,
     },
     { title: 'DataTable: kosong', Body: () => <Proposals name="kosong" rows={[]} /> },
+    { title: 'SmallTable: prosedur', Body: () => <Procedures /> },
     { title: 'Tabel yang dimuat', Body: () => <Skeleton shape="rows" label="Memuat usulan…" /> },
     {
       title: 'Tabel yang gagal dimuat',
