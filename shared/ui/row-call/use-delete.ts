@@ -17,7 +17,7 @@ export function useDelete({ noun, also, ...call }: Deletion) {
   return {
     isBusy,
     remove,
-    /** The entry of a row's menu. @param onSelect in place of the deletion itself, which it calls */
+    /** Entry of a row's menu. @param onSelect replaces the deletion, e.g. to ask something first */
     choiceOf: (id: string, name: string, onSelect = () => void remove(id, name)) => ({
       label: translate(question.confirm),
       isDangerous: true,

@@ -24,8 +24,8 @@ const keptOn = (page: Page) =>
   });
 
 /**
- * Waits until the device has kept these texts and files, and nothing is written any more. The line on the screen does
- * not tell: it can be about an earlier writing.
+ * Waits until the device has stored these texts and files and writes nothing more. The line on the screen is no proof:
+ * it may report an earlier save.
  */
 export async function expectKept(page: Page, ...parts: readonly string[]): Promise<void> {
   for (const part of parts) await expect.poll(() => keptOn(page)).toContain(part);

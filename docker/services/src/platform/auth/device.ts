@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const LONGEST_USER_AGENT = 300;
 
-/** Browser and system of a `User-Agent` as responses carry them, e.g. `Chrome di Windows`. One alone needs no code. */
+/** Browser and system of a `User-Agent` for responses, e.g. `Chrome di Windows`. A single name is not translated. */
 export function deviceOf(userAgent: string | null) {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = named(BROWSERS);
