@@ -61,14 +61,15 @@ test('a server that is gone for long shows the panel, then the release', async (
 });
 
 /** For each piece of the kit a screen that needs it, as the releases of the built portal say. */
-function kitScreens(web: WebTier): Map<string, string> {
+function kitScreens(web: WebTier, proposal: string): Map<string, string> {
   const screens = new Map<string, string>();
   for (const area of AREAS) {
     const channel = JSON.parse(web.read(`/registry/${area}.json`)?.toString() ?? 'null') as Channel | null;
     const manifest =
       channel?.stable &&
       (JSON.parse(web.read(`${channel.stable.path}/release.json`)?.toString() ?? '') as ReleaseManifest);
-    for (const { path, kit } of manifest?.screens ?? []) {
+    for (const { path: pattern, kit } of manifest?.screens ?? []) {
+      const path = pattern.replace(/(\/usulan\/pratinjau\/):id$/, `$1${proposal}`);
       if (path.includes(':')) continue;
       const isAdmins = path.startsWith('/admin/');
       for (const key of kit.filter((one) => /\/ui\//.test(one)).map((one) => one.split('/').at(-1) ?? ''))
@@ -97,9 +98,10 @@ test('every piece of the kit comes after 2.5 s offline', async ({ browser, web, 
   web.restoreRegistry();
   const [offline] = LINE_FAULTS;
   if (!offline) throw new Error('no fault');
-  const researcher = await (await PortalApi.of(web.origin)).logIn('internal@portal.test');
+  const api = await PortalApi.of(web.origin);
+  const researcher = await api.logIn('internal@portal.test');
   const asResearcher = sessionOf(researcher.token, web.origin, 'Internal', 'internal@portal.test');
-  const screens = kitScreens(web);
+  const screens = kitScreens(web, await api.pendingProposal('thesis', 'internal@portal.test'));
   const pieces = new Set(
     readdirSync(join(web.site, '..', 'shell', 'assets')).flatMap(
       (name) => /^kit-([\w-]+)\.\w+\.js$/.exec(name)?.[1] ?? [],
