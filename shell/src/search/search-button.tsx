@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '@portal/shared/auth';
 import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
@@ -6,6 +6,7 @@ import { IconButton } from '@portal/shared/ui/base';
 import { preloadDialog, toast } from '@portal/shared/ui/dialog';
 import { FaultBoundary } from '../page/fault-boundary';
 import { trackLoad } from '../page/load/pending-loads';
+import { catchTyping } from './catch-typing';
 import type { SearchDialogProps } from './search-dialog';
 import { useSearchKey } from './use-search-key';
 import { t } from '../language/texts';
@@ -29,15 +30,23 @@ export function SearchButton({ menu }: { readonly menu: readonly MenuEntry[] }):
 function Search({ role, menu }: { readonly role: Role; readonly menu: readonly MenuEntry[] }): ReactNode {
   const [SearchDialog, setSearchDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const isLoading = useRef(false);
 
   const open = async () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    const endTyping = catchTyping();
     try {
       const [code] = await trackLoad(Promise.all([load(), preloadDialog()]));
       setSearchDialog(() => code.SearchDialog);
+      setTyped(endTyping());
       setOpen(true);
     } catch {
+      endTyping();
       toast.failure(t('Pencarian tidak dapat dimuat'), t('Periksa sambungan internet Anda, lalu coba lagi.'));
     }
+    isLoading.current = false;
   };
   const fail = () => {
     setOpen(false);
@@ -58,7 +67,7 @@ function Search({ role, menu }: { readonly role: Role; readonly menu: readonly M
       />
       {SearchDialog && isOpen && (
         <FaultBoundary onFault={fail}>
-          <SearchDialog role={role} menu={menu} onClose={() => setOpen(false)} />
+          <SearchDialog role={role} menu={menu} typed={typed} onClose={() => setOpen(false)} />
         </FaultBoundary>
       )}
     </>

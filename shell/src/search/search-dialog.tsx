@@ -18,14 +18,16 @@ export interface SearchDialogProps {
   readonly role: Role;
   /** Entries of the role's menu, those of the profile menu too. */
   readonly menu: readonly MenuEntry[];
+  /** Text typed before the dialog was there. */
+  readonly typed?: string;
   readonly onClose: () => void;
 }
 
 /** One search over everything that a role may see. */
-export function SearchDialog({ role, menu, onClose }: SearchDialogProps): ReactNode {
+export function SearchDialog({ role, menu, typed = '', onClose }: SearchDialogProps): ReactNode {
   const navigate = useNavigate();
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [pointed, setPointed] = useState<string | null>(null);
   const { kinds, isLoading, failed, retry } = useLists(role, menu, query);
   const searched = useDeferredValue(query);

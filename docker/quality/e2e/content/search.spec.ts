@@ -37,3 +37,23 @@ for (const who of ['konten@portal.test', 'super@portal.test']) {
     expect(faults).toEqual([]);
   });
 }
+
+test('text that is typed while the search loads is in its field', async ({ page }) => {
+  await signIn(page, 'konten@portal.test');
+  await page.goto('/admin/dasbor');
+  await expect(page.getByRole('button', { name: 'Cari (Ctrl K)' })).toBeVisible();
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/search\./, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pelatihanx');
+  await page.keyboard.press('Backspace');
+  release();
+  const field = page.getByRole('combobox', { name: 'Cari di portal' });
+  await expect(field).toHaveValue('pelatihan');
+  await page.keyboard.type(' gpu');
+  await expect(field).toHaveValue('pelatihan gpu');
+});
