@@ -30,7 +30,7 @@ import type { Router } from '../platform/server/route';
 import type { Handler } from '../platform/call';
 import { success } from '../platform/http/envelope';
 
-/** Articles, about pages, services, categories, editor images, and what visitors read. */
+/** Adds the calls for articles, about pages, services, categories and editor images, and the public ones. */
 export function addContentRoutes(route: Router): void {
   const ownTransactions = { isTransactional: false };
   route(contentCalls.listAboutPages, listPages(CONTENTS, 'About', 'All Content About'));
@@ -88,6 +88,6 @@ function bulkOfPages(
   });
 }
 
-/** POST upload-image: bare `{"location": …}` as the editor wants it. */
+/** POST upload-image: bare `{"location": …}`, as the editor expects. */
 const uploadImage: Handler = async (call) =>
   success('', { location: await keepPublicImage(call, 'file', 'image_articles') });

@@ -34,8 +34,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Everything that the main API repeats, beside its queues (start-workers.ts). Reports are asked for before ends are
- * reminded of: both write the same proposals.
+ * Returns all timed jobs of the main API. Reports are requested before reminders of the end: both write the same
+ * proposals.
  */
 export function mainJobs({ approvalGraceMinutes }: Config): readonly TimedJob[] {
   return [
@@ -69,8 +69,8 @@ async function removeExpired(db: Queryable): Promise<void> {
 }
 
 /**
- * Looks for containers that run without an approved proposal (a half-done approval, a failed stop, a deleted proposal)
- * and has them stopped. An open machine service stores no keys.
+ * Stops containers that run without an approved proposal (a half-done approval, a failed stop, a deleted proposal). An
+ * open machine service stores no keys, so it is skipped.
  */
 async function stopForgottenContainers(context: Context): Promise<void> {
   if (!machineCan(context.config, 'internal-calls')) return;
@@ -83,7 +83,7 @@ async function stopForgottenContainers(context: Context): Promise<void> {
   }
 }
 
-/** Keys of other clients are theirs to look after. */
+/** Ignores keys of other clients. */
 async function stopUnlessApproved({ db }: Context, id: string | null): Promise<void> {
   if (!isUuid(id ?? undefined) || id === null) return;
   await db.transaction(async (tx) => {

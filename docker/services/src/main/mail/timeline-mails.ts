@@ -3,7 +3,7 @@ import { formatMailDay, type Reader, wordsIn } from './words';
 import { toAdmin, toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 
-/** Mails about what follows an approval: more days, the final report. */
+/** Mails about extensions, the end and the final report. */
 
 export function extensionRequestMail(
   config: Config,
@@ -45,7 +45,7 @@ export function extensionRejectedMail(
   return toOwner(config, proposal, t('Perpanjangan Ditolak'), [line], note);
 }
 
-/** The end is near and no report was sent. */
+/** Mail before the end if no report was sent. */
 export function reportRequestMail(config: Config, proposal: MailedProposal, endsAt: Date): Mail {
   const t = wordsIn(proposal.language);
   return toOwner(config, proposal, t('Laporan Akhir Diperlukan'), [
@@ -55,7 +55,7 @@ export function reportRequestMail(config: Config, proposal: MailedProposal, ends
   ]);
 }
 
-/** Mail before the end: data to save, and how to ask for more days. */
+/** Mail before the end: save data, and how to ask for more days. */
 export function endsSoonMail(
   config: Config,
   proposal: MailedProposal,
