@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string | null>>;
 export interface Snapshot {
   readonly label: string;
   readonly values: Values;
-  /** Compared only, to see whether the password is another one; it is never written to the log. */
+  /** Only compared, to detect a changed password; never written to the log. */
   readonly secret?: string;
 }
 
@@ -33,7 +33,6 @@ function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snap
   return { label: Object.values(values)[0] ?? 'Tanpa Judul', values };
 }
 
-/** Name and address; what can be changed of a person, and whether the password is another one. */
 const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
   const [row] = await tx
@@ -68,7 +67,6 @@ const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
   };
 };
 
-/** Its code and title; status, who handles it, bin, days, newest extension and report. */
 const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
   const [row] = await tx
@@ -106,7 +104,6 @@ const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
   };
 };
 
-/** Name; status, slots, closed days and maintenance to come. */
 const snapshotOfMachine: TakeSnapshot = async (tx, id) => {
   const closedDays = sql<string | null>`(select string_agg(initcap(${day.nama}), ', ' order by ${day.id}::integer)
     from ${day} where ${day.id} = any (m.closed_days))`;
@@ -131,7 +128,7 @@ export async function readSnapshot(tx: Queryable, kind: AuditRecordKind, id: str
 const byNumber = (id: string) => sql`${intId(id)}`;
 const byUuid = (id: string) => sql`${isUuid(id) ? id : null}::uuid`;
 
-/** A snapshot of one row by its key; the first column is the label, all are its values. */
+/** Returns a function that takes a snapshot of one row; the first column is the label. */
 function snapshotBy(
   keyOf: (id: string) => SQL,
   table: PgTable & { readonly id: PgColumn },

@@ -11,9 +11,7 @@ export interface Actor {
   readonly role: Role;
 }
 
-/**
- * Leaves an entry of what an admin did to the own account in a call without session: a login, a new password by mail.
- */
+/** Writes an entry for what an admin did to the own account without a session: a login, or a password reset by mail. */
 export async function auditOwn(
   tx: Queryable,
   actor: Actor,
@@ -42,7 +40,7 @@ interface NamedActor extends Actor {
   readonly name: string;
 }
 
-interface Deed {
+interface Entry {
   readonly id: string | null;
   readonly label: string;
   readonly changes: readonly AuditChange[];
@@ -54,7 +52,7 @@ export async function writeEntry(
   tx: Queryable,
   actor: NamedActor,
   call: string,
-  { id, label, changes }: Deed,
+  { id, label, changes }: Entry,
 ): Promise<void> {
   await tx.insert(audit).values({
     at: sql`clock_timestamp()`,

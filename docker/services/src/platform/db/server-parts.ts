@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './database';
 
-/** Collation by which names are sorted. */
 export const COLLATION = 'id-x-icu';
 
 /** The PostgreSQL server lacks a part that the services need; the message says what to install. */
@@ -10,7 +9,7 @@ export class IncompletePostgres extends Error {
 }
 
 /**
- * Checks for the order of names and the index of the search.
+ * Checks for the collation of names and the extension for search.
  * @throws IncompletePostgres
  */
 export async function checkServerParts(db: Queryable): Promise<void> {

@@ -20,7 +20,7 @@ const NOTHING = { q: '', filters: {} };
 
 const SEPARATORS: readonly Separator[] = [';', ','];
 
-/** GET page: rows by the cursor, with counts; with `ids` those rows as they are now. */
+/** GET page: returns rows by the cursor, with counts; with `ids` the current state of those rows. */
 export function createPageHandler<Row>(list: ServerList<Row>): Handler {
   return async (call) => {
     const query = parseListQuery(list.list, queryOf(call));
@@ -48,9 +48,8 @@ export function createPageHandler<Row>(list: ServerList<Row>): Handler {
 }
 
 /**
- * GET export: all rows that search and filters leave, in the order of the list, as CSV with the titles and texts of the
- * screen. Rows are read and sent batch by batch: as many are in memory whatever the list's length, and none is read
- * before the receiver has taken those before it.
+ * GET export: returns all rows that match search and filters, in the order of the list, as CSV with the titles and
+ * texts of the screen. Rows are read batch by batch as the receiver takes them, so memory does not grow with the list.
  */
 export function createCsvHandler<Row>(list: ServerList<Row>): Handler {
   return async (call) => {
@@ -99,7 +98,7 @@ export function parseListQuery<Row>(list: DescribedList<Row>, params: Readonly<R
   return readListQuery(list, params, (code, name) => refusal(code, { name: name.slice(0, 60) }));
 }
 
-/** Rows by their ids, in that order; those that are gone are left out. */
+/** Loads rows by their ids, in that order; missing rows are left out. */
 export async function loadInOrder<Row>(
   list: ServerList<Row>,
   call: Call,

@@ -8,12 +8,12 @@ import type { FileStore } from '../files/store/file-store';
 import { createFileStore } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS, tempFolder } from './names';
 
-/** Younger files may still be on their way to another replica. */
+/** Younger files may still be uploading at another replica. */
 const REPLICA_GRACE_MS = 60 * 60_000;
 const TRASH_DAYS = 30;
 /**
- * So many files without a row may always be swept: crashes leave some, even in a small installation, where a share of
- * all files would be none.
+ * Number of files without a row that may always be swept: crashes leave some even in a small installation, where a
+ * share of all files would be zero.
  */
 const FEW_FILES = 10;
 /** Most paths kept in memory; a sweep that finds more is refused, or the next one takes the rest. */
@@ -36,7 +36,7 @@ export async function removeUnfinished({ config, log }: Context): Promise<void> 
 /**
  * Moves files whose row was never committed, as a crash leaves them, to `trash/{day}` for thirty days, and never more
  * than a share of all (SWEEP_MAX_PERCENT) at once.
- * @param isStopped ends it between two batches, nothing done
+ * @param isStopped ends it between two batches without any change
  */
 export async function sweepFiles(context: Context, isStopped: () => boolean): Promise<void> {
   const store = createFileStore(context.config);

@@ -45,7 +45,7 @@ export class Uploads {
 
   /**
    * Moves the file of a field to its folder and writes its row.
-   * @returns its stored name, null when the field carried no file
+   * @returns its stored name; null if the field has no file
    */
   async keep(
     tx: Queryable,
