@@ -15,7 +15,6 @@ interface ImportOptions {
   readonly filesFolder: string | null;
   /** UTC offset of the dump's times, e.g. `+07:00`. */
   readonly offset: string;
-  /** Runs everything, then rolls back. */
   readonly isDryRun: boolean;
 }
 

@@ -92,7 +92,6 @@ async function answers(variable: string, url: string): Promise<Finding> {
   }
 }
 
-/** Checks that the configured images and the proxy's container exist on the machine. */
 async function dockerFinding({ daemon, gateway, build, image }: Config['engine']): Promise<Finding> {
   const { docker, call } = connectDocker(daemon);
   const images = { ENGINE_BASE_IMAGE: build?.base, ENGINE_IMAGE: image };

@@ -105,10 +105,7 @@ async function find(db: Queryable, folder: string, name: string): Promise<Hosted
   return file;
 }
 
-/**
- * Finds the session of a file request, by bearer token or by the login's file cookie.
- * @throws HttpError 401
- */
+/** @throws HttpError 401 */
 async function requireReader(request: FastifyRequest, context: Context): Promise<Session> {
   const cookie = request.cookies[FILE_COOKIE];
   const session =

@@ -106,7 +106,6 @@ function addInternalRoutes(route: InternalRouter, { config }: Context): void {
   route(news.listFailures, failureNews);
 }
 
-/** Formats refused fields in this service's own form. */
 function detailOf(errors: FieldErrors): Refusal {
   const detail = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((msg) => ({ loc: ['body', field], msg, type: 'value_error' })),

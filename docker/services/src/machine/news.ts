@@ -28,7 +28,6 @@ const FAILURES = 3;
 const key = sql<string>`${container.idempotency_key}`;
 const isHeld = and(isNull(container.stopped_at), isNotNull(container.idempotency_key));
 
-/** Lists sessions that the engine reports as running. */
 export const startedNews: InternalHandler<typeof listStarted> = async ({ db }) => {
   const rows = await db
     .select({ key, since: engine_report.since })
@@ -59,10 +58,8 @@ export const failureNews: InternalHandler<typeof listFailures> = async ({ db }) 
   return { data: [...sessions.map(eventOf('engine')), ...images.map(eventOf('image'))] };
 };
 
-/** Days after which an opening is no longer announced. */
 const OPENING_NOTICE_DAYS = 7;
 
-/** Lists the days opened for sessions. */
 export const openingNews: InternalHandler<typeof listOpenings> = async ({ db }) => {
   const lately = sql`now() - make_interval(days => ${OPENING_NOTICE_DAYS})`;
   const data = await db
@@ -136,12 +133,10 @@ export const homeNews: InternalHandler<typeof listHomes> = async ({ db, config }
 interface Holder {
   readonly key: string;
   readonly day: string;
-  /** Days opened once for the container. */
   readonly opened: readonly string[];
   readonly ends_at: string;
 }
 
-/** Days after which the end of maintenance is no longer announced. */
 const MAINTENANCE_NOTICE_DAYS = 7;
 
 /** Lists maintenance and the people with containers on the machine then. */

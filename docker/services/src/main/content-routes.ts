@@ -30,7 +30,6 @@ import type { Router } from '../platform/server/route';
 import type { Handler } from '../platform/call';
 import { success } from '../platform/http/envelope';
 
-/** Adds the calls for articles, about pages, services, categories and editor images, and the public ones. */
 export function addContentRoutes(route: Router): void {
   const ownTransactions = { isTransactional: false };
   route(contentCalls.listAboutPages, listPages(CONTENTS, 'About', 'All Content About'));

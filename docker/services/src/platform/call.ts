@@ -8,7 +8,6 @@ import type { HandlerResult } from './http/envelope';
 /** Text fields of the request, trimmed; a field that was not sent is missing. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** The context, input and session of a handler. */
 export interface Call {
   readonly context: Context;
   /** The call's transaction in writing calls, the database in reading ones. */

@@ -22,7 +22,6 @@ const uploadBytes = new Counter({
   labelNames: ['service'],
 });
 
-/** Counts and measures the responses of one server. */
 export function measure(app: FastifyInstance, service: string): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -31,7 +30,6 @@ export function measure(app: FastifyInstance, service: string): void {
   });
 }
 
-/** Serves the metrics of this process's servers. */
 export async function servePortalMetrics(context: Context, port: number): Promise<Server> {
   const { services, host, dataFolder } = context.config;
   const measures = [

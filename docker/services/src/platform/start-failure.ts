@@ -14,7 +14,6 @@ const PORTS: Record<string, string> = {
   metrics: 'METRICS_PORT',
 };
 
-/** A port that another program listens on. */
 export class PortInUse extends Error {
   constructor(service: string, port: number) {
     super(
@@ -46,7 +45,7 @@ export function startFailure(error: unknown): string {
   return describeError(error);
 }
 
-/** Returns the code of an error or of its nearest cause that has one. */
+/** Also searches the error's causes. */
 function readErrorCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;

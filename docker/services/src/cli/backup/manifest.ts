@@ -26,10 +26,7 @@ export function manifestPath(folder: string): string {
   return join(folder, MANIFEST);
 }
 
-/**
- * Reads a backup's manifest.
- * @throws Error when the folder holds no complete backup
- */
+/** @throws Error when the folder holds no complete backup */
 export function readManifest(folder: string): Manifest {
   if (!existsSync(manifestPath(folder))) throw new Error(`${folder} holds no whole backup (${MANIFEST} is missing).`);
   return manifest.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')));

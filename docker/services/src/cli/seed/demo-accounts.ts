@@ -1,6 +1,5 @@
 import type { Role } from '@portal/shared/contract/roles';
 
-/** Password of all demo accounts (README.md). */
 export const DEMO_PASSWORD = 'Rahasia#2026';
 
 interface DemoAccount {

@@ -107,7 +107,6 @@ const thesis = making('thesis', THESIS, 'partner');
 const nonTa = making('nonTa', NON_TA, 'peneliti');
 const industry = making('industry', INDUSTRY, 'pic');
 
-/** Proposals of every kind and status, spread over the past weeks. */
 export const DEMO_PROPOSALS: readonly DemoProposal[] = [
   thesis(
     SITI,

@@ -134,7 +134,6 @@ interface Step {
   readonly to: ProposalStatus;
 }
 
-/** Decisions that leave an entry in the audit log. */
 const STEPS: Partial<Record<TimelineEventKind, Step>> = {
   approved: { call: (kind) => `proposal.${kind}.approved`, from: 'Pending', to: 'Approved' },
   rejected: { call: (kind) => `proposal.${kind}.rejected`, from: 'Pending', to: 'Rejected' },
@@ -142,7 +141,6 @@ const STEPS: Partial<Record<TimelineEventKind, Step>> = {
   revisionAsked: { call: () => 'revisionNote.store', from: 'Pending', to: 'Revision' },
 };
 
-/** Writes the audit entry of a demo event if it is an admin's decision. */
 async function seedAudit(
   tx: Queryable,
   proposal: { readonly id: string; readonly kind: ProposalKind },
@@ -171,7 +169,6 @@ async function seedAudit(
 
 const ASKED = { days: 30, reason: 'Pelatihan ulang diperlukan karena data citra dua musim terakhir baru diterima.' };
 
-/** Adds a pending request for more days. */
 export async function seedExtension(tx: Queryable, proposalId: string, ownerId: string): Promise<void> {
   await tx
     .insert(proposal_extension)

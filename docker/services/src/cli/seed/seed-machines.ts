@@ -35,7 +35,6 @@ export async function seedMachines(tx: Queryable, config: Config): Promise<reado
 
 const AHEAD_DAYS = 21;
 
-/** Returns the first such day of the week (WIB) at least three weeks ahead. */
 function nextDay(weekday: string): string {
   const earliest = addDays(dayAt(Date.now()), AHEAD_DAYS);
   return addDays(earliest, (Number(weekday) - Number(weekdayOf(earliest)) + 7) % 7);

@@ -13,7 +13,6 @@ import { writeNotices } from '../../main/notice/write-notices';
 import { findProposal } from '../../main/proposal/load';
 import { daysAgo } from './seed-file';
 
-/** Notices of the last days are unread; older ones are read. */
 const UNREAD_DAYS = 3;
 
 const TOLD: Partial<Record<TimelineEventKind, { readonly owner?: OwnerKind; readonly admins?: AdminKind }>> = {

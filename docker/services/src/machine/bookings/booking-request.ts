@@ -10,7 +10,6 @@ export interface BookingRequest {
   readonly days: number;
   readonly key: string | null;
   readonly admin: string | null;
-  /** The container does not start before the approval is recorded. */
   readonly awaitsApproval: boolean;
 }
 

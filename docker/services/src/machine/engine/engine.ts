@@ -11,7 +11,6 @@ export interface ContainerOrder {
   readonly image: string;
   /** Opens Jupyter; the container gets it only through its environment. */
   readonly token: string;
-  /** Name of the machine whose slot the container holds. */
   readonly machine: string;
   /** From 1. */
   readonly slot: number;
@@ -31,7 +30,6 @@ export interface SeenContainer {
   readonly exitCode: number | null;
 }
 
-/** Resources that a container uses at an instant. */
 export interface ContainerUse {
   /** Processor time since its start, seconds. */
   readonly cpuSeconds: number;
@@ -40,7 +38,6 @@ export interface ContainerUse {
   readonly memoryLimitMb: number;
 }
 
-/** An applicant's ZIP from which an image is built. */
 export interface ImageOrder {
   /** SHA-256 of the ZIP, hexadecimal. */
   readonly sha256: string;
@@ -63,7 +60,7 @@ export type ImageResult =
 export interface Engine {
   /** Lists all containers of this installation, running or not. */
   list(): Promise<readonly SeenContainer[]>;
-  /** Starts the container unless it already runs. */
+  /** Does nothing if the container already runs. */
   ensure(order: ContainerOrder): Promise<void>;
   /** Stops and removes a container; its home folder stays. A missing container is not an error. */
   remove(id: string): Promise<void>;

@@ -43,7 +43,6 @@ interface Params {
   readonly Params: { readonly home: string; readonly until: string; readonly signature: string };
 }
 
-/** GET /berkas/…: sends the pack to callers with a valid link. */
 export function addHomeRoute(app: FastifyInstance, context: Context): void {
   const packs = createPacks(context.config);
   app.get<Params>('/berkas/:home/:until/:signature', async (request, reply) => {

@@ -23,12 +23,10 @@ interface PackDeps {
 /** Without an engine only old packs are removed. */
 type PackerDeps = Omit<PackDeps, 'engine'> & { readonly engine: Engine | null };
 
-/** Longest pause between two rounds. */
 const PAUSE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Time limit of a packing process; after it another process starts over. */
 const PACKING_MS = 6 * HOUR_MS;
-/** Delay before a failed pack is tried again. */
 const AGAIN_MS = 6 * HOUR_MS;
 
 /**

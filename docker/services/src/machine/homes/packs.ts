@@ -12,20 +12,18 @@ import { createFileStore } from '../../platform/files/store/store-of';
 
 export interface KeptPack {
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
 }
 
-/** The store of packs of home folders, among the files of the installation. */
 export interface Packs {
   /**
    * Compresses and stores a tar archive; nothing is left of an interrupted one.
    * @throws Error when it is larger than the limit
    */
   keep(tar: Readable): Promise<KeptPack>;
-  /** Opens a pack; null if it does not exist. */
+  /** Returns null if the pack does not exist. */
   read(pack: KeptPack): Promise<Readable | null>;
-  /** Removes a pack; a missing pack is not an error. */
+  /** A missing pack is not an error. */
   remove(name: string): Promise<void>;
 }
 
@@ -64,7 +62,6 @@ function limitedTo(maxMb: number): Transform {
   });
 }
 
-/** Creates the installation's store of packs, beside its uploaded files. */
 export function createPacks(config: Config): Packs {
   return packsIn(createFileStore(config), join(tempFolder(config), HOME_FOLDER), config.engine.homePackMaxMb);
 }

@@ -5,7 +5,6 @@ import { reason } from '../../platform/http/reason';
 import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
 import { fetchFile, ServerRefusal } from '@portal/shared/server-calls/call-server';
 
-/** The source of applicants' ZIPs. */
 export interface Archives {
   /**
    * Finds a ZIP by its stored name; null if it does not exist. The caller must close a ZIP that it does not open.

@@ -6,7 +6,6 @@ import { lockFor } from '../../platform/db/expressions';
 import { approved_image, container, image_build, machine } from '../../platform/db/schema/machines';
 import type { ImageResult } from '../engine/engine';
 
-/** An image to build or look up, and the machine that needs it. */
 export interface BuildPlace {
   /** Stored name of the ZIP, or the reference. */
   readonly archive: string;
@@ -117,7 +116,6 @@ export async function keepResult(
 
 const ended = { holder: null, held_until: null, changed_at: sql`clock_timestamp()` };
 
-/** Requeues a build that could not be tried now. */
 export async function putBack(
   db: Queryable,
   place: BuildPlace,

@@ -7,7 +7,6 @@ import { reasonText } from '../../platform/http/reason';
 import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
 import { findSessions, maintenanceNow, sessionState, type SessionRow } from './sessions';
 
-/** Decision about a request to a container. */
 export type LabEntry =
   | { readonly kind: 'open'; readonly upstream: string; readonly token: string; readonly email: string }
   /** Not signed in, or signed in without a pass, which the dashboard issues. */

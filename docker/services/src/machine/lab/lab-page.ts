@@ -9,7 +9,6 @@ import { plainPage, plainPagePolicy } from '../../platform/http/plain-page';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { LabEntry } from './lab-entry';
 
-/** Page that explains why a container does not open. */
 interface Notice {
   readonly status: 401 | 403 | 404 | 409 | 503;
   readonly title: string;

@@ -11,7 +11,6 @@ import { account, session } from '../../platform/db/schema/accounts';
 import { lab_pass } from '../../platform/db/schema/machines';
 import type { Config } from '../../platform/config/config';
 
-/** The person who wants to enter a container. */
 export interface Visitor {
   readonly email: string;
   readonly role: Role;
@@ -81,7 +80,6 @@ export function mayEnter({ email, role }: Visitor, username: string): boolean {
 /** Cookie that opens only one container's Jupyter: browsers send it only below that container's path. */
 const LAB_COOKIE = 'portal_lab';
 
-/** Sets a container's pass as a session cookie of the browser. */
 export function setLabCookie(reply: FastifyReply, { labUrl, cookieDomain }: Config, id: string, token: string): void {
   reply.setCookie(LAB_COOKIE, token, {
     httpOnly: true,

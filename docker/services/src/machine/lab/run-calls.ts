@@ -45,7 +45,6 @@ export async function ownRun(call: Call) {
 /** `FOR UPDATE OF` needs the bare table name; drizzle omits the schema only from an alias. */
 const unqualified = alias(container, 'container');
 
-/** Whether a container should run now. */
 function isDue(row: Booking): boolean {
   const state = containerState(row, null, new Date());
   return state !== 'booked' && state !== 'ended';

@@ -102,7 +102,6 @@ export function sessionState(row: SessionRow, engine: EngineKind, now: Date): Se
   return { state, why: why ?? progress, image: 'preparing' };
 }
 
-/** Returns the current maintenance of a session's machine, or null. */
 export function maintenanceNow({ windows }: Pick<SessionRow, 'windows'>, now: Date): Reason | null {
   const window = windowOn(windows, dayAt(now.getTime()));
   return window && maintenanceReason(window);

@@ -109,7 +109,6 @@ export const removeMachine: Handler = async (call) => {
   return success('', { error: false, message: 'mesin_berhasil_dihapus' });
 };
 
-/** Selects machines that were not removed before an instant. */
 export function isThereAfter(from: Date): SQL | undefined {
   return or(isNull(machine.removed_at), gt(machine.removed_at, from));
 }

@@ -17,7 +17,6 @@ const HORIZON_DAYS = 60;
 
 interface Place {
   readonly id: string;
-  /** Its own day of the week. */
   readonly dayId: string;
   readonly slot: number;
   readonly dayName: string;

@@ -7,7 +7,6 @@ import { openedDays } from '../openings/opened-days';
 import type { Booking } from '../slots/schedule';
 import type { Report } from './report';
 
-/** A container that holds its slot, with the engine's last report about it. */
 export interface BookedContainer extends Booking {
   readonly id: string;
   readonly home: string;
@@ -20,7 +19,6 @@ export interface BookedContainer extends Booking {
   readonly token: string;
   readonly machine: string;
   readonly slot: number;
-  /** When the pending restart was requested. */
   readonly restartAskedAt: Date | null;
   readonly report: Report | null;
 }

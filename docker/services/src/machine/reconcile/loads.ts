@@ -18,7 +18,6 @@ interface Options {
   readonly db: Queryable;
   readonly engine: Engine;
   readonly log: Log;
-  /** Number of processors that a container may use. */
   readonly cpus: number;
 }
 

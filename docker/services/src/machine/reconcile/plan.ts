@@ -5,7 +5,6 @@ import { reason } from '../../platform/http/reason';
 import type { BookedContainer } from './bookings';
 import { endedAtOnce, type Report } from './report';
 
-/** A container that should run, and its state on the engine. */
 interface DueContainer {
   readonly row: BookedContainer;
   /** Null: it is not on the engine. */
@@ -46,7 +45,6 @@ export function mustRestart({ row, seen }: DueContainer): boolean {
 type Step =
   /** Nothing: its state is stored already, it is starting, or its next try is not due yet. */
   | { readonly kind: 'leave' }
-  /** Store that its notebook answers. */
   | { readonly kind: 'noteRunning' }
   /** Store why it does not run: it ended right after its start, or its notebook stays silent. */
   | { readonly kind: 'noteFailed'; readonly reason: Reason }

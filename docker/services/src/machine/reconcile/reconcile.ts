@@ -74,7 +74,6 @@ interface Options extends ReconcileDeps {
 
 /** Pause while another process holds the lease, ms: that process may have missed what woke this one. */
 const BUSY_MS = 1000;
-/** Pause while a notebook is starting, ms. */
 const STARTING_MS = 1000;
 /** Longest pause while the engine does not answer, ms. */
 const LONGEST_MS = 60_000;

@@ -3,7 +3,6 @@ import { inArray, not } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { engine_report } from '../../platform/db/schema/machines';
 
-/** The engine's last report about a container that should run. */
 export interface Report {
   /** `starting`: its notebook has not answered yet. */
   readonly state: 'starting' | 'running' | 'failed';
@@ -70,7 +69,6 @@ export async function keepReport(db: Queryable, id: string, { retryAt, ...report
     .onConflictDoUpdate({ target: engine_report.id_container, set: kept });
 }
 
-/** Deletes the reports of all containers except these. */
 export async function forgetReports(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.delete(engine_report).where(not(inArray(engine_report.id_container, ids)));
 }

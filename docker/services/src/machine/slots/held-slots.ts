@@ -8,7 +8,6 @@ import { correlated, lockFor } from '../../platform/db/expressions';
 /** A machine whose row is locked by the caller's transaction. */
 export type LockedMachine = typeof machine.$inferSelect;
 
-/** Selects containers that hold their slot. */
 export const isActive = and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`));
 
 /** Name of the volume with a container's home folder. */
@@ -19,7 +18,6 @@ export function isOfPerson(username: string): SQL {
   return eq(sql`lower(${container.username})`, sql`lower(${username})`);
 }
 
-/** Selects containers under another key or none. */
 export function isNotUnder(key: string): SQL {
   return sql`${container.idempotency_key} is distinct from ${key}`;
 }
@@ -43,7 +41,6 @@ export async function freeSlot(
 
 /** A slot that an active container holds, every week or on a single date. */
 export interface TakenSlot {
-  /** Id of the container. */
   readonly id: string;
   readonly id_mesin: string;
   readonly slot: number;
@@ -70,7 +67,7 @@ export async function takenSlots(db: Queryable, which?: SQL): Promise<TakenSlot[
   ];
 }
 
-/** Lists all slots of a machine, from 1. */
+/** From 1. */
 export function slotsOf({ gpu, mig_pergpu }: Pick<LockedMachine, 'gpu' | 'mig_pergpu'>): number[] {
   return Array.from({ length: gpu * mig_pergpu }, (_, index) => index + 1);
 }

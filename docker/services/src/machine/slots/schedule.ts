@@ -2,7 +2,6 @@ import { dayAt, type DaySpan, WIB_MS } from '@portal/shared/contract/calendar-da
 import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { windowOn } from '@portal/shared/machine/closures';
 
-/** The columns of a container that decide when it runs. */
 export interface Booking {
   /** Day of the week, `1` (Monday) to `7` (Sunday), as in `GET /hari`. */
   readonly id_hari: string;

@@ -10,7 +10,6 @@ import { mail_job } from '../../platform/db/schema/queues';
 import { instantOf, optionalInstant } from '../../platform/http/wire';
 import { ordersBy, type ServerList } from '../../platform/lists/server-list';
 
-/** List of sent announcements, newest first, with the numbers of sent and failed mails. */
 export const announcementList: ServerList<Announcement> = {
   list: ANNOUNCEMENT_LIST,
   table: announcement,

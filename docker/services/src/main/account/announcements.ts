@@ -111,7 +111,6 @@ async function announce(
   await queueNoticeMails(call.db, call.context.config, mails, row?.id ?? null);
 }
 
-/** Builds the notice of an announcement inside the portal. */
 export function announcementNotice(
   { subject, announcement }: { readonly subject: string; readonly announcement: string },
   href: string,

@@ -20,7 +20,7 @@ interface NewAccount {
   readonly language?: Language | null;
 }
 
-/** Creates an account and returns its id. Fails by a unique constraint if the address or phone number is taken. */
+/** Returns the id. Fails by a unique constraint if the address or phone number is taken. */
 export async function createAccount(db: Queryable, wanted: NewAccount): Promise<string> {
   const id = randomUUID();
   await db.insert(account).values({

@@ -42,12 +42,10 @@ async function noteSsoSession(tx: Queryable, sessionId: string, { identityId, si
   await tx.insert(sso_session).values({ session_id: sessionId, identity_id: identityId, sid });
 }
 
-/** Records that a login that waits for its code began at the provider. */
 export async function noteSsoLogin(tx: Queryable, ticketHash: string, { identityId, sid }: SsoOrigin): Promise<void> {
   await tx.insert(sso_login).values({ ticket_hash: ticketHash, identity_id: identityId, sid });
 }
 
-/** Finds where a login that waited for its code began; null after a password. */
 export async function findSsoOrigin(tx: Queryable, ticketHash: string): Promise<SsoOrigin | null> {
   const [row] = await tx
     .select({ identityId: sso_login.identity_id, sid: sso_login.sid })

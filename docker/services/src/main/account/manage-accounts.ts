@@ -25,7 +25,6 @@ import { withSignInWays } from './sign-in-ways';
 
 export const SUPER = 3;
 
-/** Differences between the calls on admin accounts and on researchers' accounts. */
 interface Group {
   readonly key: 'admin' | 'user';
   readonly label: string;

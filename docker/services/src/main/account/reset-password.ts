@@ -116,7 +116,6 @@ export const checkResetLink: Handler = async (call) => {
   return success('Reset link is valid');
 };
 
-/** Selects an unused, unexpired link by token and address. */
 function livingLink(db: Queryable, known: { readonly tokenHash: string; readonly email: string }) {
   return db
     .select({ token_hash: password_reset.token_hash })

@@ -1,7 +1,7 @@
 import { roleNumber } from '@portal/shared/contract/roles';
 import type { Config } from '../../platform/config/config';
 
-/** Whether an address belongs to one of the domains or a subdomain. */
+/** Subdomains count too. */
 export function isOfDomains(email: string, domains: readonly string[]): boolean {
   const domain = email.split('@').pop()?.toLowerCase() ?? '';
   return domains.some((campus) => domain === campus || domain.endsWith(`.${campus}`));

@@ -158,7 +158,6 @@ async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<
   return row;
 }
 
-/** Articles have categories; pages have none. */
 async function responsesOf(db: Queryable, group: PageGroup, rows: readonly PageRow[]) {
   return group.key === 'post' ? withCategories(db, rows) : rows.map(pageResponse);
 }

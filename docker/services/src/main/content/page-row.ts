@@ -8,7 +8,6 @@ import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
 const { category_words: _words, search_text: _searched, ...columns } = getTableColumns(page);
 export const PAGE_COLUMNS = columns;
 
-/** A row of `page`: an article, an about page or a service page. */
 export type PageRow = Omit<typeof page.$inferSelect, 'category_words' | 'search_text'>;
 export type PageType = PageRow['type'];
 

@@ -51,7 +51,7 @@ export async function publishedPostsOfCategory(
   return { label: wanted.label, post: await teasers(db, rows) };
 }
 
-/** Returns the published about and service pages for the menu, oldest first. */
+/** Oldest first. */
 export async function publishedLinks(db: Queryable) {
   const rows = await db
     .select({ type: page.type, label: page.title, slug: page.slug, thumbnail: page.thumbnail })

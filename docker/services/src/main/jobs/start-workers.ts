@@ -14,7 +14,6 @@ import { notifyOfExtension, notifyOfStop } from '../proposal/machine-outcomes';
 import { sendDigests } from '../notice/digest';
 import { streamHubOf } from '../notice/stream-hub';
 
-/** Starts the workers of the main API: mails, calls to the machine service, push messages and notices. */
 export function startWorkers(context: Context): Worker[] {
   const send = createTransport(context.config, context.log);
   return [

@@ -30,7 +30,6 @@ const WINDOW = {
 
 const OPENING = { id: 'o', key: 'k', machine: 'DGX-A100-01', day: '2026-11-28' };
 
-/** Returns every mail about a person, a proposal or a machine, in each of its forms, in a language. */
 export function everyMail(language: Language): Mail[] {
   const [email, name] = ['siti@portal.test', 'Siti Rahmawati'];
   const row = { email, first_name: 'Siti', last_name: 'Rahmawati', email_verified_at: ENDS_AT, language };

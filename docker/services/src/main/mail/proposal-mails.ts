@@ -28,7 +28,6 @@ function withTitle(subject: string, { title }: MailedProposal): string {
   return `${subject}: ${short.join('')}`;
 }
 
-/** 'Proposal Masuk' to an admin, on submission and resubmission. */
 export function incomingMail(config: Config, reader: Reader, proposal: MailedProposal, isResubmitted: boolean): Mail {
   const t = wordsIn(reader.language);
   const subject = isResubmitted ? t('Proposal Masuk (hasil revisi)') : t('Proposal Masuk');
@@ -42,7 +41,6 @@ export function incomingMail(config: Config, reader: Reader, proposal: MailedPro
   return { ...mail, content: { ...mail.content, paragraphs: [lead, ...mail.content.paragraphs] } };
 }
 
-/** Place and end of an approved proposal; null: unknown. */
 export interface ApprovedPlace {
   readonly day: string | null;
   readonly machine: string | null;

@@ -7,11 +7,9 @@ import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 import { wordsIn, type KnownText, type PlainText } from './words';
 
-/** Texts of the notice and the mail that inform the owner of a session. */
 export interface SessionNews {
   readonly title: KnownText;
   readonly subject: PlainText;
-  /** Sentences of both, in a reader's language. */
   readonly words: (language: Language) => readonly string[];
 }
 
@@ -20,7 +18,6 @@ export function newsMail(config: Config, proposal: MailedProposal, { subject, wo
   return toOwner(config, proposal, wordsIn(language)(subject), words(language));
 }
 
-/** Change of a maintenance plan since its people were last notified. */
 export type MaintenanceChange = 'announced' | 'changed' | 'lifted';
 
 const MAINTENANCE = {
@@ -78,7 +75,6 @@ export function homeNews(change: 'ending' | 'ready', at: string): SessionNews {
   };
 }
 
-/** Builds the news that a day was opened for a session, or withdrawn. */
 export function openingNews({ machine, day, is_withdrawn }: OpeningNotice): SessionNews {
   const valuesIn = (language: Language) => ({ machine, when: formatWeekday(day, language) });
   if (is_withdrawn)

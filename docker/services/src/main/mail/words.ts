@@ -9,7 +9,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** Returns the language of mails to an account: Indonesian if none is chosen. */
+/** Indonesian if none is chosen. */
 export function languageOf({ language }: { readonly language: Language | null }): Language {
   return language ?? 'id';
 }
@@ -27,7 +27,6 @@ export function greetingOf(language: Language, name: string, isVerified: boolean
 export type KnownText = keyof typeof CONTRACT_ENGLISH;
 
 type MailText = keyof typeof english;
-/** A text of the mails without placeholders. */
 export type PlainText = Exclude<MailText, `${string}{${string}`>;
 type Say = <Text extends MailText>(text: Text, ...values: ValuesOf<Text>) => string;
 

@@ -6,7 +6,6 @@ import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf, intId, optionalInstant } from '../../platform/http/wire';
 
-/** GET announcements: lists the announcements on the caller's dashboard, newest first. */
 export const listShownAnnouncements: Handler = async ({ db, session }) => {
   const dismissed = db
     .select()

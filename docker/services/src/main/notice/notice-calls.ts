@@ -12,7 +12,6 @@ const PAGE_SIZE = 20;
 
 export const listNotices: Handler = (call) => pieceBefore(call, null);
 
-/** GET notices/older/{id}: lists the caller's notices before one of them. */
 export const olderNotices: Handler = async (call) => pieceBefore(call, await ownNotice(call));
 
 async function pieceBefore({ db, session }: Call, before: number | null): Promise<HandlerResult> {

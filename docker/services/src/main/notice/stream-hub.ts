@@ -35,7 +35,6 @@ interface Stream {
   sentText: string | null;
 }
 
-/** The open streams of one replica. */
 export interface StreamHub {
   /** Sends the state now and whenever it changes. @returns false when the person has too many already */
   add(session: Session, out: ServerResponse): boolean;

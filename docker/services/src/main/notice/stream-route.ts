@@ -6,7 +6,6 @@ import { refusalFor } from '../../platform/http/refusal';
 import { countRequest } from '../../platform/http/rate-limit';
 import { streamHubOf } from './stream-hub';
 
-/** Seconds after which a person with too many streams may try again. */
 const TRY_AGAIN_SECONDS = 60;
 
 /**

@@ -39,7 +39,6 @@ export const deleteProposal: Handler = async (call) => {
   return success('Success Delete Submission');
 };
 
-/** GET bin/show-all, newest first. */
 export const listBin: Handler = async (call) => {
   const deleter = alias(account, 'deleter');
   const rows = await call.db

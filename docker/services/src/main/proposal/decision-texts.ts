@@ -16,7 +16,6 @@ const MOST_PER_TEAM = 200;
 /** The admins of one role are a team: they use and change the same texts. */
 const teamOf = (call: Call) => roleNumber(call.session.role);
 
-/** GET decision-text/show-all: lists the texts of the caller's team. */
 export const listDecisionTexts: Handler = async (call) => {
   const { id, purpose, title, body, updated_at, team } = decision_text;
   const rows = await call.db

@@ -14,11 +14,9 @@ interface NewEvent {
   readonly step?: { readonly from: ProposalStatus | null; readonly to: ProposalStatus };
   /** Reason, note or remark: sanitised HTML. */
   readonly detail?: string | null;
-  /** Days of an extension. */
   readonly days?: number;
 }
 
-/** Writes one event of a proposal's timeline, with the current version. */
 export async function noteEvent(tx: Queryable, event: NewEvent): Promise<void> {
   const { proposalId, kind, actorId, step, detail, days } = event;
   await tx.execute(sql`
@@ -28,7 +26,6 @@ export async function noteEvent(tx: Queryable, event: NewEvent): Promise<void> {
       from ${proposal} where ${proposal.id} = ${proposalId}`);
 }
 
-/** Writes an event whose actor is the caller of a handler. */
 export async function noteOwnEvent(
   { db, session }: Pick<Call, 'db' | 'session'>,
   { id }: { readonly id: string },

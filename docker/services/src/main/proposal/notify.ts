@@ -7,7 +7,6 @@ import { queueNoticeMails } from '../notice/write-notices';
 import { decidingAdmins, mailedProposal, noticeToAdmins } from './proposal-notices';
 import type { ProposalRow } from './proposal-row';
 
-/** Sends 'Proposal Masuk' to all admins who decide. */
 export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: boolean): Promise<void> {
   const kind = isResubmitted ? 'resubmitted' : 'submitted';
   await notifyAdmins(call, row, kind, (reader) =>
@@ -15,7 +14,6 @@ export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: 
   );
 }
 
-/** Notifies all admins who decide of a request for more days. */
 export async function mailExtensionAsked(
   call: Call,
   row: ProposalRow,
@@ -26,7 +24,6 @@ export async function mailExtensionAsked(
   );
 }
 
-/** Notifies all admins who decide of a final report. */
 export async function mailReportSent(call: Call, row: ProposalRow): Promise<void> {
   await notifyAdmins(call, row, 'reportSent', (reader) =>
     reportSentMail(call.context.config, reader, mailedProposal(row)),

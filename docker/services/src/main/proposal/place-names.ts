@@ -7,7 +7,7 @@ import { describeError } from '../../platform/log';
 const FRESH_MS = 60_000;
 const PATIENCE_MS = 2000;
 
-/** Names of a day and a machine; null if the machine service did not return them. */
+/** Null if the machine service did not return the name. */
 interface PlaceNames {
   readonly day: string | null;
   readonly machine: string | null;

@@ -70,7 +70,7 @@ const isOwner = eq(account.id, proposal.user_id);
 const isHandler = eq(handler.id, proposal.handler_id);
 const isPending = and(eq(pending.proposal_id, proposal.id), eq(pending.status, 'Pending'));
 
-/** Selects proposals with all columns; the caller adds the condition. */
+/** The caller adds the condition. */
 export function selectProposals(db: Queryable) {
   return db
     .select(PROPOSAL_COLUMNS)
@@ -80,7 +80,7 @@ export function selectProposals(db: Queryable) {
     .leftJoin(pending, isPending);
 }
 
-/** Selects proposals with the columns of lists; the caller adds the condition. */
+/** The caller adds the condition. */
 export function selectListed(db: Queryable) {
   return db
     .select(LISTED_COLUMNS)
@@ -94,7 +94,7 @@ export type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
 /** A row of {@link selectListed}; every {@link ProposalRow} is one. */
 export type ListedProposal = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** Returns the value of a column by its name; undefined if a row has no such column. */
+/** Returns undefined if a row has no such column. */
 export function valueOf(row: ListedProposal, column: string): unknown {
   const values: Readonly<Record<string, unknown>> = row;
   return values[column];

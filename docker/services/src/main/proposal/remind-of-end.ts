@@ -63,7 +63,7 @@ export async function remindOfEnd(context: Context): Promise<void> {
   context.wakeQueues();
 }
 
-/** Requests the final reports of proposals whose use ends soon, each once per end. */
+/** Once per end. */
 export async function askForReports(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     const soon = tx

@@ -18,7 +18,6 @@ import { fileFieldsOf, folderOf, proposalResponse } from './proposal-row';
 import { noteOwnEvent } from './events';
 import { keepVersion } from './versions';
 
-/** POST store: creates a pending proposal with its files. */
 export function storeProposal(kind: ProposalKind): Handler {
   return async (call) => {
     refuseNamesForFiles(kind, call.uploads.fields());

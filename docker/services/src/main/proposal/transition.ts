@@ -30,7 +30,6 @@ const STEPS: Record<Step, Transition> = {
 /** After these steps the proposal keeps its handler; after the others it has none. */
 const STAYS_WITH_HANDLER: readonly Step[] = ['revise', 'resubmit'];
 
-/** Returns the refusal of a step that the status does not allow, or null. */
 export function checkTransition(row: ProposalRow, step: Step): HttpError | null {
   if (row.status === STEPS[step].from) return null;
   return refusal('proposal/status-changed', { status: statusLabel(row.status) });

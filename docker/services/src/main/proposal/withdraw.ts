@@ -43,7 +43,6 @@ export const withdrawProposal: Handler = async (call) => {
   return success('Success Withdraw Submission');
 };
 
-/** Converts plain text to the HTML of the timeline. */
 export function htmlOfText(text: string): string {
   return `<p>${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`;
 }

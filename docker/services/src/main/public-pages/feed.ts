@@ -35,7 +35,7 @@ export async function atomFeed(db: Queryable, { portalUrl, brandName }: Config):
 `;
 }
 
-/** Builds the sitemap (sitemaps.org) of all public pages. */
+/** Builds a sitemap (sitemaps.org). */
 export async function sitemap(db: Queryable, { portalUrl }: Config): Promise<string> {
   const [posts, { uri_about: about, uri_service: services }] = await Promise.all([
     publishedPosts(db),

@@ -26,13 +26,11 @@ const NEIGHBOURS = 6;
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Values of an article that its head describes. */
 interface ArticleFacts {
   readonly publishedAt: string;
   readonly updatedAt: string;
 }
 
-/** Content of a public address. */
 export type PageContent =
   | { readonly kind: 'moved'; readonly to: string }
   | {

@@ -91,7 +91,6 @@ async function pageOf(
   return page;
 }
 
-/** Returns the language and shell that the browser's cookies name. */
 function asked({ cookies }: FastifyRequest): { language: Language; shell: string | null } {
   const shell = cookies[SHELL_COOKIE] ?? '';
   return {
@@ -100,7 +99,6 @@ function asked({ cookies }: FastifyRequest): { language: Language; shell: string
   };
 }
 
-/** Sends a text with an ETag. */
 function send(reply: FastifyReply, type: string, text: string, request = reply.request): FastifyReply {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag).type(`${type}; charset=utf-8`);

@@ -6,7 +6,6 @@ const TIMEOUT_SECONDS = 5;
 /** Tolerated difference between the provider's clock and ours, seconds. */
 export const CLOCK_TOLERANCE = 30;
 
-/** Last known metadata of providers. */
 const known = new WeakMap<SsoSettings, oidc.ServerMetadata>();
 
 /**
@@ -57,7 +56,6 @@ function isPlain({ issuer }: SsoSettings): boolean {
   return issuer.startsWith('http:');
 }
 
-/** A sign-in that failed for a known cause. */
 export class SignInRefused extends Error {
   constructor(readonly reason: SsoCause) {
     super(`sign-in refused: ${reason}`);
@@ -73,7 +71,6 @@ const CAUSES: Readonly<Record<string, SsoCause>> = {
   OAUTH_RESPONSE_IS_NOT_JSON: 'away',
 };
 
-/** Returns why a sign-in failed, for the portal's page. */
 export function causeOf(error: unknown): SsoCause {
   if (error instanceof SignInRefused) return error.reason;
   const { code, error: answer, name } = fieldsOf(error);

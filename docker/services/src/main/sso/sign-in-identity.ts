@@ -40,7 +40,6 @@ export async function signInIdentity(
   return success('Login Success', { grant: await grantSession(call, tx, { id, role, email, language }, origin) });
 }
 
-/** Whether an account has switched the second step on. */
 export async function needsCode(db: Queryable, accountId: string): Promise<boolean> {
   const [row] = await db
     .select({ confirmed_at: second_factor.confirmed_at })

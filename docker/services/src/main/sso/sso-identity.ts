@@ -10,7 +10,6 @@ import type { SsoTicket } from './sso-ticket';
 
 export type SsoIdentity = typeof sso_identity.$inferSelect;
 
-/** Finds the identity that signed in at the provider; undefined the first time. */
 export async function findIdentity(db: Queryable, { issuer, subject }: SsoTicket): Promise<SsoIdentity | undefined> {
   const [identity] = await db
     .select()

@@ -10,10 +10,7 @@ import type { Config } from '../../platform/config/config';
 
 export type SsoTicket = typeof sso_ticket.$inferSelect;
 
-/**
- * Returns the confirmed sign-in of a call's ticket.
- * @throws HttpError 409 for a ticket that is used, expired or from another browser
- */
+/** @throws HttpError 409 for a ticket that is used, expired or from another browser */
 export async function readTicket(db: Queryable, call: Call): Promise<SsoTicket> {
   const [ticket] = await db.select().from(sso_ticket).where(isTicketOf(call));
   if (!ticket) throw refusal('sso/expired');

@@ -35,7 +35,6 @@ function firstDay(instant: number, number: number): number {
   return start + ((number - 1 - weekday + 7) % 7) * DAY_MS;
 }
 
-/** Returns the hours within a period in which a machine existed. */
 export function countHours({ since, until }: Pick<UsedMachine, 'since' | 'until'>, period: Period): number {
   const end = until === null ? period.to : Math.min(period.to, Date.parse(until));
   return Math.max(0, end - Math.max(period.from, Date.parse(since))) / HOUR_MS;

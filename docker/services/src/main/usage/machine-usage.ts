@@ -5,7 +5,7 @@ import { askUsage, type UsageResponse } from '@portal/shared/contract/internal/m
 import { askMachine } from '../machine-calls/call-machine';
 import { countHours, slotHours } from './booked-hours';
 
-/** Asks the machine service who held slots in a period. @param keys of containers; null: all */
+/** @param keys of containers; null: all */
 export function readMachineUsage(
   context: Context,
   { from, to }: Period,
@@ -50,7 +50,6 @@ export function machineUsage(response: UsageResponse, period: Period): MachineUs
   };
 }
 
-/** Sums GPU hours by the key of their container. */
 export function gpuHoursByKey(response: UsageResponse, period: Period): ReadonlyMap<string, number> {
   const byKey = new Map<string, number>();
   for (const container of response.containers) {
@@ -66,7 +65,6 @@ function sum(values: Iterable<number>): number {
   return total;
 }
 
-/** Rounds to hundredths of an hour. */
 function rounded(hours: number): number {
   return Math.round(hours * 100) / 100;
 }

@@ -60,7 +60,6 @@ function changesBetween(before: Snapshot | null, after: Snapshot | null): AuditC
   return before.secret === after.secret ? changes : [...changes, PASSWORD_CHANGED];
 }
 
-/** Calls whose id is a container's. */
 const OF_CONTAINER: ReadonlySet<string> = new Set([
   'machine.openLab',
   'machine.restartRun',

@@ -13,7 +13,6 @@ import { approved_image, day, machine, maintenance } from '../db/schema/machines
 /** Values that the log compares before and after a change, by the names of `AUDIT_FIELDS`. */
 type Values = Readonly<Record<string, string | null>>;
 
-/** The label and values of a record at one moment. */
 export interface Snapshot {
   readonly label: string;
   readonly values: Values;
@@ -21,10 +20,9 @@ export interface Snapshot {
   readonly secret?: string;
 }
 
-/** Reads a record by its id; null if it does not exist. */
 type TakeSnapshot = (tx: Queryable, id: string) => Promise<Snapshot | null>;
 
-/** Converts a row to texts; the first column is the label. */
+/** The first column is the label. */
 function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snapshot | null {
   if (!row) return null;
   const values = Object.fromEntries(
@@ -128,7 +126,7 @@ export async function readSnapshot(tx: Queryable, kind: AuditRecordKind, id: str
 const byNumber = (id: string) => sql`${intId(id)}`;
 const byUuid = (id: string) => sql`${isUuid(id) ? id : null}::uuid`;
 
-/** Returns a function that takes a snapshot of one row; the first column is the label. */
+/** The first column is the label. */
 function snapshotBy(
   keyOf: (id: string) => SQL,
   table: PgTable & { readonly id: PgColumn },

@@ -27,7 +27,7 @@ export async function auditOwn(
 /** A changed password: the log never contains its value. */
 export const PASSWORD_CHANGED: AuditChange = { field: 'password', from: null, to: null };
 
-/** Returns the actor's first and last name; the address if the account does not exist. */
+/** Returns the address if the account does not exist. */
 export async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
   const [row] = await tx
     .select({ name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})` })

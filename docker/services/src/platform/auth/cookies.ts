@@ -38,7 +38,6 @@ export function cookieOptions(config: Config) {
 const BROWSER_COOKIE = 'portal_browser';
 const LIFE_DAYS = 400;
 
-/** Returns the address and browser that a login comes from. */
 export function placeOf(request: FastifyRequest): LoginPlace {
   const token = request.cookies[BROWSER_COOKIE];
   return { ip: request.ip, browser: token ? sha256(token) : null };

@@ -33,7 +33,6 @@ export function deviceOf(userAgent: string | null) {
   return { device: reasonText(coded), coded_device: coded };
 }
 
-/** Returns the part of a `User-Agent` that is stored. */
 export function keptUserAgent(header: string | undefined): string | null {
   return header ? header.slice(0, LONGEST_USER_AGENT) : null;
 }

@@ -10,7 +10,6 @@ import { matchStep, toBase32 } from './totp';
 
 const RECOVERY_CODES = 10;
 
-/** Maximum number of tries with one ticket. */
 export const TICKET_TRIES = 5;
 
 /**

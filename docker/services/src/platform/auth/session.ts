@@ -25,7 +25,6 @@ export interface OpenedSession {
   readonly endsAt: Date;
 }
 
-/** Origin of a session, as its owner sees it in the list of sessions. */
 interface Device {
   readonly userAgent: string | null;
   readonly address: string;
@@ -65,7 +64,6 @@ export function findSession(db: Queryable, config: Config, token: string): Promi
   return find(db, config, 'token_hash', sha256(token));
 }
 
-/** Finds the live session of a file cookie, or null. */
 export function findFileSession(db: Queryable, config: Config, fileToken: string): Promise<Session | null> {
   return find(db, config, 'file_token_hash', sha256(fileToken));
 }

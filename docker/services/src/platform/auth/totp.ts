@@ -11,7 +11,6 @@ export function newSecret(): string {
   return toBase32(randomBytes(20));
 }
 
-/** Returns the number of the time step of an instant. */
 export function stepAt(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / STEP_SECONDS);
 }

@@ -18,10 +18,7 @@ export interface S3Settings {
 /** All settings, checked, and the constants. settings.ts describes the variables. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/**
- * Reads and checks the environment.
- * @throws ConfigError naming the variable and a hint
- */
+/** @throws ConfigError naming the variable and a hint */
 export function readConfig(env: Env) {
   const read = parseSettings(SETTINGS, env);
   checkTogether(read);

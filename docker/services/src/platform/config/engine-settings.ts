@@ -9,9 +9,7 @@ import { choice, entriesOf, number, optional, optionalAddress, setting, text } f
 interface DaemonByTls {
   readonly host: string;
   readonly port: number;
-  /** The certificate authority of the daemon's certificate. */
   readonly ca: string;
-  /** The portal's certificate. */
   readonly cert: string;
   readonly key: string;
 }
@@ -19,13 +17,11 @@ interface DaemonByTls {
 /** Address of a daemon: the path of its Unix socket, or a port behind TLS. */
 export type DockerDaemon = string | DaemonByTls;
 
-/** The engine that runs the containers of the machine service, and its limits. */
 export type EngineSettings = Readonly<ReturnType<typeof readEngineSettings>>;
 
 /** `record` stores bookings and starts no containers; the others are a Docker Engine and a JupyterHub. */
 export type EngineKind = EngineSettings['kind'];
 
-/** Base image and limits for building images from applicants' ZIPs. */
 export type BuildSettings = Readonly<NonNullable<EngineSettings['build']>>;
 
 const DOCKER_SOCKET = '/var/run/docker.sock';
@@ -49,7 +45,6 @@ const BUILD_LIMITS = {
   maxFiles: 20_000,
 };
 
-/** Variables of the engine, a part of the settings of the services. */
 export const ENGINE_SETTINGS = {
   PORTAL_ENGINE: choice(
     ['record', 'docker', 'jupyterhub'],
@@ -170,7 +165,7 @@ export function readEngineSettings(env: Env, folder = tmpdir()) {
 }
 
 /**
- * Reads the address of the daemon. A port without TLS is not supported: everybody who reaches it controls the machine.
+ * A port without TLS is not supported: everybody who reaches it controls the machine.
  * @throws ConfigError naming the file that cannot be read
  */
 function daemonOf(read: z.output<typeof SCHEMA>): DockerDaemon {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An invalid setting. Names the variable, the problem and a hint. */
+/** Names the variable, the problem and a hint. */
 export class ConfigError extends Error {
   constructor(
     readonly variable: string,

@@ -3,7 +3,6 @@ import * as z from 'zod';
 type Refuse = (problem: string, hint: string) => never;
 
 interface About {
-  /** One line for the table of settings. */
   readonly description: string;
   /** Default value, shown as code. */
   readonly fallback?: string;
@@ -32,17 +31,17 @@ export function setting<Value>(
     .meta({ ...about });
 }
 
-/** Defines a trimmed text; the fallback if it is missing or empty. */
+/** Trimmed; the fallback if it is missing or empty. */
 export function text(fallback: string, description: string): Setting<string> {
   return setting((given) => given?.trim() || fallback, { description, fallback });
 }
 
-/** Defines a trimmed text; null if it is missing or empty. */
+/** Trimmed; null if it is missing or empty. */
 export function optional(description: string, shown = '–'): Setting<string | null> {
   return setting((given) => given?.trim() || null, { description, shown });
 }
 
-/** Defines a number within inclusive limits; decimals are allowed. */
+/** Limits are inclusive; decimals are allowed. */
 export function number(fallback: number, [min, max]: readonly [number, number], description: string): Setting<number> {
   return setting((given, refuse) => numberOf(given?.trim() || String(fallback), [min, max], fallback, refuse), {
     description,
@@ -64,12 +63,12 @@ export function choice<Word extends string>(
   );
 }
 
-/** Defines a web address without path, e.g. `http://localhost:8080`; null if it is missing. */
+/** Without path, e.g. `http://localhost:8080`; null if it is missing. */
 export function optionalAddress(description: string, shown: string): Setting<string | null> {
   return setting((given, refuse) => (given?.trim() ? addressOf(given.trim(), refuse) : null), { description, shown });
 }
 
-/** Checks a web address and drops a trailing slash. */
+/** Drops a trailing slash. */
 export function addressOf(value: string, refuse: Refuse): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -78,7 +77,7 @@ export function addressOf(value: string, refuse: Refuse): string {
   return value.replace(/\/+$/, '');
 }
 
-/** Defines an address with one of the given schemes (`smtp://`); null if it is missing. */
+/** With one of the schemes, e.g. `smtp://`; null if it is missing. */
 export function optionalUrl(
   schemes: readonly string[],
   example: string,

@@ -38,7 +38,7 @@ export const SSO_SETTINGS = {
 };
 
 /**
- * Returns the settings of a provider; null without one.
+ * Returns null without a provider.
  * @throws ConfigError naming the variable and a hint
  */
 export function ssoOf(read: z.output<z.ZodObject<typeof SSO_SETTINGS>>) {

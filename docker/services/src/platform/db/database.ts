@@ -5,7 +5,6 @@ import type pg from 'pg';
 /** A database or one of its transactions. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
-/** A PostgreSQL with its pool of connections. */
 export interface Database extends NodePgDatabase {
   readonly $client: pg.Pool;
   /** Whether the disk of the embedded database is full; always false for another server, whose disk is unknown. */

@@ -72,7 +72,6 @@ export async function migrateTo(db: Database, state: MigrationState): Promise<vo
   });
 }
 
-/** Returns the newest migration of each set that a database has. */
 export async function migrationState(db: Queryable): Promise<MigrationState> {
   const state: Partial<Record<MigrationSet, number>> = {};
   for (const set of MIGRATION_SETS) {

@@ -5,10 +5,8 @@ import { CommitUncertain, isDatabaseUnavailable } from './database-unavailable';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Connection string, or address of the embedded database. */
 type Place = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>;
 
-/** Opens PostgreSQL (15 or newer) through a pool of connections. */
 export function openPostgres(place: Place, poolSize: number, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     ...place,

@@ -8,10 +8,7 @@ export class IncompletePostgres extends Error {
   override readonly name = 'IncompletePostgres';
 }
 
-/**
- * Checks for the collation of names and the extension for search.
- * @throws IncompletePostgres
- */
+/** @throws IncompletePostgres */
 export async function checkServerParts(db: Queryable): Promise<void> {
   const { rows } = await db.execute<Record<'isSorting' | 'isSearching' | 'isAvailable' | 'mayCreate', boolean>>(sql`
     select exists (select from pg_collation where collname = ${COLLATION}) as "isSorting",

@@ -5,7 +5,6 @@ import type { stored_file } from '../db/schema/files';
 import { refusal } from '../http/refusal';
 import { createFileStore } from './store/store-of';
 
-/** The columns of a stored file that sending needs. */
 export type HostedFile = Pick<
   typeof stored_file.$inferSelect,
   'name' | 'folder' | 'original_name' | 'kind' | 'sha256' | 'owner_id'

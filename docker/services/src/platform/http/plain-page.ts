@@ -29,7 +29,6 @@ interface PlainPage {
   readonly body: string;
   /** Indonesian by default. */
   readonly language?: Language;
-  /** Seconds after which the page reloads itself. */
   readonly refreshSeconds?: number;
 }
 

@@ -23,7 +23,6 @@ export function refusalFor<Code extends RefusalCode>(
 
 interface Extras {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Data that the response contains beside the refusal. */
   readonly data?: unknown;
 }
 

@@ -8,7 +8,6 @@ export function optionalInstant(date: Date | null): string | null {
   return date ? instantOf(date) : null;
 }
 
-/** Returns null for a missing or empty text. */
 export function orNull(text: string | undefined): string | null {
   return text ? text : null;
 }

@@ -1,4 +1,3 @@
-/** Background work that runs until it is stopped. */
 export interface Worker {
   /** Starts a round of work now. */
   wake(): void;

@@ -5,7 +5,6 @@ import { machine_job, mail_job, push_job } from '../db/schema/queues';
 const TABLES = { mail_job, machine_job, push_job } as const;
 export type QueueTable = keyof typeof TABLES;
 
-/** Columns of a claimed job that the queue itself needs. */
 export interface ClaimedJob {
   readonly id: number;
   readonly attempts: number;
@@ -61,7 +60,6 @@ export async function completeJob(db: Queryable, table: QueueTable, id: number):
 interface Patience {
   /** First wait; it doubles each time up to an hour. */
   readonly seconds: number;
-  /** Tries after which a job is given up. */
   readonly attempts: number;
 }
 

@@ -3,9 +3,7 @@ import { describeError } from '../log';
 import { startLoop, type Worker } from './loop';
 
 export interface TimedJob {
-  /** Name in the log. */
   readonly name: string;
-  /** Pause between two runs, ms. */
   readonly everyMs: number;
   /** @param isStopped whether a long run should end early */
   readonly run: (context: Context, isStopped: () => boolean) => Promise<unknown>;

@@ -9,7 +9,6 @@ const AT_ONCE = 10;
 
 export type JobEnd = 'done' | 'givenUp';
 
-/** A queue and the work for its jobs. */
 export interface Work<Job extends ClaimedJob> {
   readonly table: QueueTable;
   /** @throws HopelessError when another try cannot help; anything else is tried again */

@@ -13,7 +13,6 @@ import { countLimitOf, countTallies, countsOf, isSearched } from './narrow';
 import { queryOf, type ServerList, type Tally } from './server-list';
 import { readKeys } from './read-keys';
 
-/** Rows of a CSV that are read at once. */
 const BATCH = 250;
 
 const NOTHING = { q: '', filters: {} };
@@ -93,7 +92,7 @@ export function createCsvHandler<Row>(list: ServerList<Row>): Handler {
   };
 }
 
-/** Reads the query of a list. @throws HttpError 422 naming the part that the list does not support */
+/** @throws HttpError 422 naming the part that the list does not support */
 export function parseListQuery<Row>(list: DescribedList<Row>, params: Readonly<Record<string, unknown>>): ListQuery {
   return readListQuery(list, params, (code, name) => refusal(code, { name: name.slice(0, 60) }));
 }

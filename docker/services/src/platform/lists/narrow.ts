@@ -20,7 +20,6 @@ function holdsEveryWord(column: Column, query: string): SQL | undefined {
   );
 }
 
-/** Returns the filters whose values are counted. */
 function countedOf({ filters }: ListQueries) {
   return Object.entries(filters).flatMap(([key, filter]) => ('value' in filter ? [{ key, ...filter }] : []));
 }
@@ -50,7 +49,6 @@ const storedOf = (names: Readonly<Record<string, string>>, values: readonly stri
 export const isSearched = ({ filters }: ListQueries, { q, filters: chosen }: Narrowing) =>
   q.trim() !== '' || Object.keys(chosen).some((key) => 'where' in (filters[key] ?? {}));
 
-/** Number of rows at which counting stops. */
 export const countLimitOf = (list: ListQueries, narrowing: Narrowing): number =>
   isSearched(list, narrowing) ? SEARCH_COUNT_LIMIT : COUNT_LIMIT;
 

@@ -6,7 +6,6 @@ import type { ListQueries } from './server-list';
 import type { ListKey } from '../db/schema/list-order';
 import { refusal } from '../http/refusal';
 
-/** The part of a request that selects rows. */
 export type RowsQuery = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'cursor' | 'size'>;
 
 /** Ids of a page's rows in order, with the cursors of the neighbouring pages. */
@@ -44,7 +43,7 @@ export function selectKeys(db: Queryable, list: ListQueries, own: SQL | undefine
   };
 }
 
-/** Reads the keys of a page. @throws HttpError 422 */
+/** @throws HttpError 422 */
 export async function readKeys(
   db: Queryable,
   list: ListQueries,
@@ -65,7 +64,6 @@ export async function readKeys(
   };
 }
 
-/** An order of a list; the id follows its keys. */
 interface ListOrder {
   readonly keys: readonly ListKey[];
   readonly id: SQL;
@@ -80,7 +78,6 @@ interface Mark {
   readonly values: readonly string[];
 }
 
-/** The list and order that a cursor belongs to. */
 interface CursorPlace {
   readonly list: string;
   readonly sort: ListSort | null;

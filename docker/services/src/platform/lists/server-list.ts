@@ -6,7 +6,6 @@ import type { Call } from '../call';
 import type { Queryable } from '../db/database';
 import type { ListKey, ListKeys } from '../db/schema/list-order';
 
-/** Search and filters of a list. */
 export type Narrowing = Pick<ListQuery, 'q' | 'filters'>;
 
 /** Number of rows with the same values in the counted filters. */
@@ -42,7 +41,6 @@ export interface ServerList<Row> {
   readonly idType: 'uuid' | 'bigint';
   /** Selects the rows that the caller may read. */
   readonly own: (call: Pick<Call, 'params'>) => SQL | undefined;
-  /** The folded texts that are searched. */
   readonly searchText: Column;
   /** Returns the order by a column; for null the list's default. */
   readonly orderOf: (sort: ListSort | null) => Order;

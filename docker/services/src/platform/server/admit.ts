@@ -14,7 +14,6 @@ interface Entrance {
   readonly endpoint: Endpoint;
   /** Role of the path's prefix; null if the path has none. */
   readonly prefixRole: Role | null;
-  /** The call's own condition. */
   readonly condition: Admission | undefined;
 }
 

@@ -12,7 +12,6 @@ import { describeError } from '../log';
 
 const BATCH = 100;
 
-/** The change of one row: the call that would make it, with its path values. */
 interface RowChange {
   readonly endpoint: Endpoint;
   readonly handler: Handler;

@@ -9,13 +9,11 @@ import type { Context } from '../context';
 import { HttpError } from '../http/http-error';
 import { isSameSecret } from '../secrets/secrets';
 
-/** Carries out an internal call whose request has been checked. */
 export type InternalHandler<Call extends InternalCall> = (
   context: Context,
   request: InternalRequest<Call>,
 ) => Promise<InternalResponse<Call>>;
 
-/** Makes the routes of internal calls on one server. */
 export type InternalRouter = <Call extends InternalCall>(call: Call, handler: InternalHandler<Call>) => void;
 
 /**

@@ -12,7 +12,6 @@ interface Prepared {
   readonly uploads: Uploads;
   /** Refused fields whose problem the schema cannot see. */
   readonly errors?: FieldErrors;
-  /** Error that ended the reading. */
   readonly fault?: unknown;
 }
 

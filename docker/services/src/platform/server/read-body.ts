@@ -35,7 +35,6 @@ export function bodyLimitOf(schema: Form | null): number {
 
 const MB = 1024 * 1024;
 
-/** Fields and files of a request as they came, for the schema to validate. */
 interface SentBody {
   readonly values: Readonly<Record<string, unknown>>;
   /** Refused fields whose problem the schema cannot see. */

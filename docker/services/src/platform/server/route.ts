@@ -10,7 +10,6 @@ import { bodyLimitOf } from './read-body';
 import { prepareBody } from './prepare-body';
 import { runCall, type RouteOptions } from './run-call';
 
-/** Makes the routes of calls on one server. */
 export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptions) => void;
 
 /**

@@ -13,7 +13,6 @@ import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read
 import { problemInFile } from '@portal/shared/file-check/problem-in-file';
 import { checkZip } from '@portal/shared/file-check/zip';
 
-/** A complete and checked file in the folder of temporary files. */
 export interface ReceivedFile {
   readonly tempPath: string;
   readonly originalName: string;
@@ -93,7 +92,6 @@ interface CheckedFile {
   readonly extension: FileFormat;
   /** Size and hash of a picture rewritten without its metadata; null for an unchanged file. */
   readonly stripped: { readonly size: number; readonly sha256: string } | null;
-  /** Content of a ZIP; null for other files. */
   readonly content: ArchiveContent | null;
 }
 

@@ -19,7 +19,6 @@ const FEW_FILES = 10;
 /** Most paths kept in memory; a sweep that finds more is refused, or the next one takes the rest. */
 const MOST_PATHS = 10_000;
 
-/** Files in the folders that have no row, and the number of all files. */
 interface Found {
   readonly count: number;
   readonly strays: number;

@@ -30,7 +30,6 @@ export class Uploads {
     this.#received.set(field, file);
   }
 
-  /** Number of files received and accepted so far, kept or not. */
   get received(): number {
     return this.#count;
   }

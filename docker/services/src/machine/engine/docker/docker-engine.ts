@@ -26,7 +26,7 @@ interface Options {
   readonly gateway: string | null;
   /** GPU or slice by `machine/slot`; null where slots have none. */
   readonly devices: ReadonlyMap<string, string> | null;
-  /** Settings for building applicants' ZIPs; null: they are not built. */
+  /** Null: applicants' ZIPs are not built. */
   readonly build: BuildSettings | null;
   /** Seconds between two health checks of a notebook. */
   readonly probeSeconds?: number;

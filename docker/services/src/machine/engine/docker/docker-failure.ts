@@ -19,7 +19,6 @@ const BAD_CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY)
 /** Codes when the daemon refuses the portal's certificate: it sends an alert or hangs up. */
 const BAD_CLIENT = /^(ERR_SSL_\w*ALERT|ECONNRESET$|EPROTO$)/;
 
-/** Fields that dockerode, Node and OpenSSL put on their errors. */
 const details = z.looseObject({
   statusCode: z.optional(z.number()),
   code: z.optional(z.string()),
@@ -28,12 +27,11 @@ const details = z.looseObject({
 });
 const refusal = z.looseObject({ message: z.string() });
 
-/** Returns the HTTP status of a daemon's refusal; null if it did not answer. */
+/** Returns null if the daemon did not answer. */
 export function statusOf(error: unknown): number | null {
   return details.safeParse(error).data?.statusCode ?? null;
 }
 
-/** Returns the daemon's text of a refusal, or the error's message. */
 export function messageOf(error: unknown): string {
   const { json, message } = details.safeParse(error).data ?? {};
   return refusal.safeParse(json).data?.message ?? message ?? String(error);

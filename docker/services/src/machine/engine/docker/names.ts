@@ -11,14 +11,12 @@ export const homeName = (home: string) => `portal-home-${home}`;
 /** Name of the container through which the daemon reads a home folder; it is never started. */
 export const packerName = (home: string) => `portal-pack-${home}`;
 
-/** Repository of the images built from applicants' ZIPs. */
 export const IMAGE_REPOSITORY = 'portal-proyek';
 
 /** Labels of containers, networks and volumes: the installation and the session's id, never a person or a secret. */
 export const INSTALLATION_LABEL = 'portal.installation';
 export const ID_LABEL = 'portal.container';
 
-/** Builds an Engine API filter for objects with all of these labels. */
 export function withLabels(labels: Readonly<Record<string, string>>): { label: string[] } {
   return { label: Object.entries(labels).map(([name, value]) => `${name}=${value}`) };
 }

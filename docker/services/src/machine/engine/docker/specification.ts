@@ -18,7 +18,6 @@ interface ContainerSettings {
   readonly homePath: string;
   /** Maximum size of a new home folder, MB; null: no limit. */
   readonly homeMaxMb: number | null;
-  /** Id of the container's own network. */
   readonly networkId: string;
   /** GPU or slice that belongs to the slot; null: none. */
   readonly device: string | null;

@@ -17,7 +17,6 @@ interface HubCall {
   readonly allowed?: readonly number[];
 }
 
-/** The REST API of one JupyterHub, called as one of its services. */
 export interface HubClient {
   /** Address of the hub, without a trailing slash. */
   readonly url: string;

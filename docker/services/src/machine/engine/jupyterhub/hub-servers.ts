@@ -31,7 +31,6 @@ const user = z.looseObject({ name: z.string(), servers: z.optional(z.nullable(z.
 
 const PAGE_SIZE = 100;
 
-/** Lists an installation's active servers; the hub's other users are skipped. */
 export async function activeServers(client: HubClient, prefix: string): Promise<HubServer[]> {
   const found: HubServer[] = [];
   for (let offset = 0; ; offset += PAGE_SIZE) {

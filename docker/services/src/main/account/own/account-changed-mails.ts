@@ -56,7 +56,6 @@ const SECOND_FACTOR = {
   },
 } as const;
 
-/** Reports that the second step was switched on, off, or reset by a super admin. */
 export function secondFactorMail(config: Config, person: Person, happened: keyof typeof SECOND_FACTOR): Mail {
   const t = wordsIn(languageOf(person));
   const { subject, sentence } = SECOND_FACTOR[happened];

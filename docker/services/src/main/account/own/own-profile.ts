@@ -39,7 +39,6 @@ export const updateOwnProfile: Handler = async (call) => {
   return success('Success Update Profile');
 };
 
-/** POST own-account/avatar/store: stores a picture and deletes the earlier one. */
 export const storeAvatar: Handler = async (call) => {
   const row = await lockOwn(call);
   const name = await call.uploads.keep(call.db, 'avatar', 'avatar', { ownerId: row.id, proposalId: null });

@@ -7,7 +7,6 @@ import { invalid } from '../../../platform/http/http-error';
 import { isPushAddress } from './push-hosts';
 import { pushKeyOf } from './push-key';
 
-/** GET notices/push: returns the key that a browser subscribes with, and the subscription of this session. */
 export const showPush: Handler = async (call) => {
   const { db, context } = call;
   const isOffered = context.config.pushHosts.length > 0;

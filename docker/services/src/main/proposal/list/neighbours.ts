@@ -11,7 +11,6 @@ const WAITING = listOrders(proposal).waiting[0].value;
 const isListed = isNull(proposal.deleted_at);
 const isWaiting = and(isListed, eq(proposal.status, 'Pending'));
 
-/** Place of a row in the order of the list or of the waiting queue. */
 interface Place {
   readonly key: string;
   readonly id: string;

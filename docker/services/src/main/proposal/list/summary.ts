@@ -46,7 +46,6 @@ interface Tally {
 
 const sum = sql<number>`sum(${proposal_tally.count})::integer`;
 
-/** Reads the stored counts of all proposals by kind and status. */
 export function readTally(db: Queryable): Promise<Tally[]> {
   const { kind, status } = proposal_tally;
   return db.select({ kind, status, count: sum }).from(proposal_tally).groupBy(kind, status);

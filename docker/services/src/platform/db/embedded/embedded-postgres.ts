@@ -9,7 +9,6 @@ import { postgresCommand } from './command';
 import { portReach, socketReach, type Reach } from './reach';
 import { isAlive, usersOf } from './users';
 
-/** A running embedded PostgreSQL, used by this process until it is released. */
 export interface EmbeddedPostgres {
   /** Folder of its socket, or 127.0.0.1. */
   readonly host: string;

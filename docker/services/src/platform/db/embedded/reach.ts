@@ -4,12 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How processes of this machine reach the embedded server. */
 export interface Reach {
   readonly address: { readonly host: string; readonly port?: number; readonly password?: string };
   /** Options of `initdb` that set which clients may log in. */
   readonly login: readonly string[];
-  /** Settings of `postgres`. */
   readonly settings: readonly string[];
 }
 

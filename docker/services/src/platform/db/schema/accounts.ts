@@ -123,7 +123,6 @@ export const login_browser = pgTable(
   (t) => [primaryKey({ name: 'login_browser_pkey', columns: [t.account_id, t.token_hash] })],
 );
 
-/** Proves a correct password until the code is sent. */
 export const login_ticket = pgTable(
   'login_ticket',
   {

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { index, type AnyPgColumn, type IndexBuilder } from 'drizzle-orm/pg-core';
 
-/** A key of a list's order, with the type of its values. */
 export interface ListKey {
   readonly value: SQL;
   readonly type: 'text' | 'timestamptz' | 'interval';

@@ -145,7 +145,6 @@ export const image_build = machineSchema.table(
       .default('waiting'),
     /** The image's id on the engine, or the reference with its digest; set when the build is ready. */
     image: text(),
-    /** Why it failed, or why it still waits. */
     reason: jsonb().$type<Reason>(),
     /** The last lines of the build's output, oldest first. */
     lines: text().array().notNull().default([]),
@@ -226,7 +225,6 @@ export const opening = machineSchema.table(
     day: date({ mode: 'string' }).notNull(),
     slot: integer().notNull(),
     opened_at: instant().notNull().defaultNow(),
-    /** When an admin withdrew it. */
     withdrawn_at: instant(),
   },
   (t) => [

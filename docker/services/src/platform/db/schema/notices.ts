@@ -67,7 +67,6 @@ export const notice = pgTable(
     announcement_id: integer().references(() => announcement.id, { onDelete: 'cascade' }),
     /** Key of the event behind the notice, for events that could be read twice. */
     source: text(),
-    /** Waits for the next daily mail. */
     is_mail_due: boolean().notNull().default(false),
     created_at: instant()
       .notNull()

@@ -126,7 +126,6 @@ export const proposal = pgTable(
     /** Reason of a rejection: sanitised HTML, and its first words as plain text for lists. */
     rej_description: text(),
     rej_excerpt: text(),
-    /** Number of submissions. */
     version: integer().notNull().default(1),
     /** The admin who handles it, so that two do not decide at once. */
     handler_id: someone(),

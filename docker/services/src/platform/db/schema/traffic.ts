@@ -2,7 +2,6 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { instant } from './columns';
 import { ofAccount } from './accounts';
 
-/** Requests of a person in a minute. */
 export const rate_window = pgTable(
   'rate_window',
   { who: text().notNull(), minute: bigint({ mode: 'number' }).notNull(), used: integer().notNull() },

@@ -15,7 +15,6 @@ import type { S3Settings } from '../../config/config';
 import { Unavailable } from '../../http/http-error';
 import type { ByteRange, StoredInfo } from './file-store';
 
-/** The storage does not answer, or answers with an error. */
 export class StorageFault extends Unavailable {
   /**
    * @param status HTTP status; null if there was no response
@@ -107,7 +106,6 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
   };
 }
 
-/** Returns the result of a call; null if the key does not exist. */
 async function unlessMissing<T>(name: string, call: Promise<T>): Promise<T | null> {
   try {
     return await must(name, call);

@@ -19,7 +19,7 @@ export interface ByteRange {
 export interface FileStore {
   /** For messages: the path of a folder, the address of a bucket. */
   readonly place: string;
-  /** Checks the settings of the store. @throws ConfigError with a sentence for the operator */
+  /** @throws ConfigError with a sentence for the operator */
   check(): Promise<void>;
   /** Stores a local file durably under its path; the local file may be gone then. */
   keep(source: string, path: string): Promise<void>;
@@ -27,11 +27,11 @@ export interface FileStore {
   copyIn(source: string, path: string): Promise<void>;
   /** Copies a file to a local path; false if it does not exist. */
   copyOut(path: string, target: string): Promise<boolean>;
-  /** Null if the file does not exist. */
+  /** Returns null if the file does not exist. */
   info(path: string): Promise<StoredInfo | null>;
   /** Opens a range of a file; null if it does not exist. */
   read(path: string, range: ByteRange): Promise<Readable | null>;
-  /** Removes a file; a missing file is not an error. */
+  /** A missing file is not an error. */
   remove(path: string): Promise<void>;
   /** Lists the names in a folder, at most a thousand at a time; none if it does not exist. */
   names(folder: string): AsyncIterable<readonly string[]>;
@@ -39,8 +39,7 @@ export interface FileStore {
   trash(path: string): Promise<boolean>;
   /** Removes files that were put into the trash before this time. */
   emptyTrash(before: Date): Promise<void>;
-  /** Returns the identity of these files; null if none is stored. */
+  /** Returns null if none is stored. */
   identity(): Promise<string | null>;
-  /** Stores the identity of these files. */
   noteIdentity(text: string): Promise<void>;
 }

@@ -93,7 +93,7 @@ async function copyInto(source: string, target: string): Promise<void> {
   await rename(beside, target);
 }
 
-/** Returns null if the file no longer exists, because another replica has moved it. */
+/** Null if the file no longer exists, because another replica has moved it. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -7,14 +7,11 @@ import { pack } from 'tar-stream';
 import type { ProjectArchive } from './project-archive';
 import { addFile, PACKAGES, PROJECT, projectTar, writing } from './project-tar';
 
-/** Name of the project's archive inside the portal's own build context. */
 const TAR = 'proyek.tar';
 
 interface Settings {
-  /** Base image of the portal's own Dockerfile. */
   readonly base: string;
   readonly homePath: string;
-  /** Folder of this build, for the project's archive. */
   readonly folder: string;
 }
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
 export interface BuildOutput {
-  /** Last lines of the output, oldest first. */
+  /** Oldest first. */
   readonly lines: readonly string[];
   /** Ids of the layers that this build created, oldest first. */
   readonly layers: readonly string[];

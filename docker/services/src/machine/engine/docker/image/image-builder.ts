@@ -22,10 +22,7 @@ interface Options extends BuildSettings {
 /** Builds and removes the images of applicants' ZIPs on one daemon; the caller builds one at a time. */
 export interface ImageBuilder {
   build(order: ImageOrder, signal: AbortSignal): Promise<ImageResult>;
-  /**
-   * Removes an image by its name.
-   * @returns false while a container uses it
-   */
+  /** @returns false while a container uses it */
   remove(image: string): Promise<boolean>;
 }
 
@@ -79,7 +76,6 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
     return (await call(output)) ?? NO_OUTPUT;
   };
 
-  /** Loads the saved image of a ZIP and gives it only this build's name. */
   const load = async (project: ProjectArchive, { tag, signal }: Make): Promise<BuildOutput> => {
     const { id, error } = await loadSavedImage(api, project, signal);
     if (id === null) return { ...NO_OUTPUT, lines: [error], error };

@@ -34,7 +34,6 @@ export interface ProjectArchive {
   /** Folders with wheels, relative to the project's. */
   readonly wheelFolders: readonly string[];
   readonly hasRequirements: boolean;
-  /** There is a `Dockerfile` at the top of the project. */
   readonly hasDockerfile: boolean;
   /** The only file, an archive of `docker save`. */
   readonly savedImage: ProjectFile | null;

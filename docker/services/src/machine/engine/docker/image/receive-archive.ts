@@ -46,7 +46,6 @@ export async function withArchive<T>(
   }
 }
 
-/** Removes the folders that killed processes left. */
 async function removeLeft(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     if (!name.startsWith(PREFIX)) continue;

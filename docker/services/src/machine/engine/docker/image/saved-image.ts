@@ -11,7 +11,6 @@ import { writing } from './project-tar';
 
 /** Files of a `docker save` archive that hold image names. */
 const NAMES = new Set(['manifest.json', 'index.json', 'repositories']);
-/** Maximum size of such a file, bytes. */
 const LARGEST_NAMES = 2 ** 20;
 
 const manifest = z.array(z.looseObject({ RepoTags: z.nullish(z.array(z.string())) }));
