@@ -7,9 +7,9 @@ function pdfText(text: string): string {
 
 /** Makes a valid one-page PDF 1.4 (A4) with a heading and lines of text (ISO 32000-1, 7.5). */
 export function makePdf(title: string, lines: readonly string[]): Buffer {
-  const textOperators = lines.map((line) => `(${pdfText(line)}) Tj T*`).join('\n');
-  const content =
-    `BT /F1 18 Tf 56 770 Td (${pdfText(title)}) Tj ET\n` + `BT /F1 11 Tf 56 735 Td 16 TL\n${textOperators}\nET`;
+  const heading = `BT /F1 18 Tf 56 770 Td (${pdfText(title)}) Tj ET`;
+  const text = lines.map((line) => `(${pdfText(line)}) Tj T*`).join('\n');
+  const content = `${heading}\nBT /F1 11 Tf 56 735 Td 16 TL\n${text}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (id) >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

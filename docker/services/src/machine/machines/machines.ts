@@ -134,8 +134,7 @@ async function refuseTakenName({ db, fields }: Call, id: string | null): Promise
   await lockKey(db, `machine name ${name.toLowerCase()}`);
   const isOther = id === null ? undefined : ne(machine.id_mesin, id);
   const isTaken = and(sql`lower(${machine.nama_mesin}) = lower(${name})`, isNull(machine.removed_at), isOther);
-  const taken = await db.$count(machine, isTaken);
-  if (taken > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
+  if ((await db.$count(machine, isTaken)) > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
 }
 
 function memoryOf({ fields }: Pick<Call, 'fields'>): number | null {

@@ -53,19 +53,18 @@ export function mainJobs({ approvalGraceMinutes }: Config): readonly TimedJob[] 
 async function removeExpired(db: Queryable): Promise<void> {
   const before = (span: string) => sql`now() - ${span}::interval`;
   const now = sql`extract(epoch from now())`;
-  const all = db;
-  await all.delete(session).where(lt(session.expires_at, sql`now()`));
-  await all.delete(login_attempt).where(lt(login_attempt.at, before('1 day')));
-  await all.delete(password_reset).where(lt(password_reset.created_at, before('1 day')));
-  await all.delete(login_address).where(lt(login_address.at, before('90 days')));
-  await all.delete(login_browser).where(lt(login_browser.at, before('400 days')));
-  await all.delete(idempotent_answer).where(lt(idempotent_answer.at, before('2 days')));
-  await all.delete(hourly_count).where(lt(hourly_count.hour, sql`floor(${now} / 3600) - 2`));
-  await all.delete(rate_window).where(lt(rate_window.minute, sql`floor(${now} / 60) - 5`));
-  await all.delete(audit).where(lt(audit.at, before(`${AUDIT_MONTHS} months`)));
-  await all.delete(mail_job).where(and(lt(mail_job.done_at, before('30 days')), isNull(mail_job.announcement_id)));
-  await all.delete(machine_job).where(lt(machine_job.done_at, before('30 days')));
-  await all.delete(push_job).where(lt(push_job.created_at, before('2 days')));
+  await db.delete(session).where(lt(session.expires_at, sql`now()`));
+  await db.delete(login_attempt).where(lt(login_attempt.at, before('1 day')));
+  await db.delete(password_reset).where(lt(password_reset.created_at, before('1 day')));
+  await db.delete(login_address).where(lt(login_address.at, before('90 days')));
+  await db.delete(login_browser).where(lt(login_browser.at, before('400 days')));
+  await db.delete(idempotent_answer).where(lt(idempotent_answer.at, before('2 days')));
+  await db.delete(hourly_count).where(lt(hourly_count.hour, sql`floor(${now} / 3600) - 2`));
+  await db.delete(rate_window).where(lt(rate_window.minute, sql`floor(${now} / 60) - 5`));
+  await db.delete(audit).where(lt(audit.at, before(`${AUDIT_MONTHS} months`)));
+  await db.delete(mail_job).where(and(lt(mail_job.done_at, before('30 days')), isNull(mail_job.announcement_id)));
+  await db.delete(machine_job).where(lt(machine_job.done_at, before('30 days')));
+  await db.delete(push_job).where(lt(push_job.created_at, before('2 days')));
 }
 
 /**
@@ -85,7 +84,7 @@ async function stopForgottenContainers(context: Context): Promise<void> {
 
 /** Ignores keys of other clients. */
 async function stopUnlessApproved({ db }: Context, id: string | null): Promise<void> {
-  if (!isUuid(id ?? undefined) || id === null) return;
+  if (id === null || !isUuid(id)) return;
   await db.transaction(async (tx) => {
     await tx.select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
     const row = await findProposal(tx, id, null);

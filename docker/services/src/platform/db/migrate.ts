@@ -94,8 +94,7 @@ export function stateOfNumbered(names: readonly string[]): MigrationState {
 const filesOf = (set: MigrationSet) => readMigrationFiles({ migrationsFolder: join(FOLDER, set) });
 
 async function runSet(tx: Queryable, set: MigrationSet, until: number): Promise<void> {
-  const known = filesOf(set);
-  const wanted = known.filter(({ folderMillis }) => folderMillis <= until);
+  const wanted = filesOf(set).filter(({ folderMillis }) => folderMillis <= until);
   if (until !== Infinity && wanted.at(-1)?.folderMillis !== until)
     throw new Error('The backup is of a newer release than this one: use the release that made it, or a newer one.');
   try {

@@ -43,7 +43,8 @@ export async function readBuild(output: NodeJS.ReadableStream): Promise<BuildOut
   return { lines, layers, error };
 }
 
-function parsed(line: string): unknown {
+/** Parses a line of JSON; null if it is none. */
+export function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -5,6 +5,7 @@ import { reason } from '../../../../platform/http/reason';
 import type { ImageResult } from '../../engine';
 import type { DockerEngineApi } from '../docker';
 import { messageOf, statusOf } from '../docker-failure';
+import { parsed } from './build-output';
 
 const progress = z.looseObject({
   status: z.optional(z.string()),
@@ -26,19 +27,21 @@ const GONE = 404;
  * @throws EngineFailure `away` when the daemon does not answer
  */
 export async function findImage(api: DockerEngineApi, reference: string, signal: AbortSignal): Promise<ImageResult> {
-  const { docker, call } = api;
   const own = await digestOnMachine(api, reference);
   if (own !== null) return { state: 'ready', image: own, lines: [] };
-  const asked = await attempt(api, docker.getImage(reference).distribution({ abortSignal: within(signal, ASKING_MS) }));
+  const asked = await attempt(
+    api,
+    api.docker.getImage(reference).distribution({ abortSignal: within(signal, ASKING_MS) }),
+  );
   if ('refusal' in asked) return refusedLookUp([asked.refusal]);
   const image = `${imageNameOf(reference)}@${asked.value.Descriptor.digest}`;
   const pulled = await attempt(
     api,
-    docker.pull(image, { abortSignal: within(signal, FETCHING_MS) }).then(readProgress),
+    api.docker.pull(image, { abortSignal: within(signal, FETCHING_MS) }).then(readProgress),
   );
   if ('refusal' in pulled) return refusedLookUp([pulled.refusal]);
   const { error, lines } = pulled.value;
-  const found = error === null ? await digestOnMachine({ docker, call }, image) : null;
+  const found = error === null ? await digestOnMachine(api, image) : null;
   return found === null ? refusedLookUp(lines) : { state: 'ready', image, lines };
 }
 
@@ -99,12 +102,4 @@ async function readProgress(output: NodeJS.ReadableStream) {
     if (lines.length > LINES) lines.shift();
   }
   return { error, lines };
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }
