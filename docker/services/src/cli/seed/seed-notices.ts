@@ -15,7 +15,7 @@ import { daysAgo } from './seed-file';
 
 const UNREAD_DAYS = 3;
 
-const TOLD: Partial<Record<TimelineEventKind, { readonly owner?: OwnerKind; readonly admins?: AdminKind }>> = {
+const NOTICES: Partial<Record<TimelineEventKind, { readonly owner?: OwnerKind; readonly admins?: AdminKind }>> = {
   sent: { admins: 'submitted' },
   resubmitted: { admins: 'resubmitted' },
   approved: { owner: 'approved' },
@@ -50,14 +50,14 @@ async function ofEvents(tx: Queryable): Promise<DatedNotice[]> {
     .from(proposal_event)
     .where(
       and(
-        inArray(proposal_event.kind, Object.keys(TOLD)),
+        inArray(proposal_event.kind, Object.keys(NOTICES)),
         gt(proposal_event.at, new Date(Date.now() - NOTICE_DAYS * DAY_MS)),
       ),
     );
   return events.map(({ kind, at, proposalId }) => ({
     at,
     write: async () => {
-      const { owner, admins } = TOLD[kind as TimelineEventKind] ?? {}; // only these kinds are selected
+      const { owner, admins } = NOTICES[kind as TimelineEventKind] ?? {}; // only these kinds are selected
       const row = await findProposal(tx, proposalId, null);
       if (row && owner) await noticeToOwner(tx, row, owner);
       if (row && admins) await noticeToAllAdmins(tx, row, admins);

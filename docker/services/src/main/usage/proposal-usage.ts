@@ -74,8 +74,8 @@ function total(rows: readonly CountRow[]): number {
 }
 
 /**
- * Measures how long proposals waited from each submission to the decision on that version (approved, rejected, or sent
- * back with notes), for the decisions in a period.
+ * Measures the time from each submission to its decision (approved, rejected, or sent back with notes), for the
+ * decisions in a period.
  * @param ownerId of one researcher; null: of all
  */
 export async function waitingTime(db: Queryable, period: Period, ownerId: string | null): Promise<WaitingTime> {

@@ -40,8 +40,8 @@ const WINDOW_SECONDS = 15 * 60;
  * - of an email from one address;
  * - of an account over all addresses, by a pause that doubles, so that nobody can lock somebody else out for long;
  * - of an address over all emails.
- * The last two do not apply to people who have logged in to this account from this address before, so an attacker
- * cannot lock out them or a campus behind one address.
+ * The last two do not apply to people who have logged in to this account from this address before. So an attacker
+ * cannot lock them out, nor a campus behind one address.
  * @throws HttpError 429 with the time to wait
  */
 export async function noteAttempt(
@@ -113,8 +113,8 @@ function tooManyLogins(wait: number): HttpError {
 }
 
 /**
- * Clears, after a correct password, the earlier attempts of this browser, or those of unknown browsers at this address,
- * and makes browser and address known to the account.
+ * Clears earlier attempts after a correct password: those of this browser, or of unknown browsers at this address.
+ * Makes browser and address known to the account.
  * @param browser hash of the cookie that the browser has from now on; null if it has none
  * @param before origin of the attempt
  */

@@ -32,8 +32,8 @@ const FLAT = new Set([
 ]);
 
 /**
- * Whether HTML is too much work to sanitise. The sanitiser's time grows with the square of the depth (100,000 nested
- * elements took 38 s), and with every character of {@link WORK} (900 kB of `&amp;` took 3 s).
+ * Whether HTML is too much work to sanitise. The time grows with the square of the depth (100,000 nested elements took
+ * 38 s) and with every character of {@link WORK} (900 kB of `&amp;` took 3 s).
  */
 export function isTooComplex(html: string): boolean {
   let work = 0;

@@ -33,8 +33,8 @@ export async function removeUnfinished({ config, log }: Context): Promise<void> 
 }
 
 /**
- * Moves files whose row was never committed, as a crash leaves them, to `trash/{day}` for thirty days, and never more
- * than a share of all (SWEEP_MAX_PERCENT) at once.
+ * Moves files whose row was never committed, for example after a crash, to `trash/{day}` for thirty days. Moves no more
+ * than a share of all files (SWEEP_MAX_PERCENT) at once.
  * @param isStopped ends it between two batches without any change
  */
 export async function sweepFiles(context: Context, isStopped: () => boolean): Promise<void> {

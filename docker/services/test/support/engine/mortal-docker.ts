@@ -21,8 +21,8 @@ const PROGRAM = '/usr/sbin/dockerd';
 
 /**
  * Starts this test's own daemon in its own network namespace: the shared daemon must not be killed, and two on one
- * network take each other's bridge away. Where that is impossible, which is logged in one line, it is a fake one whose
- * containers have ended when it is back.
+ * network take each other's bridge away. Where that is impossible, it logs one line and opens a fake daemon, whose
+ * containers have ended after each start.
  */
 export async function openMortal(): Promise<MortalEngine> {
   const shared = await dockerSocket();

@@ -131,8 +131,8 @@ export const engine_load = machineSchema.table('engine_load', {
 });
 
 /**
- * The image of an applicant's ZIP, or of a reference, on a machine. The content of a ZIP never changes under its name,
- * and the digest of a reference is kept, so either stays ready or failed until somebody requests it again.
+ * The image of an applicant's ZIP, or of a reference, on a machine. It stays ready or failed until somebody requests it
+ * again: a ZIP never changes under its name, and the digest of a reference is kept.
  */
 export const image_build = machineSchema.table(
   'image_build',

@@ -35,9 +35,9 @@ const IN_USE = 409;
 const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
 
 /**
- * Creates a builder. It uses the engine's `build`, with the applicant's Dockerfile or a short one that adds the project
- * to the base image, or its `load` for a saved image. The portal starts and commits nothing. The image has no label, so
- * that no session inherits one.
+ * Creates a builder. Projects use the engine's `build`, with the applicant's Dockerfile or a short one on the base
+ * image; a saved image uses its `load`. The portal starts and commits nothing. The image has no label, so that no
+ * session inherits one.
  */
 export function createImageBuilder(api: DockerEngineApi, options: Options): ImageBuilder {
   const { docker, call } = api;
